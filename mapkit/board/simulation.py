@@ -153,7 +153,7 @@ class ComparedGames:
         self, ending: str, *, paper: str = "a4", progress: Callable[[int, int], None] | None = None
     ) -> bytes:
         """Return pages with both sides; parameters and errors as for :meth:`Simulation.pages`."""
-        from mapkit.illustrate.games_pages import games_comparison_document
+        from mapkit.illustrate.games_compared import games_comparison_document
         from mapkit.illustrate.report import write_report
 
         maps = self.one.map, self.other.map

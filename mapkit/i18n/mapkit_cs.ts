@@ -8479,7 +8479,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>Verdict</source>
       <translation>Verdikt</translation>
     </message>
@@ -15205,7 +15205,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
       <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
     </message>
@@ -15383,7 +15383,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>{number} points</source>
       <translation>{number} bodu</translation>
     </message>
@@ -15423,15 +15423,65 @@ Proč to tady nevadí?</translation>
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
-      <translation>Cíl se počítá ve hrách, ve kterých je jedním ze dvou cílů odstřelovače. Co stojí, se počítá od předchozího cíle nebo od začátku až do splnění.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Difference</source>
       <translation>Rozdíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Games it takes</source>
+      <translation>Kolik her je třeba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>One side</source>
+      <translation>Jedna strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Outcome</source>
+      <translation>Výsledek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Played games compared</source>
+      <translation>Srovnání odehraných her</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation>Poslední sloupec říká, kolik her na každé straně by prokázalo tak velký rozdíl, jaký se ukázal, v {percent} ze 100 pokusů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The other side</source>
+      <translation>Druhá strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>What differs</source>
+      <translation>Co se liší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>differs</source>
+      <translation>liší se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>not shown</source>
+      <translation>neprokázáno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation>{map}, her: {n}, hráči {players}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation>Cíl se počítá ve hrách, ve kterých je jedním ze dvou cílů odstřelovače. Co stojí, se počítá od předchozího cíle nebo od začátku až do splnění.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15447,11 +15497,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Games by the rounds that they took</source>
       <translation>Hry podle počtu kol</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Games it takes</source>
-      <translation>Kolik her je třeba</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15502,21 +15547,6 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>One side</source>
-      <translation>Jedna strana</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Outcome</source>
-      <translation>Výsledek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Played games compared</source>
-      <translation>Srovnání odehraných her</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Played games: {map}</source>
       <translation>Odehrané hry: {map}</translation>
     </message>
@@ -15549,16 +15579,6 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
-      <translation>Poslední sloupec říká, kolik her na každé straně by prokázalo tak velký rozdíl, jaký se ukázal, v {percent} ze 100 pokusů.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The other side</source>
-      <translation>Druhá strana</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>The players {name}, with the seed {seed}.</source>
       <translation>Hráči {name}, semínko {seed}.</translation>
     </message>
@@ -15587,11 +15607,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Weight</source>
       <translation>Váha</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>What differs</source>
-      <translation>Co se liší</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15640,18 +15655,8 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>differs</source>
-      <translation>liší se</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>never</source>
       <translation>nikdy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>not shown</source>
-      <translation>neprokázáno</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15662,11 +15667,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>the squads win</source>
       <translation>oddíly vyhrají</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>{map}, {n} games, players {players}</source>
-      <translation>{map}, her: {n}, hráči {players}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />

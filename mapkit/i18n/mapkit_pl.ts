@@ -8479,7 +8479,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>Verdict</source>
       <translation>Werdykt</translation>
     </message>
@@ -15205,7 +15205,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
       <translation>Wszystkie przedziały obowiązują naraz w {percent} na 100 takich przebiegów; różnicą nazywa się tylko to, co leży w całości po jednej stronie 0.</translation>
     </message>
@@ -15383,7 +15383,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>{number} points</source>
       <translation>{number} punktu</translation>
     </message>
@@ -15423,15 +15423,65 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
-      <translation>Cel liczy się w grach, w których jest jednym z dwóch celów snajpera. Jego koszt liczy się od poprzedniego celu lub od początku aż do wykonania.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Difference</source>
       <translation>Różnica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Games it takes</source>
+      <translation>Ile gier trzeba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>One side</source>
+      <translation>Jedna strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Outcome</source>
+      <translation>Wynik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Played games compared</source>
+      <translation>Porównanie rozegranych gier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation>Ostatnia kolumna mówi, ile gier po każdej stronie wykazałoby tak dużą różnicę, jaką widać, w {percent} na 100 prób.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The other side</source>
+      <translation>Druga strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>What differs</source>
+      <translation>Co się różni</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>differs</source>
+      <translation>różni się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>not shown</source>
+      <translation>nie wykazano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation>{map}, gier: {n}, gracze {players}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation>Cel liczy się w grach, w których jest jednym z dwóch celów snajpera. Jego koszt liczy się od poprzedniego celu lub od początku aż do wykonania.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15447,11 +15497,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Games by the rounds that they took</source>
       <translation>Gry według liczby rund</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Games it takes</source>
-      <translation>Ile gier trzeba</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15502,21 +15547,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>One side</source>
-      <translation>Jedna strona</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Outcome</source>
-      <translation>Wynik</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Played games compared</source>
-      <translation>Porównanie rozegranych gier</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Played games: {map}</source>
       <translation>Rozegrane gry: {map}</translation>
     </message>
@@ -15549,16 +15579,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
-      <translation>Ostatnia kolumna mówi, ile gier po każdej stronie wykazałoby tak dużą różnicę, jaką widać, w {percent} na 100 prób.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The other side</source>
-      <translation>Druga strona</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>The players {name}, with the seed {seed}.</source>
       <translation>Gracze {name}, ziarno {seed}.</translation>
     </message>
@@ -15587,11 +15607,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Weight</source>
       <translation>Waga</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>What differs</source>
-      <translation>Co się różni</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15640,18 +15655,8 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>differs</source>
-      <translation>różni się</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>never</source>
       <translation>nigdy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>not shown</source>
-      <translation>nie wykazano</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15662,11 +15667,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>the squads win</source>
       <translation>oddziały wygrywają</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>{map}, {n} games, players {players}</source>
-      <translation>{map}, gier: {n}, gracze {players}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />

@@ -9,7 +9,8 @@ import pytest
 
 import mapkit
 from mapkit.board.simulation import ComparedGames, Simulation
-from mapkit.illustrate.games_pages import games_comparison_document, games_document
+from mapkit.illustrate.games_compared import games_comparison_document
+from mapkit.illustrate.games_pages import games_document
 from mapkit.illustrate.report.document import Document, Facts, Figure, Number, Table
 from mapkit.illustrate.report.printed import PrintedReport
 
