@@ -205,6 +205,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
 
 
 def test_games_on_a_cluster_are_the_same_as_here(mapkit: Mapkit, tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
     run = ("simulate", BOARD, "--games", 250, "--json")
     here = mapkit(*run, "--workers", 1)
     with DaskCluster(tmp_path) as cluster:
