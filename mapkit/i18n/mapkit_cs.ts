@@ -2867,6 +2867,87 @@
       <translation>{pairs}: viditelnost: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation>Návrh {number}: {figures}; {changes}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation>Žádný návrh cíle nedosahuje; tyto jsou mu nejblíž.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation>V daných mezích není cíli blíž žádný návrh.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation>Žádný posun o celkem {within} mm spor polí {a} a {b} nerozhodne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation>Neskryje ho žádná překážka ani ohyb o {within} mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation>Cíl je splněn.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation>Mapa cíl splňuje už teď: {figures}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation>Mapa: {figures}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation>Hledání bylo přerušeno.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation>
+        <numerusform>Pole {field} je vidět z {n} pole.</numerusform>
+        <numerusform>Pole {field} je vidět ze {n} polí.</numerusform>
+        <numerusform>Pole {field} je vidět z {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation>
+        <numerusform>{n} změna</numerusform>
+        <numerusform>{n} změny</numerusform>
+        <numerusform>{n} změn</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation>
+        <numerusform>Vyzkoušena {n} varianta.</numerusform>
+        <numerusform>Vyzkoušeny {n} varianty.</numerusform>
+        <numerusform>Vyzkoušeno {n} variant.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation>
+        <numerusform>{n} způsob, jak rozhodnout spor polí {a} a {b}:</numerusform>
+        <numerusform>{n} způsoby, jak rozhodnout spor polí {a} a {b}:</numerusform>
+        <numerusform>{n} způsobů, jak rozhodnout spor polí {a} a {b}:</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/board/moves.py" />
       <source>Range {low} to {high} from {field}</source>
       <translation>Vzdálenost {low} až {high} od {field}</translation>
@@ -2957,7 +3038,9 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
@@ -3181,6 +3264,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3252,6 +3337,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3276,6 +3363,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3400,6 +3489,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -3711,6 +3801,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3786,6 +3878,91 @@
       <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation>SLOŽKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation>CÍL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation>Pokračovat v hledání z této složky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation>Kolik se jich nejvýš vyzkouší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation>Kolik návrhů se nejvýš zapíše.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation>Počet procesů; není-li uveden, jeden na každé jádro.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation>Hledá návrhy mapy, které jsou blíž cíli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation>Nejlepší návrhy se zapíšou jako mapy, každý se svým přehledem. Nic se nepřepisuje. Co je hotové, zůstane; --resume tam pokračuje. Návratový kód je 1, když cíle nedosáhne žádný návrh.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation>Složka pro návrhy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation>Stejné semínko dá stejné návrhy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation>Vrcholy, dveře, zdi a značky se posouvají v daných mezích. Cílem je no-disputes (žádný verdikt není sporný), equal-exposure=N (úkoly je vidět z přibližně stejného počtu polí, nejvýš o N se lišícího), turns=6-9 (sniper potřebuje ke každému úkolu 6 až 9 tahů), nebo součet těchto cílů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation>Co se smí posouvat a jak daleko; bez něj vrcholy o 4 tolerance.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation>no-disputes, equal-exposure=N, turns=OD-DO; více spojených znakem +, váhy před *.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation>varianty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation>co je hotové, zůstane; --resume tam pokračuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation>{path} nelze použít: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation>složka {path} není prázdná; zvolte jinou, nebo pokračujte s --resume</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -3827,6 +4004,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3898,6 +4077,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <source>MM</source>
       <translation>MM</translation>
     </message>
@@ -3909,6 +4089,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3949,6 +4131,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4156,6 +4339,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4170,6 +4354,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4190,6 +4375,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4347,6 +4533,66 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation>--take a -o patří k sobě: který návrh a kam</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation>Provést návrh N.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation>Pro dvě pole A a B, jejichž odpověď je sporná: nejmenší posuny vrcholů, které spor rozhodnou tak nebo tak. Pro --objective: místa pro překážku nebo ohyb zdi, seřazená podle toho, o kolik polí méně úkol uvidí. Každý návrh se na desce vyzkouší a řekne se, co dalšího změní.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation>Skrýt tento úkol nebo jiné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation>ČÍSLO</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation>Žádná změna není větší; není-li uvedeno, 4 tolerance, u ohybu zdi 10 mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation>Navrhne, jak rozhodnout spor nebo jak skrýt úkol.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation>Obrázek ukazuje návrh N, nebo první, jako by byl proveden. Návratový kód je 1, když v dané mezi žádný návrh není.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation>Zapsat mapu po --take.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation>uveďte dvě pole, jejichž odpověď je sporná, nebo úkol pomocí --objective</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation>návrhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation>návrh {number} není; návrhů je celkem {n}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}“ není JMÉNO=HODNOTA, například {example}</translation>
@@ -4460,6 +4706,8 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4908,6 +5156,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
+      <translation>Jak rozhodnout spor nebo skrýt úkol.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Lay a board of cards.</source>
       <translation>Složí desku z karet.</translation>
     </message>
@@ -4945,6 +5198,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4985,6 +5240,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation>Hledat lepší návrhy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Nastavit klávesu Tab.</translation>
     </message>
@@ -5022,6 +5282,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -6986,6 +7248,209 @@
       <location filename="mapkit/digitize/trace.py" />
       <source>with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?</source>
       <translation>při {width} x {height} mm má fotka {scale} pixelů na mm; je ten rozměr opravdu v mm?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>field {field} gets the trait {trait}</source>
+      <translation>pole {field} dostane vlastnost {trait}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>the edge from {a} to {b} is bent to {place}</source>
+      <translation>hrana od {a} k {b} se ohne do {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>vertex {vertex} moves {length} mm, to {place}</source>
+      <translation>vrchol {vertex} se posune o {length} mm do {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{marker} moves from {before} to {after}</source>
+      <translation>{marker} se přesune z {before} na {after}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{portal} moves {length} mm, to {place}</source>
+      <translation>{portal} se posune o {length} mm do {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/effects.py" />
+      <source>nothing else changes</source>
+      <translation>nic jiného se nezmění</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} nový spor</numerusform>
+        <numerusform>{n} nové spory</numerusform>
+        <numerusform>{n} nových sporů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} další vzdálenost</numerusform>
+        <numerusform>{n} další vzdálenosti</numerusform>
+        <numerusform>{n} dalších vzdáleností</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} další verdikt</numerusform>
+        <numerusform>{n} další verdikty</numerusform>
+        <numerusform>{n} dalších verdiktů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} rozhodnutý spor</numerusform>
+        <numerusform>{n} rozhodnuté spory</numerusform>
+        <numerusform>{n} rozhodnutých sporů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
+      <translation>„{text}“ není část cíle; pište {names}, spojené znakem + a s vahou před *, má-li něco počítat víc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>a weight of 0 asks for nothing; leave out {name}</source>
+      <translation>váha 0 nic nepožaduje; {name} vynechte</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>no way leads to {n} objective(s)</source>
+      <translation>
+        <numerusform>k {n} úkolu nevede žádná cesta</numerusform>
+        <numerusform>ke {n} úkolům nevede žádná cesta</numerusform>
+        <numerusform>k {n} úkolům nevede žádná cesta</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>nobody reaches an objective in 0 turns</source>
+      <translation>nikdo nedojde k úkolu za 0 tahů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are seen from {least} to {most} fields</source>
+      <translation>úkoly je vidět z {least} až {most} polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are {least} to {most} turns away</source>
+      <translation>k úkolům je to {least} až {most} tahů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal asks for {name} twice</source>
+      <translation>cíl požaduje {name} dvakrát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal contradicts itself: {name} is asked for twice</source>
+      <translation>cíl si odporuje: {name} je v něm dvakrát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; did you mean {near}?</source>
+      <translation>cíl „{name}“ neexistuje; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; known ones: {known}</source>
+      <translation>cíl „{name}“ neexistuje; známé cíle: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{low} to {high} turns contradict each other</source>
+      <translation>{low} až {high} tahů si odporuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} has to be written like {example}</source>
+      <translation>{name} se píše takto: {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs entries on the map and a sniper in the ruleset</source>
+      <translation>{name} potřebuje vstupy na mapě a snipera v pravidlech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs lines of sight, and the ruleset has none</source>
+      <translation>{name} potřebuje viditelnost a ta v těchto pravidlech není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs objectives on the map, at least {n}</source>
+      <translation>{name} potřebuje na mapě úkoly, aspoň {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} takes no value</source>
+      <translation>{name} nemá žádnou hodnotu</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{n} disputed verdict(s)</source>
+      <translation>
+        <numerusform>{n} sporný verdikt</numerusform>
+        <numerusform>{n} sporné verdikty</numerusform>
+        <numerusform>{n} sporných verdiktů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/improving.py" />
+      <source>the bounds let nothing move, so there is no other draft</source>
+      <translation>meze nedovolují nic posunout, takže jiný návrh není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>nothing is disputed between {a} and {b}</source>
+      <translation>mezi poli {a} a {b} není nic sporného</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>{a} and {b} are the same field</source>
+      <translation>{a} a {b} je totéž pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>({length} mm in all)</source>
+      <translation>(celkem {length} mm)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they do not see each other</source>
+      <translation>nevidí na sebe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they see each other, at distance {distance}</source>
+      <translation>vidí na sebe na vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{good}: {changed} ({effects}).</source>
+      <translation>{good}: {changed} ({effects}).</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{n} field(s) fewer see it, {left} are left</source>
+      <translation>
+        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
+        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
+        <numerusform>vidí ho o {n} polí méně, zbývá {left}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
@@ -13243,6 +13708,26 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
       <translation>{given} je složka; zadejte soubor v ní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>the file of bounds</source>
+      <translation>soubor mezí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>write  mapkit_bounds: "{current}"</source>
+      <translation>napište  mapkit_bounds: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{path} is no file of bounds for {id}</source>
+      <translation>{path} není soubor mezí pro {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{word} is not a version of bounds that this mapkit reads</source>
+      <translation>{word} není verze mezí, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />

@@ -2867,6 +2867,87 @@
       <translation>{pairs}: widoczność: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation>Projekt {number}: {figures}; {changes}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation>Żaden projekt nie osiąga celu; te są najbliżej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation>W podanych granicach żaden projekt nie jest bliżej celu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation>Żadne przesunięcie łącznie o {within} mm nie rozstrzyga sporu pól {a} i {b}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation>Nie zasłania go żadna przeszkoda ani załamanie o {within} mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation>Cel jest osiągnięty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation>Mapa już osiąga cel: {figures}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation>Mapa: {figures}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation>Wyszukiwanie przerwano.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation>
+        <numerusform>Pole {field} widać z {n} pola.</numerusform>
+        <numerusform>Pole {field} widać z {n} pól.</numerusform>
+        <numerusform>Pole {field} widać z {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation>
+        <numerusform>{n} zmiana</numerusform>
+        <numerusform>{n} zmiany</numerusform>
+        <numerusform>{n} zmian</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation>
+        <numerusform>Wypróbowano {n} wariant.</numerusform>
+        <numerusform>Wypróbowano {n} warianty.</numerusform>
+        <numerusform>Wypróbowano {n} wariantów.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation>
+        <numerusform>{n} sposób na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
+        <numerusform>{n} sposoby na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
+        <numerusform>{n} sposobów na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/board/moves.py" />
       <source>Range {low} to {high} from {field}</source>
       <translation>Odległość od {low} do {high} od {field}</translation>
@@ -2957,7 +3038,9 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
@@ -3181,6 +3264,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3252,6 +3337,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3276,6 +3363,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3400,6 +3489,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -3711,6 +3801,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3786,6 +3878,91 @@
       <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation>FOLDER</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation>CEL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation>Kontynuuj wyszukiwanie z tego folderu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation>Ile najwyżej zostanie wypróbowanych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation>Ile najwyżej projektów zostanie zapisanych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation>Liczba procesów; domyślnie jeden na każdy rdzeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation>Szuka projektów mapy, które są bliżej celu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation>Najlepsze projekty są zapisywane jako mapy, każdy ze swoim raportem. Nic nie jest nadpisywane. To, co gotowe, zostaje; --resume kontynuuje od tego miejsca. Kod wyjścia to 1, jeśli żaden projekt nie osiąga celu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation>Folder na projekty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation>To samo ziarno daje te same projekty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation>Wierzchołki, drzwi, ściany i znaczniki przesuwają się w podanych granicach. Cel to no-disputes (żaden werdykt nie jest sporny), equal-exposure=N (cele widać z podobnej liczby pól, z różnicą najwyżej N), turns=6-9 (snajper potrzebuje do każdego celu od 6 do 9 tur) albo suma tych celów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation>Co może się przesuwać i jak daleko; bez niego wierzchołki o 4 tolerancje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation>no-disputes, equal-exposure=N, turns=OD-DO; kilka połączonych znakiem +, wagi przed *.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation>warianty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation>to, co gotowe, zostaje; --resume kontynuuje od tego miejsca</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation>nie można użyć {path}: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation>folder {path} nie jest pusty; podaj inny albo kontynuuj z --resume</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -3827,6 +4004,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3898,6 +4077,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <source>MM</source>
       <translation>MM</translation>
     </message>
@@ -3909,6 +4089,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3949,6 +4131,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4156,6 +4339,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4170,6 +4354,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4190,6 +4375,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4347,6 +4533,66 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation>--take i -o występują razem: która sugestia i dokąd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation>Wykonaj sugestię N.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation>Dla dwóch pól A i B, których odpowiedź jest sporna: najmniejsze przesunięcia wierzchołków, które rozstrzygają spór w jedną lub drugą stronę. Dla --objective: miejsca na przeszkodę lub załamanie ściany, według tego, o ile mniej pól widzi cel. Każda sugestia jest wypróbowana na planszy i wiadomo, co jeszcze zmienia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation>Zasłoń ten cel albo inne pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation>NUMER</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation>Żadna zmiana nie jest większa; domyślnie 4 tolerancje, przy załamaniu ściany 10 mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation>Sugeruje, jak rozstrzygnąć spór albo jak zasłonić cel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation>Obraz pokazuje sugestię N albo pierwszą, jakby była wykonana. Kod wyjścia to 1, jeśli w podanej granicy nie ma sugestii.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation>Zapisz mapę po --take.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation>podaj dwa pola, których odpowiedź jest sporna, albo cel za pomocą --objective</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation>sugestie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation>nie ma sugestii {number}; wszystkich jest {n}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
@@ -4460,6 +4706,8 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4908,6 +5156,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
+      <translation>Jak rozstrzygnąć spór lub zasłonić cel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Lay a board of cards.</source>
       <translation>Układa planszę z kart.</translation>
     </message>
@@ -4945,6 +5198,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4985,6 +5240,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation>Szukaj lepszych projektów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Ustaw klawisz Tab.</translation>
     </message>
@@ -5022,6 +5282,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -6986,6 +7248,209 @@
       <location filename="mapkit/digitize/trace.py" />
       <source>with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?</source>
       <translation>przy {width} x {height} mm zdjęcie ma {scale} pikseli na mm; czy ten rozmiar jest w mm?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>field {field} gets the trait {trait}</source>
+      <translation>pole {field} otrzymuje cechę {trait}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>the edge from {a} to {b} is bent to {place}</source>
+      <translation>krawędź od {a} do {b} załamuje się do {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>vertex {vertex} moves {length} mm, to {place}</source>
+      <translation>wierzchołek {vertex} przesuwa się o {length} mm, do {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{marker} moves from {before} to {after}</source>
+      <translation>{marker} przenosi się z {before} na {after}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{portal} moves {length} mm, to {place}</source>
+      <translation>{portal} przesuwa się o {length} mm, do {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/effects.py" />
+      <source>nothing else changes</source>
+      <translation>nic innego się nie zmienia</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} nowy spór</numerusform>
+        <numerusform>{n} nowe spory</numerusform>
+        <numerusform>{n} nowych sporów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} inna odległość</numerusform>
+        <numerusform>{n} inne odległości</numerusform>
+        <numerusform>{n} innych odległości</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} inny werdykt</numerusform>
+        <numerusform>{n} inne werdykty</numerusform>
+        <numerusform>{n} innych werdyktów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} rozstrzygnięty spór</numerusform>
+        <numerusform>{n} rozstrzygnięte spory</numerusform>
+        <numerusform>{n} rozstrzygniętych sporów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
+      <translation>„{text}” nie jest częścią celu; pisz {names}, połączone znakiem +, z wagą przed *, jeśli coś liczy się bardziej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>a weight of 0 asks for nothing; leave out {name}</source>
+      <translation>waga 0 o nic nie prosi; pomiń {name}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>no way leads to {n} objective(s)</source>
+      <translation>
+        <numerusform>do {n} celu nie prowadzi żadna droga</numerusform>
+        <numerusform>do {n} celów nie prowadzi żadna droga</numerusform>
+        <numerusform>do {n} celów nie prowadzi żadna droga</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>nobody reaches an objective in 0 turns</source>
+      <translation>nikt nie dotrze do celu w 0 tur</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are seen from {least} to {most} fields</source>
+      <translation>cele widać z {least} do {most} pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are {least} to {most} turns away</source>
+      <translation>do celów jest od {least} do {most} tur</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal asks for {name} twice</source>
+      <translation>cel zawiera {name} dwa razy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal contradicts itself: {name} is asked for twice</source>
+      <translation>cel jest sprzeczny: {name} występuje w nim dwa razy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; did you mean {near}?</source>
+      <translation>nie ma celu „{name}”; może chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; known ones: {known}</source>
+      <translation>nie ma celu „{name}”; znane cele: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{low} to {high} turns contradict each other</source>
+      <translation>od {low} do {high} tur to sprzeczność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} has to be written like {example}</source>
+      <translation>{name} pisze się tak: {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs entries on the map and a sniper in the ruleset</source>
+      <translation>{name} wymaga wejść na mapie i snajpera w zasadach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs lines of sight, and the ruleset has none</source>
+      <translation>{name} wymaga linii wzroku, a te zasady jej nie mają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs objectives on the map, at least {n}</source>
+      <translation>{name} wymaga celów na mapie, co najmniej {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} takes no value</source>
+      <translation>{name} nie przyjmuje wartości</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{n} disputed verdict(s)</source>
+      <translation>
+        <numerusform>{n} sporny werdykt</numerusform>
+        <numerusform>{n} sporne werdykty</numerusform>
+        <numerusform>{n} spornych werdyktów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/improving.py" />
+      <source>the bounds let nothing move, so there is no other draft</source>
+      <translation>granice nie pozwalają niczego przesunąć, więc nie ma innego projektu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>nothing is disputed between {a} and {b}</source>
+      <translation>między polami {a} i {b} nic nie jest sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>{a} and {b} are the same field</source>
+      <translation>{a} i {b} to to samo pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>({length} mm in all)</source>
+      <translation>(łącznie {length} mm)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they do not see each other</source>
+      <translation>nie widzą się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they see each other, at distance {distance}</source>
+      <translation>widzą się, w odległości {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{good}: {changed} ({effects}).</source>
+      <translation>{good}: {changed} ({effects}).</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{n} field(s) fewer see it, {left} are left</source>
+      <translation>
+        <numerusform>widzi je o {n} pole mniej, zostaje {left}</numerusform>
+        <numerusform>widzą je o {n} pola mniej, zostaje {left}</numerusform>
+        <numerusform>widzi je o {n} pól mniej, zostaje {left}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
@@ -13243,6 +13708,26 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
       <translation>{given} to folder; podaj plik w nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>the file of bounds</source>
+      <translation>plik granic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>write  mapkit_bounds: "{current}"</source>
+      <translation>napisz  mapkit_bounds: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{path} is no file of bounds for {id}</source>
+      <translation>{path} nie jest plikiem granic dla {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{word} is not a version of bounds that this mapkit reads</source>
+      <translation>{word} nie jest wersją granic, którą ten mapkit czyta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
