@@ -8300,6 +8300,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Moves of vertices that settle a dispute, or obstacles and bends of walls that hide a field. A click shows one on the board; Apply carries it out as one step.</source>
+      <translation>Posuny vrcholů, které rozhodnou spor, nebo překážky a ohyby zdí, které skryjí pole. Kliknutím se návrh ukáže na desce; Použít ho provede jako jeden krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
     </message>
@@ -8425,6 +8430,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zastavit</translation>
@@ -11185,6 +11191,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Look for small moves that settle the selected dispute</source>
+      <translation>Hledat malé posuny, které vybraný spor rozhodnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>No errors, no warnings</source>
       <translation>Žádné chyby ani varování</translation>
     </message>
@@ -11212,6 +11223,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Select an issue with a wrench: it can be repaired without a decision.</source>
       <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Settle</source>
+      <translation>Rozhodnout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -11517,6 +11533,67 @@
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Apply a suggestion</source>
+      <translation>Použít návrh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Looking for suggestions …</source>
+      <translation>Hledají se návrhy …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Select one or two fields.</source>
+      <translation>Vyberte jedno nebo dvě pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Stopped.</source>
+      <translation>Zastaveno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Su&amp;ggest a better draft</source>
+      <translation>&amp;Navrhnout lepší kresbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Suggestions</source>
+      <translation>Návrhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>The map has changed: ask anew.</source>
+      <translation>Mapa se změnila: zeptejte se znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Two fields: settle their dispute. One field: hide it from others</source>
+      <translation>Dvě pole: rozhodnout jejich spor. Jedno pole: skrýt ho před ostatními</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Apply</source>
+      <translation>Použít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Carry the suggestion out as one step that can be undone</source>
+      <translation>Provést návrh jako jeden krok, který lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Select a dispute or a field, then Sight, Suggest.</source>
+      <translation>Vyberte spor nebo pole a potom Viditelnost, Navrhnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Stop looking for suggestions</source>
+      <translation>Přestat hledat návrhy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />

@@ -42,6 +42,7 @@ FEATURES = (
     "mapkit.editor.panels.feature",
     "mapkit.editor.sight.feature",
     "mapkit.editor.sight.answer_actions",
+    "mapkit.editor.sight.suggestions_feature",
     "mapkit.editor.canvas.underlay_feature",
     "mapkit.editor.trace.tools_feature",
     "mapkit.editor.trace.walk_feature",
