@@ -567,6 +567,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} new dispute</numerusform>
+        <numerusform>{n} new disputes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} other distance</numerusform>
+        <numerusform>{n} other distances</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} other verdict</numerusform>
+        <numerusform>{n} other verdicts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} settled dispute</numerusform>
+        <numerusform>{n} settled disputes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>no way leads to {n} objective(s)</source>
       <translation>
