@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, overload
@@ -300,6 +299,8 @@ class Board(Picture):
         -----
         Time and memory follow the pairs asked about, not the square of the fields.
         """
+        from fractions import Fraction
+
         from mapkit.compiled import compile_near
         from mapkit.jobs import run_tasks
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +14,9 @@ from mapkit.coverage import Mesh
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
 from mapkit.sight import SightTables
-from mapkit.sight.near_tables import NearSightTables
+
+if TYPE_CHECKING:
+    from mapkit.sight.near_tables import NearSightTables
 
 __all__ = ["CompiledMap", "GroundPlan", "Missing"]
 

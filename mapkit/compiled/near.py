@@ -62,7 +62,7 @@ def compile_near(
         raise UsageProblemError(
             phrase(
                 "walking distances in turns need tables of all pairs, which a build within a "
-                "radius leaves out; add --choice walking_distance=fields"
+                "radius leaves out; give another answer to the choice walking_distance"
             )
         )
     plan = ground_plan(game_map)

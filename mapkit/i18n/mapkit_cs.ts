@@ -6181,8 +6181,8 @@
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
-      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation>vzdálenosti chůze v tazích potřebují tabulky všech dvojic, které sestavení v dosahu vynechává; přidejte --choice walking_distance=fields</translation>
+      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; give another answer to the choice walking_distance</source>
+      <translation>vzdálenosti chůze v tazích potřebují tabulky všech dvojic, které sestavení v dosahu vynechává; dejte na volbu walking_distance jinou odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />

@@ -6181,8 +6181,8 @@
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
-      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation>odległości marszu w turach wymagają tabel wszystkich par, które budowanie w promieniu pomija; dodaj --choice walking_distance=fields</translation>
+      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; give another answer to the choice walking_distance</source>
+      <translation>odległości marszu w turach wymagają tabel wszystkich par, które budowanie w promieniu pomija; daj inną odpowiedź na wybór walking_distance</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />

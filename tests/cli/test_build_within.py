@@ -44,7 +44,7 @@ def test_tables_within_a_radius(mapkit: Mapkit, tmp_path: Path) -> None:
         (
             ["launch-site", "--within", "9", "--choice", "walking_distance=turns"],
             2,
-            "add --choice walking_distance=fields",
+            "another answer to the choice walking_distance",
         ),
     ],
 )

@@ -68,7 +68,7 @@ def test_the_version_loads_the_command_line_alone() -> None:
 
 
 SIGHT_NEEDS = {
-    "adjacency", "analysis", "board", "cache", "cli", "compiled", "coverage", "diagnostics",
+    "adjacency", "analysis", "board", "cache", "cli", "compiled", "coverage", "diagnostics", "jobs",
     "drawing", "errors", "geometry", "i18n", "lazy_names", "mapfile", "messages", "model", "sight",
 }  # fmt: skip
 SIGHT_DOES_NOT_NEED = (

@@ -42,7 +42,7 @@ HOSTILE = {
     "dashes": ("- " * 1_000_000, "MK102"),
     "questions": ("? " * 1_000_000, "MK102"),
     "steps": ("".join(" " * n + "a:\n" for n in range(2000)), "MK102"),
-    "a million values": (HEAD + "x-a: [" + "1," * 1_000_000 + "]", "MK102"),
+    "two million values": (HEAD + "x-a: [" + "1," * 2_000_000 + "]", "MK102"),
     "directives": ("".join(f"%TAG !a{n}! b\n" for n in range(100_000)), "MK103"),
     "unknown keys": (HEAD + FIELDS + "".join(f"k{n}: 1\n" for n in range(100_000)), "MK190"),
     "doubled keys": (HEAD + "vertices:\n" + "  a: [0, 0]\n" * 50_000 + "fields: {}\n", "MK190"),
