@@ -299,7 +299,7 @@ def test_disputed_verdicts_are_said_once() -> None:
 
 def one_narrow(**figures: float) -> GameMap:
     """Return a board of squares, one of them 1 mm narrower than the others."""
-    board = grid(**figures)
+    board = grid(3, 4, **figures)
     x = board.vertices["r1c1"][0]
     left = [v for v, p in board.vertices.items() if p[0] == x]
     moved = {v: (p[0] - 100, p[1]) if v in left else p for v, p in board.vertices.items()}
