@@ -144,8 +144,9 @@ def _gate(m: Measured, objective: str) -> str | None:
     for gate, point in m.choke_points.fields.items():
         if point.articulation and gate != objective and point.cut_off:
             behind = _part_of(m.graph, objective, gate)
-            fits = len(behind) in point.cuts_into[1:] and len(behind) < max(most, 2)
-            if fits and (best is None or len(behind) < best[0]):
+            cut_off = len(behind) in point.cuts_into[1:] and len(behind) < max(most, 2)
+            beside = not behind.isdisjoint(m.graph.steps(gate))  # or it is another part anyway
+            if cut_off and beside and (best is None or len(behind) < best[0]):
                 best = (len(behind), gate)
     return None if best is None else best[1]
 

@@ -225,6 +225,17 @@ def test_a_part_that_is_worth_a_warning_of_its_own_is_no_dead_end() -> None:
     assert [w.warning for w in report_of(board).warnings.open] == ["choke_point"]
 
 
+def test_an_island_is_not_behind_a_gate_elsewhere() -> None:
+    """Beside a way of four, whose ends are cut off by a field each, lies an island of one."""
+    board = grid(1, 6, trap_objective=1)
+    ids = list(board.fields)
+    board = with_objectives(changed(board, ids[4], traits=WALL), ids[5], ids[1])
+    found = report_of(board)
+    assert found.choke_points is not None
+    assert found.choke_points.fields[ids[1]].cuts_into == (2, 1)
+    assert found.warnings.open == ()
+
+
 def test_an_objective_at_the_end_of_a_way_has_one_way_in() -> None:
     board = corridor(trap_objective=1)
     ids = list(board.fields)
