@@ -668,11 +668,12 @@ class Board(Picture):
         from mapkit.export.play import play_checksum
 
         compiled = self.compile(partial=partial)
+        labelled = "small_label" in compiled.map.ruleset.warnings
         options = ReportOptions(
             disputes=disputes,
             version=__version__,
             checksum="" if compiled.missing else play_checksum(compiled),
-            labels_mm=label_heights(compiled.map),
+            labels_mm=label_heights(compiled.map) if labelled else {},
             threads=cores(),
         )
         return ReportAnswer(make_report(compiled, options, progress))

@@ -183,6 +183,7 @@ RUNS = [
     "improve launch-site --goal equal-exposure --variants 2 --workers 1 -o {new}",
     "improve launch-site --goal turns=9-6 -o {new}",
     "improve launch-site --goal turn=6-9 -o {new}",
+    "disputes {board} --tolerance 1 --limit 1",
     "reach {board} 1",
     "reach {board} 1 --mover foo",
     "reach {board} 1 --choice grazing=foo",
