@@ -632,7 +632,11 @@ class Board(Picture):
         return Play(self._derived)
 
     def report(
-        self, *, partial: bool = False, disputes: bool = True, progress: Progress | None = None
+        self,
+        *,
+        partial: bool = False,
+        disputes: bool | None = None,
+        progress: Progress | None = None,
     ) -> ReportAnswer:
         """Measure the whole board: exposure, ways, choke points, danger, hearing, odds, disputes.
 
@@ -640,8 +644,9 @@ class Board(Picture):
         ----------
         partial : bool
             Report what errors of the map do not touch, and name the rest.
-        disputes : bool
-            Ask how many answers are disputed, which takes the longest.
+        disputes : bool or None
+            Ask how many answers are disputed, which takes the longest; None asks it of maps of up
+            to 300 fields.
         progress : callable or None
             For the measures; the tables are those of :meth:`compile`.
 
@@ -755,7 +760,7 @@ class Board(Picture):
         compiled = self.compile()
         game_map = compiled.map
         first = resolve_field(game_map, a)
-        threads = os.cpu_count() or 1
+        threads = cores()
         if b is None:
             limit = DEPTH_MM if within_mm is None else within_mm
             hiding = suggest_cover(
@@ -781,6 +786,8 @@ class Board(Picture):
         seed: int = 1,
         keep: int = 3,
         workers: int | None = 1,
+        scheduler: str | None = None,
+        notice: Callable[[str], None] | None = None,
         store: Path | None = None,
         progress: Progress | None = None,
     ) -> Improved:
@@ -801,6 +808,10 @@ class Board(Picture):
             How many drafts are returned at most.
         workers : int or None
             Processes; None takes all cores.
+        scheduler : str or None
+            The address of a Dask scheduler whose workers do the work instead.
+        notice : callable or None
+            Gets a text for each worker of a cluster that is turned away.
         store : Path or None
             A file that keeps what is finished: a search that was stopped goes on from there.
         progress : callable or None
@@ -813,6 +824,8 @@ class Board(Picture):
             The map has errors.
         FileProblemError
             ``store`` is of another search, or cannot be written.
+        WorkersProblemError
+            The workers did not do the work; what was finished is kept in ``store``.
         """
         from mapkit.board.drafts import Improved
         from mapkit.drafts.goals import parse_goal
@@ -823,7 +836,8 @@ class Board(Picture):
         wanted = parse_goal(goal, game_map)
         found = improve(
             game_map, wanted, bounds or usual_bounds(game_map), variants=variants, seed=seed,
-            keep=keep, workers=workers, store=store, progress=progress,
+            keep=keep, workers=workers, scheduler=scheduler, notice=notice, store=store,
+            progress=progress,
         )  # fmt: skip
         return Improved(game_map, wanted, found)
 

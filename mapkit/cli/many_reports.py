@@ -15,7 +15,7 @@ from mapkit.board.many_reports import MeasuredMap, measure_maps, report_summary
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.files_to_check import files_to_check
 from mapkit.cli.options import is_outside_allowed
-from mapkit.cli.output import echo_json
+from mapkit.cli.output import echo_json, echo_notice
 from mapkit.cli.progress import Progress
 from mapkit.errors import (
     FileProblemError,
@@ -71,7 +71,7 @@ def report_all(
         for measured in measure_maps(
             paths, choices=choices, partial=partial, allow_outside=is_outside_allowed(),
             workers=workers, scheduler=scheduler, store=store, progress=progress,
-            notice=lambda text: click.echo(one_line(translated(text)), err=True),
+            notice=echo_notice,
         ):  # fmt: skip
             done.append(measured)
             if output and measured.report is not None:

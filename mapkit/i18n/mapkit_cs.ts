@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>u mapy s více než {n} poli to trvá dlouho; zeptejte se mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nebylo požadováno</translation>
     </message>
@@ -2358,14 +2363,12 @@
         <numerusform>na {n} polí může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} dalších</numerusform>
-      </translation>
+      <translation>další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -3177,7 +3180,7 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <source>a radius in mm is a number such as 25, not {given}</source>
-      <translation type="unfinished" />
+      <translation>dosah v mm je číslo, například 25, ne {given}</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3452,6 +3455,11 @@
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
     </message>
     <message>
+      <location filename="mapkit/board/report.py" />
+      <source>the report of this map has no measure '{measure}'; it has: {known}</source>
+      <translation>zpráva o této mapě nemá míru '{measure}'; má: {known}</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/simulation.py" />
       <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
       <translation>obě sady her mají semínko {seed}, takže to nejsou dva vzorky; dejte jedné jiné semínko</translation>
@@ -3600,7 +3608,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
-      <translation type="unfinished" />
+      <translation>--within má vlastní tvar; vynechte --form, --dense, --witnesses a --partial</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3620,7 +3628,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
-      <translation type="unfinished" />
+      <translation>Pro mapy s mnoha tisíci polí: ptá se jen na viditelnost polí, jejichž nejbližší body nejsou od sebe dál.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3640,7 +3648,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
-      <translation type="unfinished" />
+      <translation>S --within rostou čas a paměť s počtem dotázaných dvojic. Tabulky říkají, které to jsou: dvojice, na kterou se nikdo neptal, není zakrytá, není známá. Co je hotovo, zůstává vedle výstupu, dokud není hotovo vše: stejný příkaz odtud pokračuje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3891,6 +3899,11 @@
       <translation>{path} má chyby</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{path} has no cards yet</source>
+      <translation>{path} ještě nemá karty</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4010,6 +4023,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colour the fields by a number of `mapkit report`: exposure, starts, ways, hearing, room.</source>
+      <translation>Obarví pole podle čísla z `mapkit report`: exposure, starts, ways, hearing, room.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Colours and materials of the picture; board by default.</source>
       <translation>Barvy a materiály obrázku; výchozí je board.</translation>
     </message>
@@ -4050,6 +4068,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>MEASURE</source>
+      <translation>MÍRA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Vyznačit, co najde `mapkit check`.</translation>
     </message>
@@ -4072,6 +4095,11 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
       <translation>Na pole nic nepsat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>a heat map stands alone: leave out --secret, --problems and --sheets</source>
+      <translation>mapa měr stojí sama: vynechte --secret, --problems a --sheets</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4357,6 +4385,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>ADDRESS</source>
+      <translation>ADRESA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
       <translation>SLOŽKA</translation>
     </message>
@@ -4389,6 +4424,11 @@
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
       <translation>Hledá návrhy mapy, které jsou blíž cíli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Hledat na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4824,12 +4864,6 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>--workers and --scheduler go with --all</source>
       <translation>--workers a --scheduler patří k --all</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/commands/simulate.py" />
-      <source>ADDRESS</source>
-      <translation>ADRESA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -6138,17 +6172,17 @@
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>--within has to be 0 mm or more</source>
-      <translation type="unfinished" />
+      <translation>--within musí být 0 mm nebo více</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
-      <translation type="unfinished" />
+      <translation>pravidla {ruleset} neznají viditelnost, takže pro ni není žádný dosah</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation type="unfinished" />
+      <translation>vzdálenosti chůze v tazích potřebují tabulky všech dvojic, které sestavení v dosahu vynechává; přidejte --choice walking_distance=fields</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />
@@ -7153,6 +7187,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>accuracy</source>
+      <translation>přesnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>black</source>
       <translation>černý</translation>
     </message>
@@ -7235,6 +7274,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>noise</source>
+      <translation>hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>number</source>
       <translation>číslo</translation>
     </message>
@@ -7270,6 +7314,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>recoil</source>
+      <translation>zpětný ráz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>red</source>
       <translation>červený</translation>
     </message>
@@ -7292,6 +7341,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sight inside a building</source>
       <translation>viditelnost uvnitř budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>silencer</source>
+      <translation>tlumič</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -8079,6 +8133,42 @@
       <location filename="mapkit/drafts/effects.py" />
       <source>nothing else changes</source>
       <translation>nic jiného se nezmění</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} nový spor</numerusform>
+        <numerusform>{n} nové spory</numerusform>
+        <numerusform>{n} nových sporů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} další vzdálenost</numerusform>
+        <numerusform>{n} další vzdálenosti</numerusform>
+        <numerusform>{n} dalších vzdáleností</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} další verdikt</numerusform>
+        <numerusform>{n} další verdikty</numerusform>
+        <numerusform>{n} dalších verdiktů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} rozhodnutý spor</numerusform>
+        <numerusform>{n} rozhodnuté spory</numerusform>
+        <numerusform>{n} rozhodnutých sporů</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
@@ -9080,6 +9170,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Moves of vertices that settle a dispute, or obstacles and bends of walls that hide a field. A click shows one on the board; Apply carries it out as one step.</source>
+      <translation>Posuny vrcholů, které rozhodnou spor, nebo překážky a ohyby zdí, které skryjí pole. Kliknutím se návrh ukáže na desce; Použít ho provede jako jeden krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
     </message>
@@ -9216,6 +9311,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zastavit</translation>
@@ -11168,12 +11264,6 @@
         <numerusform>{n} otvorů pro pole uvnitř jiných</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>další ({n})</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />
       <source>{n} overlap(s), given to the smaller field</source>
@@ -11310,6 +11400,11 @@
       <translation>Desku nelze složit.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The file is the layout itself, or a card of it.</source>
+      <translation>Soubor je samo rozložení, nebo jeho karta.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Cards</source>
@@ -11353,6 +11448,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Open the card</source>
+      <translation>O&amp;tevřít kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Položit vybranou kartu</translation>
     </message>
@@ -11380,6 +11480,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Complete by a half &amp;turn</source>
       <translation>Doplnit &amp;otočením o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Draw on this card in the window of maps; it is read again when it is saved</source>
+      <translation>Kreslit na tuto kartu v okně map; po uložení se načte znovu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11620,10 +11725,9 @@
       <translation>Uložit rozložení jako</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Deska z karet</translation>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>The file is a card of this layout.</source>
+      <translation>Soubor je kartou tohoto rozložení.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
@@ -11664,6 +11768,16 @@
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Card</source>
       <translation>&amp;Karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a field. Escape puts the element back.</source>
+      <translation>Klikněte na pole. Escape prvek odloží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a free place, or press Enter. Escape puts the card back.</source>
+      <translation>Klikněte na volné místo nebo stiskněte Enter. Escape kartu odloží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />
@@ -11719,6 +11833,11 @@
       <location filename="mapkit/editor/layouts/place_painter.py" />
       <source>{place} free</source>
       <translation>{place} volné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/places_view.py" />
+      <source>Board of cards</source>
+      <translation>Deska z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/problem_list.py" />
@@ -12549,6 +12668,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Look for small moves that settle the selected dispute</source>
+      <translation>Hledat malé posuny, které vybraný spor rozhodnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>No errors, no warnings</source>
       <translation>Žádné chyby ani varování</translation>
     </message>
@@ -12576,6 +12700,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Select an issue with a wrench: it can be repaired without a decision.</source>
       <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Settle</source>
+      <translation>Rozhodnout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -12853,13 +12982,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence &amp;warning…</source>
-      <translation>Umlčet &amp;varování…</translation>
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Umlčet varování</translation>
+      <source>Silence warnin&amp;g…</source>
+      <translation>Umlčet v&amp;arování…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13020,6 +13149,67 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Apply a suggestion</source>
+      <translation>Použít návrh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Looking for suggestions …</source>
+      <translation>Hledají se návrhy …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Select one or two fields.</source>
+      <translation>Vyberte jedno nebo dvě pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Stopped.</source>
+      <translation>Zastaveno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Su&amp;ggest a better draft</source>
+      <translation>&amp;Navrhnout lepší kresbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Suggestions</source>
+      <translation>Návrhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>The map has changed: ask anew.</source>
+      <translation>Mapa se změnila: zeptejte se znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Two fields: settle their dispute. One field: hide it from others</source>
+      <translation>Dvě pole: rozhodnout jejich spor. Jedno pole: skrýt ho před ostatními</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Apply</source>
+      <translation>Použít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Carry the suggestion out as one step that can be undone</source>
+      <translation>Provést návrh jako jeden krok, který lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Select a dispute or a field, then Sight, Suggest.</source>
+      <translation>Vyberte spor nebo pole a potom Viditelnost, Navrhnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Stop looking for suggestions</source>
+      <translation>Přestat hledat návrhy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />

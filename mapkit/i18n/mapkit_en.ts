@@ -156,14 +156,6 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{n} more</source>
-      <translation>
-        <numerusform>{n} more</numerusform>
-        <numerusform>{n} more</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
       <translation>
@@ -572,6 +564,38 @@
       <translation>
         <numerusform>field {fields}</numerusform>
         <numerusform>fields {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} new dispute</numerusform>
+        <numerusform>{n} new disputes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} other distance</numerusform>
+        <numerusform>{n} other distances</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} other verdict</numerusform>
+        <numerusform>{n} other verdicts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} settled dispute</numerusform>
+        <numerusform>{n} settled disputes</numerusform>
       </translation>
     </message>
     <message numerus="yes">

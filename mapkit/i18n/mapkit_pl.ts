@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>na mapie o więcej niż {n} polach trwa to długo; zapytaj mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nie było żądane</translation>
     </message>
@@ -2358,14 +2363,12 @@
         <numerusform>{n} pól może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejnych</numerusform>
-      </translation>
+      <translation>dalsze ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -3177,7 +3180,7 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <source>a radius in mm is a number such as 25, not {given}</source>
-      <translation type="unfinished" />
+      <translation>promień w mm to liczba, na przykład 25, a nie {given}</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3452,6 +3455,11 @@
       <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
     </message>
     <message>
+      <location filename="mapkit/board/report.py" />
+      <source>the report of this map has no measure '{measure}'; it has: {known}</source>
+      <translation>raport o tej mapie nie ma miary '{measure}'; ma: {known}</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/simulation.py" />
       <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
       <translation>oba zestawy gier mają ziarno {seed}, więc nie są dwiema próbami; podaj jednemu inne ziarno</translation>
@@ -3600,7 +3608,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
-      <translation type="unfinished" />
+      <translation>--within ma własną postać; pomiń --form, --dense, --witnesses i --partial</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3620,7 +3628,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
-      <translation type="unfinished" />
+      <translation>Dla map z wieloma tysiącami pól: pyta tylko o widoczność pól, których najbliższe punkty nie są dalej od siebie.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3640,7 +3648,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
-      <translation type="unfinished" />
+      <translation>Z --within czas i pamięć rosną z liczbą par, o które pytano. Tabele mówią, które to pary: para, o którą nie pytano, nie jest zasłonięta, jest nieznana. To, co gotowe, zostaje obok wyniku, aż gotowe będzie wszystko: to samo polecenie idzie dalej od tego miejsca.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3891,6 +3899,11 @@
       <translation>{path} ma błędy</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{path} has no cards yet</source>
+      <translation>{path} nie ma jeszcze kart</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4010,6 +4023,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colour the fields by a number of `mapkit report`: exposure, starts, ways, hearing, room.</source>
+      <translation>Koloruje pola według jednej z liczb `mapkit report` (exposure, starts, ways, hearing, room).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Colours and materials of the picture; board by default.</source>
       <translation>Kolory i materiały obrazu; domyślnie board.</translation>
     </message>
@@ -4050,6 +4068,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>MEASURE</source>
+      <translation>MIARA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Zaznacz to, co znajduje `mapkit check`.</translation>
     </message>
@@ -4072,6 +4095,11 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
       <translation>Nic nie pisz na polach.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>a heat map stands alone: leave out --secret, --problems and --sheets</source>
+      <translation>mapa miar stoi sama: pomiń --secret, --problems i --sheets</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4357,6 +4385,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>ADDRESS</source>
+      <translation>ADRES</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
       <translation>FOLDER</translation>
     </message>
@@ -4389,6 +4424,11 @@
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
       <translation>Szuka projektów mapy, które są bliżej celu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Szukać na procesach roboczych planisty Dask, na przykład tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4824,12 +4864,6 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>--workers and --scheduler go with --all</source>
       <translation>--workers i --scheduler należą do --all</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/commands/simulate.py" />
-      <source>ADDRESS</source>
-      <translation>ADRES</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -6138,17 +6172,17 @@
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>--within has to be 0 mm or more</source>
-      <translation type="unfinished" />
+      <translation>--within musi wynosić 0 mm lub więcej</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
-      <translation type="unfinished" />
+      <translation>zasady {ruleset} nie znają widoczności, więc nie ma dla niej zasięgu</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation type="unfinished" />
+      <translation>odległości marszu w turach wymagają tabel wszystkich par, które budowanie w promieniu pomija; dodaj --choice walking_distance=fields</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />
@@ -7153,6 +7187,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>accuracy</source>
+      <translation>celność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>black</source>
       <translation>czarny</translation>
     </message>
@@ -7235,6 +7274,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>noise</source>
+      <translation>hałas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>number</source>
       <translation>numer</translation>
     </message>
@@ -7270,6 +7314,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>recoil</source>
+      <translation>odrzut</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>red</source>
       <translation>czerwony</translation>
     </message>
@@ -7292,6 +7341,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sight inside a building</source>
       <translation>widoczność wewnątrz budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>silencer</source>
+      <translation>tłumik</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -8079,6 +8133,42 @@
       <location filename="mapkit/drafts/effects.py" />
       <source>nothing else changes</source>
       <translation>nic innego się nie zmienia</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} nowy spór</numerusform>
+        <numerusform>{n} nowe spory</numerusform>
+        <numerusform>{n} nowych sporów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} inna odległość</numerusform>
+        <numerusform>{n} inne odległości</numerusform>
+        <numerusform>{n} innych odległości</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} inny werdykt</numerusform>
+        <numerusform>{n} inne werdykty</numerusform>
+        <numerusform>{n} innych werdyktów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} rozstrzygnięty spór</numerusform>
+        <numerusform>{n} rozstrzygnięte spory</numerusform>
+        <numerusform>{n} rozstrzygniętych sporów</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
@@ -9080,6 +9170,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Moves of vertices that settle a dispute, or obstacles and bends of walls that hide a field. A click shows one on the board; Apply carries it out as one step.</source>
+      <translation>Przesunięcia wierzchołków, które rozstrzygają spór, albo przeszkody i załamania ścian, które zasłaniają pole. Kliknięcie pokazuje sugestię na planszy; Zastosuj wykonuje ją jako jeden krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
     </message>
@@ -9216,6 +9311,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zatrzymaj</translation>
@@ -11168,12 +11264,6 @@
         <numerusform>{n} otworów na pola wewnątrz innych</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>dalsze ({n})</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />
       <source>{n} overlap(s), given to the smaller field</source>
@@ -11310,6 +11400,11 @@
       <translation>Planszy nie można ułożyć.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The file is the layout itself, or a card of it.</source>
+      <translation>Plik to sam układ albo jego karta.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Cards</source>
@@ -11353,6 +11448,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Open the card</source>
+      <translation>O&amp;twórz kartę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Połóż wybraną kartę</translation>
     </message>
@@ -11380,6 +11480,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Complete by a half &amp;turn</source>
       <translation>Uzupełnij &amp;obrotem o połowę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Draw on this card in the window of maps; it is read again when it is saved</source>
+      <translation>Rysuj na tej karcie w oknie map; po zapisaniu zostanie wczytana ponownie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11620,10 +11725,9 @@
       <translation>Zapisz układ jako</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Plansza z kart</translation>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>The file is a card of this layout.</source>
+      <translation>Plik jest kartą tego układu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
@@ -11664,6 +11768,16 @@
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Card</source>
       <translation>K&amp;arta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a field. Escape puts the element back.</source>
+      <translation>Kliknij pole. Escape odkłada element.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a free place, or press Enter. Escape puts the card back.</source>
+      <translation>Kliknij wolne miejsce albo naciśnij Enter. Escape odkłada kartę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />
@@ -11719,6 +11833,11 @@
       <location filename="mapkit/editor/layouts/place_painter.py" />
       <source>{place} free</source>
       <translation>{place} wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/places_view.py" />
+      <source>Board of cards</source>
+      <translation>Plansza z kart</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/problem_list.py" />
@@ -12549,6 +12668,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Look for small moves that settle the selected dispute</source>
+      <translation>Szukaj małych przesunięć, które rozstrzygają wybrany spór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>No errors, no warnings</source>
       <translation>Brak błędów i ostrzeżeń</translation>
     </message>
@@ -12576,6 +12700,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Select an issue with a wrench: it can be repaired without a decision.</source>
       <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Settle</source>
+      <translation>Rozstrzygnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -12853,13 +12982,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence &amp;warning…</source>
-      <translation>Wycisz &amp;ostrzeżenie…</translation>
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Wycisz ostrzeżenie</translation>
+      <source>Silence warnin&amp;g…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13020,6 +13149,67 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Apply a suggestion</source>
+      <translation>Zastosowanie sugestii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Looking for suggestions …</source>
+      <translation>Szukanie sugestii …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Select one or two fields.</source>
+      <translation>Zaznacz jedno lub dwa pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Stopped.</source>
+      <translation>Zatrzymano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Su&amp;ggest a better draft</source>
+      <translation>Za&amp;sugeruj lepszy projekt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Suggestions</source>
+      <translation>Sugestie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>The map has changed: ask anew.</source>
+      <translation>Mapa się zmieniła: zapytaj ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Two fields: settle their dispute. One field: hide it from others</source>
+      <translation>Dwa pola: rozstrzygnij ich spór. Jedno pole: zasłoń je przed innymi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Apply</source>
+      <translation>Zastosuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Carry the suggestion out as one step that can be undone</source>
+      <translation>Wykonaj sugestię jako jeden krok, który można cofnąć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Select a dispute or a field, then Sight, Suggest.</source>
+      <translation>Zaznacz spór lub pole, a potem Widoczność, Zasugeruj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Stop looking for suggestions</source>
+      <translation>Przestań szukać sugestii</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />

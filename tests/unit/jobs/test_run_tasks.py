@@ -159,6 +159,25 @@ def test_progress_that_raises_ends_the_work(tmp_path: Path) -> None:
         )
 
 
+FIRST = """
+from mapkit.jobs import Task, run_tasks
+from tests.unit.jobs import work
+
+if __name__ == "__main__":
+    print(dict(run_tasks([Task("first", work.hears_interrupts, (0,))], workers=2)))
+"""
+
+
+def test_ctrl_c_reaches_no_process_not_even_the_first(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(FIRST, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)], env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == "{'first': False}\n"
+
+
 PROGRAM = """
 from pathlib import Path
 from mapkit.jobs import Task, run_tasks

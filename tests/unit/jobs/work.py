@@ -24,6 +24,10 @@ def own_process(_number: int) -> int:
     return os.getpid()
 
 
+def hears_interrupts(_number: int) -> bool:
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
 def cores_of(_number: int) -> int:
     return cores()
 
