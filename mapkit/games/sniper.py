@@ -10,6 +10,15 @@ from mapkit.model import SniperWeights
 
 __all__ = ["SensibleSniper"]
 
+_MOVES_ON = 0.3
+"""What being seen counts for where he moves on in the same turn, in units that can get at him."""
+
+_HEARD = 0.5
+"""How sure who heard him is of his field, as he reckons."""
+
+_SPREAD = 2
+"""Fields that a silent step adds to those where he may be, as he reckons."""
+
 
 class SensibleSniper:
     """The sniper of one game.
@@ -51,14 +60,14 @@ class SensibleSniper:
         weights, guards = self._weights, game.guards
         among = game.trail.places.bit_count()
         known = among <= 1
-        spread = 3 if known else 2 + among
+        spread = _SPREAD + max(among, 1)
         ends: dict[int, tuple[float, int]] = {}
         best, choice = float("-inf"), ways[0]
         for way in ways:
             end = way.end
             value, threats = ends.get(end) or ends.setdefault(end, self._end(game, end))
             if hears := (way.heard & guards).bit_count():
-                value -= weights.heard * hears + weights.reached * threats / 2
+                value -= weights.heard * hears + weights.reached * threats * _HEARD
             elif known and not way.steps:
                 value -= weights.reached * threats * (1 + game.wounds)
             else:
@@ -99,7 +108,7 @@ class SensibleSniper:
         if not targets or (leaves and self._completes_by_moving(game, goals)):
             return
         threats = (game.guards & board.covers[here]).bit_count()
-        cost = weights.seen * (0.3 if leaves else threats)
+        cost = weights.seen * (_MOVES_ON if leaves else threats)
         bag = tuple(game.bag)
         best, choice = 0.0, None
         size = sum(bag)
@@ -117,6 +126,7 @@ class SensibleSniper:
 
     @staticmethod
     def _completes_by_moving(game: PlayedGame, goals: list[int]) -> bool:
+        """Tell whether he can still do an objective this turn, if he does nothing else."""
         return any(way.end in goals for way in game.ways())
 
     def _play_a_card(self, game: PlayedGame) -> None:

@@ -62,10 +62,38 @@ class Fingers:
         return CARDS[self.dealt] if options == [*CARDS] else self.dice.choice(options)
 
 
-class Both:
-    """A game on the rules of mapkit and on the referee's."""
+class Replayed(Fingers):
+    """Chance as it fell in a game that was played before."""
 
-    def __init__(self, board: GameBoard, tables: Any, names: dict[str, Any], seed: int) -> None:
+    def __init__(self, draws: list[tuple[int, ...]], cards: list[int]) -> None:
+        super().__init__(random.Random(0))
+        self.draws, self.cards = iter(draws), iter(cards)
+
+    def draw(self, bag: list[int], number: int) -> tuple[int, int, int, int]:
+        a, n, r, s = next(self.draws)
+        assert a + n + r + s == number <= sum(bag)
+        self.drawn = [name for name, k in zip(TOKENS, (a, n, r, s), strict=True) for _ in range(k)]
+        return a, n, r, s
+
+    def card(self) -> int:
+        self.dealt = next(self.cards)
+        return self.dealt
+
+
+class Both:
+    """A game on the rules of mapkit and on the referee's.
+
+    It is set up as the referee draws it, or as it is given.
+    """
+
+    def __init__(
+        self,
+        board: GameBoard,
+        tables: Any,
+        names: dict[str, Any],
+        seed: int,
+        given: tuple[SetUp, Fingers] | None = None,
+    ) -> None:
         self.board, self.tables, self.ids = board, tables, board.tables.fields
         self.dice = random.Random(seed)
         self.fingers = Fingers(self.dice)
@@ -78,6 +106,14 @@ class Both:
             (numbers.index(referee.goals[0]), numbers.index(referee.goals[1])),
             CARDS.index(referee.cards[0]),
         )
+        if given is not None:
+            set_up, self.fingers = given
+            for officer, gift in zip(officers, set_up.gifts, strict=True):
+                officer.gift = GIFTS[gift]
+            referee.goals = [numbers[k] for k in set_up.aims]
+            referee.aims = tuple(referee.goals)
+            referee.entries = tables.entries_for(*referee.goals)
+            referee.cards = [CARDS[set_up.card]]
         self.ours = Game(board, set_up, self.fingers)
         referee.dice = referee.bag.dice = self.fingers
         referee.round, referee.rounds_left = 1, referee.rounds_left - 1
