@@ -45,6 +45,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {n} of {all} fields: the largest circle in {field} is {mm} mm wide.</source>
+      <translation>
+        <numerusform>A figure's base does not fit on {n} of {all} fields: the largest circle in {field} is {mm} mm wide.</numerusform>
+        <numerusform>A figure's base does not fit on {n} of {all} fields: the largest circle in {field} is {mm} mm wide.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
       <translation>
         <numerusform>Drawn to {mm} mm, {n} pair is disputed in whether they see each other; {field} is in {k} of them.</numerusform>
@@ -57,6 +65,14 @@
       <translation>
         <numerusform>Rule {rule} decides {n} pair of this board: {why}.</numerusform>
         <numerusform>Rule {rule} decides {n} pairs of this board: {why}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {n} of {all} fields is printed less than {mm} mm high; lowest is {field}, {low} mm.</source>
+      <translation>
+        <numerusform>What stands on {n} of {all} fields is printed less than {mm} mm high; lowest is {field}, {low} mm.</numerusform>
+        <numerusform>What stands on {n} of {all} fields is printed less than {mm} mm high; lowest is {field}, {low} mm.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

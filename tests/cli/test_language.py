@@ -164,6 +164,7 @@ RUNS = [
     "sight {board} 1 999,1",
     "sight {spoilt} 1 2",
     "disputes {board} --limit 1",
+    "disputes {board} --tolerance 1 --limit 1",
     "reach {board} 1",
     "reach {board} 1 --mover foo",
     "reach {board} 1 --choice grazing=foo",

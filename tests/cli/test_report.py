@@ -225,3 +225,13 @@ def test_what_an_error_of_the_drawing_touches_is_named(mapkit: Mapkit, written: 
 def test_what_is_no_map_is_refused(mapkit: Mapkit, command: tuple[str, ...]) -> None:
     assert mapkit(*command, "nowhere.yaml").code == ExitCode.FILE
     assert mapkit("report", "two-rooms", "--choice", "foo=1").code == ExitCode.USAGE
+
+
+def test_the_curve_counts_what_disputes_lists_at_a_tolerance(mapkit: Mapkit) -> None:
+    curve = mapkit("report", "uboat-bunker", "--json").json["disputes"]["curve"]
+    point = next(p for p in curve if p["tolerance_mm"] == 0.75)
+    found = mapkit("disputes", "uboat-bunker", "--tolerance", 0.75, "--json").json["disputes"]
+    for kind in ("sight", "distance"):
+        assert point[kind] == len([d for d in found if d["kind"] == kind])
+    assert point["pairs"] == len({(d["a"], d["b"]) for d in found})
+    assert mapkit("disputes", "uboat-bunker", "--tolerance", -1).code == 2

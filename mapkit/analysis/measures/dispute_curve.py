@@ -76,11 +76,11 @@ class DisputeCurve:
                     "whether they see each other.",
                     mm=decimal(last.tolerance_mm, 2),
                 ),
-                say_n(
-                    "{n} pair(s) are disputed in their distance then.",
-                    last.distance,
-                ),
             ]
+            if last.distance:
+                said.append(
+                    say_n("{n} pair(s) are disputed in their distance then.", last.distance)
+                )
             after = self.points[self.points.index(last) + 1 :]
             if after:
                 said.append(

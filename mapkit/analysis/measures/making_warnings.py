@@ -6,7 +6,7 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from mapkit.analysis.measures.warnings import Check, MapWarning, Measured, about_field
+from mapkit.analysis.measures.warnings import Check, MapWarning, Measured, about_field, is_common
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, phrase_n
 from mapkit.model import GameMap
@@ -35,35 +35,54 @@ def _disputed_sight(m: Measured, threshold: float) -> Found:
 
 def _narrow_field(m: Measured, threshold: float) -> Found:
     """No room for a figure's base, so many times as wide."""
-    sizes = [room.diameter_mm for room in m.room]
-    for room in m.room:
-        if room.holds_base is False:
-            middle = statistics.median(sizes)
-            said = phrase(
-                "A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; "
-                "half of the fields have room for {m} mm or more.",
-                field=describe_field(m.map, room.field),
-                n=decimal(room.diameter_mm, 1), m=decimal(middle, 1),
-            )  # fmt: skip
-            yield about_field(
-                "narrow_field", said, round(room.diameter_mm, 2), threshold, round(middle, 2),
-                room.field,
-            )  # fmt: skip
+    narrow = {room.field: room.diameter_mm for room in m.room if room.holds_base is False}
+    if not narrow:
+        return
+    middle = statistics.median(room.diameter_mm for room in m.room)
+    if is_common(len(narrow), len(m.room)):
+        worst = min(narrow, key=lambda i: narrow[i])
+        said = phrase_n(
+            "A figure's base does not fit on {n} of {all} fields: the largest circle in {field} is "
+            "{mm} mm wide.",
+            len(narrow), all=len(m.room), field=describe_field(m.map, worst),
+            mm=decimal(narrow[worst], 2),
+        )  # fmt: skip
+        fields = tuple(sorted(narrow, key=lambda i: narrow[i]))
+        yield MapWarning("narrow_field", said, len(narrow), threshold, None, fields=fields)
+        return
+    for i, width in narrow.items():
+        said = phrase(
+            "A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; "
+            "half of the fields have room for {m} mm or more.",
+            field=describe_field(m.map, i), n=decimal(width, 2), m=decimal(middle, 2),
+        )  # fmt: skip
+        yield about_field("narrow_field", said, round(width, 2), threshold, round(middle, 2), i)
 
 
 def _small_label(m: Measured, threshold: float) -> Found:
     """Capital letters are lower than this in print."""
-    if not m.labels_mm:
+    heights = {i: h for i in m.map.fields if (h := m.labels_mm.get(i)) is not None}
+    small = {i: height for i, height in heights.items() if height < threshold}
+    if not small:
         return
-    middle = statistics.median(m.labels_mm.values())
-    for i in m.map.fields:
-        height = m.labels_mm.get(i)
-        if height is not None and height < threshold:
-            said = phrase(
-                "What stands on {field} is printed {n} mm high; half of all are {m} mm or more.",
-                field=describe_field(m.map, i), n=decimal(height, 1), m=decimal(middle, 1),
-            )  # fmt: skip
-            yield about_field("small_label", said, round(height, 2), threshold, round(middle, 2), i)
+    middle = statistics.median(heights.values())
+    if is_common(len(small), len(heights)):
+        worst = min(small, key=lambda i: small[i])
+        said = phrase_n(
+            "What stands on {n} of {all} fields is printed less than {mm} mm high; lowest is "
+            "{field}, {low} mm.",
+            len(small), all=len(heights), mm=decimal(threshold, 2, trim=True),
+            field=describe_field(m.map, worst), low=decimal(small[worst], 2),
+        )  # fmt: skip
+        fields = tuple(sorted(small, key=lambda i: small[i]))
+        yield MapWarning("small_label", said, len(small), threshold, None, fields=fields)
+        return
+    for i, height in small.items():
+        said = phrase(
+            "What stands on {field} is printed {n} mm high; half of all are {m} mm or more.",
+            field=describe_field(m.map, i), n=decimal(height, 2), m=decimal(middle, 2),
+        )  # fmt: skip
+        yield about_field("small_label", said, round(height, 2), threshold, round(middle, 2), i)
 
 
 def _idle_obstacle(m: Measured, threshold: float) -> Found:
@@ -89,10 +108,10 @@ def _idle_obstacle(m: Measured, threshold: float) -> Found:
 def _idle_rule(m: Measured, threshold: float) -> Found:
     """So many pairs, or fewer, are decided by it."""
     uses = () if m.exercise is None else m.exercise.rules
+    most = max((u.pairs for u in uses), default=0)
     for use in uses:
-        if use.pairs > threshold:
+        if use.pairs > threshold or not most:
             continue
-        most = max(u.pairs for u in uses)
         said = phrase_n(
             "Rule {rule} decides {n} pair(s) of this board: {why}.",
             use.pairs, rule=use.rule, why=_why_idle(m.map, use.rule),

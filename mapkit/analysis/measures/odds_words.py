@@ -21,11 +21,11 @@ def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None)
     bag : Bag
     odds : Odds
     pairs : mapping of int to int, optional
-        How many pairs of fields are at each distance on a board.
+        How many pairs of fields are at each distance on a board; other distances are left out.
     """
     said = [_held(bag, odds)]
     beyond: list[int] = []
-    for distance in sorted({c.distance for c in odds.chances} | {*(pairs or ())}):
+    for distance in sorted({c.distance for c in odds.chances} if pairs is None else pairs):
         best = odds.best(distance)
         if best is None or best.hit == 0:
             beyond.append(distance)

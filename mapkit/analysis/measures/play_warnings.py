@@ -5,15 +5,12 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Mapping
 
-from mapkit.analysis.measures.warnings import Check, MapWarning, Measured, about_field
+from mapkit.analysis.measures.warnings import Check, MapWarning, Measured, about_field, is_common
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.steps import StepGraph
 from mapkit.messages import Phrase, decimal, phrase, phrase_n
 
 __all__ = ["PLAY_CHECKS"]
-
-_COMMON = 0.1
-"""Where more than this share of the fields calls for a warning, it is one about the board."""
 
 Found = Iterator[MapWarning]
 
@@ -85,7 +82,7 @@ def _wide_view(m: Measured, threshold: float) -> Found:
     seen = {i: f.seen_from for i, f in m.exposure.fields.items() if f.stands}
     wide = {i: n for i, n in seen.items() if n > 0 and n >= threshold * total}
     middle = m.exposure.board.median
-    if len(wide) > max(_COMMON * len(seen), 1):
+    if is_common(len(wide), len(seen)):
         most = max(wide, key=lambda i: wide[i])
         said = phrase_n(
             "The board lies open: {n} of its {all} fields see {share} % of the others or more; "

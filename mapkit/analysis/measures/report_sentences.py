@@ -76,8 +76,8 @@ def _sentences(report: Report) -> Iterator[str]:
                 value=translated(str(held.value)),
                 kinds=(*(f"{kind} {n}" for kind, n in held.kinds.items()), *extra),
             )
-    if report.odds and game_map.ruleset.bag:
-        pairs = report.exposure.distances if report.exposure else None
+    pairs = report.exposure.distances if report.exposure else None
+    if report.odds and game_map.ruleset.bag and pairs != {}:
         yield from odds_sentences(game_map.ruleset.bag, report.odds, pairs)
     if report.disputes:
         yield from report.disputes.sentences

@@ -25,6 +25,7 @@ __all__ = [
     "SilencedWarning",
     "Warnings",
     "about_field",
+    "is_common",
     "sorted_out",
     "warning_sentences",
     "warnings_dict",
@@ -130,6 +131,17 @@ class Warnings:
 
 Check = Callable[[Measured, float], Iterator[MapWarning]]
 """Compares what was measured with a figure of the ruleset."""
+
+
+_COMMON, _FEW = 0.1, 3
+
+
+def is_common(found: int, among: int) -> bool:
+    """Tell whether so many fields call for a warning that it is one about the board.
+
+    More than a tenth of them, and more than three.
+    """
+    return found > max(_COMMON * among, _FEW)
 
 
 def about_field(

@@ -20,6 +20,7 @@ from mapkit.cli.options import (
 )
 from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
 from mapkit.cli.progress import Progress
+from mapkit.edits.map_header import set_header
 from mapkit.messages import one_line, say
 
 __all__ = ["disputes"]
@@ -29,6 +30,7 @@ __all__ = ["disputes"]
     "disputes",
     "mapkit disputes board.yaml --limit 20",
     "mapkit disputes board.yaml --kind sight --json",
+    "mapkit disputes board.yaml --tolerance 1",
     "mapkit disputes board.yaml --picture disputes.png",
 )
 @map_argument()
@@ -40,6 +42,12 @@ __all__ = ["disputes"]
     show_default=True,
     help="Only disputes about sight itself, or only about distance.",
 )
+@click.option(
+    "--tolerance",
+    type=click.FloatRange(0, 10),
+    metavar="MM",
+    help="How far a drawn point may be off, in mm, instead of what the map says.",
+)
 @choice_option()
 @picture_option()
 @labels_option()
@@ -50,6 +58,7 @@ def disputes(
     map_path: Path,
     limit: int | None,
     kind: DisputeKind,
+    tolerance: float | None,
     choices: dict[str, str],
     picture: Path | None,
     labels: str,
@@ -65,6 +74,8 @@ def disputes(
     """
     refuse_picture(picture, force=force)
     board = open_whole(map_path, choices)
+    if tolerance is not None:
+        board = board.edit(set_header, tolerance_mm=tolerance)
     with Progress(say("sight tables")) as progress:
         game_map = board.compile(progress=progress).map
     with Progress(say("disputes")) as progress:

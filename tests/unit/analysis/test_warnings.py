@@ -297,21 +297,43 @@ def test_disputed_verdicts_are_said_once() -> None:
     assert warned_by(report, disputes=fewer).open == ()
 
 
+def one_narrow(**figures: float) -> GameMap:
+    """Return a board of squares, one of them 1 mm narrower than the others."""
+    board = grid(3, 4, **figures)
+    x = board.vertices["r1c1"][0]
+    left = [v for v, p in board.vertices.items() if p[0] == x]
+    moved = {v: (p[0] - 100, p[1]) if v in left else p for v, p in board.vertices.items()}
+    return replace(board, vertices=moved)
+
+
 def test_a_base_needs_room() -> None:
-    board = changed(grid(narrow_field=1), IDS[5], traits=frozenset({"water"}))
-    assert report_of(board).warnings.open == ()  # nobody says how wide a base is
-    wide = replace(board, figure_base_mm=30.5)
-    assert open_of(wide) == [("narrow_field", i) for i in IDS if i != IDS[5]]
-    assert open_of(replace(board, figure_base_mm=30.0)) == []
-    own = replace(board.ruleset, figure_base_mm=30.5)
-    assert len(open_of(replace(board, ruleset=own))) == 11
+    board = one_narrow(narrow_field=1)
+    assert open_of(board) == []  # nobody says how wide a base is
+    narrow = [IDS[0], IDS[4], IDS[8]]
+    wide = replace(board, figure_base_mm=29.5)
+    assert open_of(wide) == [("narrow_field", i) for i in narrow]
+    pond = changed(wide, narrow[1], traits=frozenset({"water"}))
+    assert [i for _, i in open_of(pond)] == [narrow[0], narrow[2]]  # nobody stands there
+    assert open_of(replace(board, figure_base_mm=29.0)) == []
+    own = replace(board.ruleset, figure_base_mm=29.5)
+    assert len(open_of(replace(board, ruleset=own))) == 3
     assert open_of(replace(board, ruleset=own, figure_base_mm=20.0)) == []  # the map's comes first
-    room = replace(board.ruleset, warnings={"narrow_field": 1.6})
-    assert len(open_of(replace(board, ruleset=room, figure_base_mm=20.0))) == 11
+    room = replace(board.ruleset, warnings={"narrow_field": 1.48})
+    assert len(open_of(replace(board, ruleset=room, figure_base_mm=20.0))) == 3
     (sentence, *_) = said_of(wide)
     assert sentence == (
-        f"A figure's base does not fit on {IDS[0]}: the largest circle in it is 30.0 mm wide; half "
-        "of the fields have room for 30.0 mm or more."
+        f"A figure's base does not fit on {IDS[0]}: the largest circle in it is 29.00 mm wide; "
+        "half of the fields have room for 30.00 mm or more."
+    )
+
+
+def test_a_base_that_fits_hardly_anywhere_is_said_once() -> None:
+    board = replace(one_narrow(narrow_field=1), figure_base_mm=30.5)
+    (one,) = report_of(board).warnings.open
+    assert (one.field, one.figure, one.fields[:3]) == (None, 12, (IDS[0], IDS[4], IDS[8]))
+    assert one.sentence == (
+        f"A figure's base does not fit on 12 of 12 fields: the largest circle in {IDS[0]} is 29.00 "
+        "mm wide."
     )
 
 
@@ -320,8 +342,15 @@ def test_small_letters_are_warned_of() -> None:
     heights = dict.fromkeys(IDS, 4.0) | {IDS[3]: 1.9, IDS[4]: 2.0}
     assert open_of(board, labels_mm=heights) == [("small_label", IDS[3])]
     assert said_of(board, labels_mm=heights) == [
-        f"What stands on {IDS[3]} is printed 1.9 mm high; half of all are 4.0 mm or more."
+        f"What stands on {IDS[3]} is printed 1.90 mm high; half of all are 4.00 mm or more."
     ]
+    many = {i: 1.9 - k / 100 for k, i in enumerate(IDS)}
+    (one,) = report_of(board, labels_mm=many).warnings.open
+    assert one.sentence == (
+        "What stands on 12 of 12 fields is printed less than 2 mm high; lowest is "
+        f"{IDS[-1]}, 1.79 mm."
+    )
+    assert (one.field, one.fields[0]) == (None, IDS[-1])
 
 
 def test_labels_are_measured_in_the_size_of_the_board() -> None:
@@ -424,6 +453,10 @@ def test_plain_values_hold_all_of_a_warning() -> None:
     assert plain["unused"] == [
         {"warning": "no_way", "field": None, "sector": None, "rule": None, "reason": "an island"}
     ]
+
+
+def test_a_board_of_one_field_has_no_idle_rules() -> None:
+    assert open_of(grid(1, 1, idle_rule=0)) == []
 
 
 def test_every_warning_has_its_check_and_its_figure_in_the_shipped_rules() -> None:
