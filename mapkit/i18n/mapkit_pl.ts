@@ -11546,6 +11546,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a silenced warning in the list of the report first.</source>
+      <translation>Najpierw wybierz wyciszone ostrzeżenie z listy raportu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Choose a warning in the list of the report first.</source>
       <translation>Najpierw wybierz ostrzeżenie z listy raportu.</translation>
     </message>
@@ -11561,6 +11566,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Sa&amp;y warning again</source>
+      <translation>Z&amp;głaszaj ostrzeżenie znów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save &amp;report…</source>
       <translation>Zapisz rapor&amp;t…</translation>
     </message>
@@ -11568,6 +11578,11 @@
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save the report</source>
       <translation>Zapisz raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say a warning again</source>
+      <translation>Zgłaszaj ostrzeżenie znów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -11583,6 +11598,11 @@
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Silence warnin&amp;g…</source>
       <translation>Wycisz &amp;ostrzeżenie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Take the chosen warning out of those that the map silences</source>
+      <translation>Usuń wybrane ostrzeżenie z tych, które mapa wycisza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -11642,6 +11662,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Save report…</source>
       <translation>Zapisz raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Say again</source>
+      <translation>Zgłaszaj znów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
