@@ -12973,6 +12973,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a silenced warning in the list of the report first.</source>
+      <translation>Nejdřív vyberte umlčené varování v seznamu zprávy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Choose a warning in the list of the report first.</source>
       <translation>Nejdřív vyberte varování v seznamu zprávy.</translation>
     </message>
@@ -12988,6 +12993,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Sa&amp;y warning again</source>
+      <translation>Varování znovu &amp;hlásit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save &amp;report…</source>
       <translation>Uložit &amp;zprávu…</translation>
     </message>
@@ -12995,6 +13005,11 @@
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save the report</source>
       <translation>Uložit zprávu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say a warning again</source>
+      <translation>Znovu hlásit varování</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13010,6 +13025,11 @@
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Silence warnin&amp;g…</source>
       <translation>Umlčet v&amp;arování…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Take the chosen warning out of those that the map silences</source>
+      <translation>Vyjmout vybrané varování z těch, která mapa umlčuje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13069,6 +13089,11 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Save report…</source>
       <translation>Uložit zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Say again</source>
+      <translation>Znovu hlásit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />

@@ -12973,6 +12973,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a silenced warning in the list of the report first.</source>
+      <translation>Najpierw wybierz wyciszone ostrzeżenie z listy raportu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Choose a warning in the list of the report first.</source>
       <translation>Najpierw wybierz ostrzeżenie z listy raportu.</translation>
     </message>
@@ -12988,6 +12993,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Sa&amp;y warning again</source>
+      <translation>Z&amp;głaszaj ostrzeżenie znów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save &amp;report…</source>
       <translation>Zapisz &amp;raport…</translation>
     </message>
@@ -12995,6 +13005,11 @@
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save the report</source>
       <translation>Zapisz raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say a warning again</source>
+      <translation>Zgłaszaj ostrzeżenie znów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13010,6 +13025,11 @@
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Silence warnin&amp;g…</source>
       <translation>Wycisz &amp;ostrzeżenie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Take the chosen warning out of those that the map silences</source>
+      <translation>Usuń wybrane ostrzeżenie z tych, które mapa wycisza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13069,6 +13089,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Save report…</source>
       <translation>Zapisz raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Say again</source>
+      <translation>Zgłaszaj znów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />

@@ -22,7 +22,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.widgets.labels import warn
-from mapkit.edits import silence
+from mapkit.edits import silence, unsilence
 from mapkit.errors import MapkitError
 from mapkit.mapfile import write_atomic
 from mapkit.messages import translated
@@ -65,13 +65,14 @@ class ReportFeature(QObject):
         self._dock.visibilityChanged.connect(self.reports.want)
         self._add_actions()
         panel, actions = self.panel, shell.actions_by_id
-        panel.silence_button.clicked.connect(actions["report.silence"].trigger)
-        panel.save_button.clicked.connect(actions["report.save"].trigger)
         panel.picked.connect(self._jump)
-        panel.chosen.connect(partial(actions.refresh, "report.silence"))
+        panel.chosen.connect(partial(actions.refresh, "report.silence", "report.unsilence"))
         for action, button in (
-            ("report.silence", panel.silence_button), ("report.save", panel.save_button),
-        ):  # fmt: skip
+            ("report.silence", panel.silence_button),
+            ("report.unsilence", panel.again_button),
+            ("report.save", panel.save_button),
+        ):
+            button.clicked.connect(actions[action].trigger)
             actions[action].changed.connect(partial(self._follow, action, button))
             self._follow(action, button)
         live.answers.theme_changed.connect(panel.show_key)
@@ -85,12 +86,21 @@ class ReportFeature(QObject):
             lambda: self.panel.warning is not None,
             tr("Choose a warning in the list of the report first."),
         )
+        silenced = Requirement(
+            lambda: self.panel.silenced is not None,
+            tr("Choose a silenced warning in the list of the report first."),
+        )
         some = Requirement(lambda: self._model.committed.fields, tr("The map has no fields."))
         self._shell.actions_by_id.add(
             ActionSpec(
                 "report.silence", tr("Silence warnin&g…"), self._silence, "sight", "",
                 tr("Say why the chosen warning does not matter; the map keeps the reason"),
                 group="report", needs=(chosen, at_rest(self._model)),
+            ),
+            ActionSpec(
+                "report.unsilence", tr("Sa&y warning again"), self._unsilence, "sight", "",
+                tr("Take the chosen warning out of those that the map silences"),
+                group="report", needs=(silenced, at_rest(self._model)),
             ),
             ActionSpec(
                 "report.save", tr("Save &report…"), self._save, "sight", "",
@@ -120,6 +130,14 @@ class ReportFeature(QObject):
                 sector=warning.sector, rule=warning.rule,
             )  # fmt: skip
             self._model.edit(tr("Silence a warning"), edit)
+
+    def _unsilence(self) -> None:
+        warning = self.panel.silenced
+        known = self._model.committed.silenced
+        entry = next((s for s in known if warning and warning.silenced_by(s)), None)
+        if entry is not None:
+            edit = partial(unsilence, silenced=entry)
+            self._model.edit(tr("Say a warning again"), edit)
 
     def _save(self) -> None:
         game_map = self._model.committed

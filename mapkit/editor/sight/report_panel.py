@@ -78,8 +78,9 @@ class ReportPanel(QWidget):
         self.list.setMinimumHeight(_LIST_PIXELS)
         self.silence_button = QPushButton(tr("Silence…"))
         self.save_button = QPushButton(tr("Save report…"))
+        self.again_button = QPushButton(tr("Say again"))
         buttons = ColumnsLayout(2)
-        for button in (self.silence_button, self.save_button):
+        for button in (self.silence_button, self.again_button, self.save_button):
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
@@ -101,6 +102,12 @@ class ReportPanel(QWidget):
         item = self.list.currentItem()
         found = item.data(_WARNING) if item is not None else None
         return found if item is not None and not item.data(_SILENCED) else None
+
+    @property
+    def silenced(self) -> MapWarning | None:
+        """The silenced warning that is chosen in the list."""
+        item = self.list.currentItem()
+        return item.data(_WARNING) if item is not None and item.data(_SILENCED) else None
 
     def refresh(self) -> None:
         """Show the newest report."""

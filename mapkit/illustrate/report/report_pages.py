@@ -21,7 +21,7 @@ from mapkit.illustrate.report.material import Material
 from mapkit.illustrate.report.odds import odds_part
 from mapkit.illustrate.report.warned import warnings_list, warnings_part
 from mapkit.illustrate.report.ways import ways_part
-from mapkit.messages import say, translated, upper_first
+from mapkit.messages import say, translated
 
 __all__ = ["report_document"]
 
@@ -49,13 +49,14 @@ def report_document(report: Report) -> Document:
 
 
 def _summary(material: Material) -> Part:
-    blocks: list[Block] = [*_left_out(material)]
+    blocks: list[Block] = [*_errors(material)]
     facts = _facts(material)
     if facts:
         blocks.append(Facts(tuple(facts)))
     blocks += warnings_list(material) or [Paragraph(say("No warnings."))]
     if material.report["exposure"] is not None:
         blocks.append(exposure_figure(material))
+    blocks += _left_out(material)
     return Part("summary", say("Summary"), tuple(blocks))
 
 
@@ -81,42 +82,36 @@ def _facts(material: Material) -> list[tuple[str, Number]]:
     return found
 
 
+def _errors(material: Material) -> list[Block]:
+    """Return what errors of the map take out of the report."""
+    missing = material.report["missing"]
+    if not missing:
+        return []
+    text = say(
+        "The map has errors. Fields left out: {fields}. Pairs of which sight is not known: "
+        "{pairs}.",
+        fields=", ".join(missing["fields"]) or say("none"),
+        pairs=missing["sight_pairs"],
+    )
+    return [Paragraph(text, loud=True)]
+
+
 def _left_out(material: Material) -> list[Block]:
-    report = material.report
-    blocks: list[Block] = []
-    if report["missing"]:
-        missing = report["missing"]
-        blocks.append(
-            Paragraph(
-                say(
-                    "The map has errors. Fields left out: {fields}. Pairs of which sight is not "
-                    "known: {pairs}.",
-                    fields=", ".join(missing["fields"]) or say("none"),
-                    pairs=missing["sight_pairs"],
-                ),
-                loud=True,
-            )
-        )
-    if report["left_out"]:
-        names = {
-            "exposure": say("Exposure"),
-            "ways": say("Ways"),
-            "choke_points": say("Choke points"),
-            "danger": say("Danger on the ways"),
-            "hearing": say("Hearing"),
-            "odds": say("Odds"),
-            "disputes": say("Disputes"),
-            "exercise": say("Rules in use"),
-            "room": say("Room for figures"),
-            "warnings": say("Warnings"),
-        }
-        rows = tuple(
-            ("", f"{names.get(row['part'], row['part'])}: {translated(row['why'])}.")
-            for row in report["left_out"]
-        )
-        blocks += [Paragraph(say("Left out:")), Points(tuple(map(_first, rows)))]
-    return blocks
-
-
-def _first(row: tuple[str, str]) -> tuple[str, str]:
-    return row[0], upper_first(row[1])
+    """Return which parts there are not, and why."""
+    names = {
+        "exposure": say("Exposure"),
+        "ways": say("Ways"),
+        "choke_points": say("Choke points"),
+        "danger": say("Danger on the ways"),
+        "hearing": say("Hearing"),
+        "odds": say("Odds"),
+        "disputes": say("Disputes"),
+        "exercise": say("Rules in use"),
+        "room": say("Room for figures"),
+        "warnings": say("Warnings"),
+    }
+    rows = tuple(
+        ("", f"{names.get(row['part'], row['part'])}: {translated(row['why'])}.")
+        for row in material.report["left_out"]
+    )
+    return [Paragraph(say("Left out:")), Points(rows)] if rows else []

@@ -172,8 +172,11 @@ def test_a_warning_is_silenced_with_a_reason_that_is_typed(
     assert warned(feature)[-1].text() == f"{sentence} Silenced: it is meant so"
     click(feature, warned(feature)[-1])
     assert not feature.panel.silence_button.isEnabled()
-    window.model.history.undo()
+    feature.panel.again_button.setFocus()
+    QTest.keyClick(feature.panel.again_button, Qt.Key.Key_Space)
     wait(lambda: not window.model.committed.silenced)
+    window.model.history.undo()
+    wait(lambda: window.model.committed.silenced)
 
 
 @pytest.mark.parametrize("ending", ["html", "pdf"])
