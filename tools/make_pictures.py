@@ -53,6 +53,10 @@ PAGES = {
     "booklet-front": (["booklet", "maps/launch-site.yaml", "-o"], 1),
     "booklet-fields": (["booklet", "maps/uboat-bunker.yaml", "-o"], 10),
     "cards": (["cards", "maps/launch-site.yaml", "-o"], 1),
+    "report-launch-site": (["report", "maps/launch-site.yaml", "-o"], 1),
+    "report-uboat-bunker": (["report", "maps/uboat-bunker.yaml", "-o"], 2),
+    "report-quarry": (["report", "examples/reports/quarry.yaml", "-o"], 1),
+    "report-quarry-warnings": (["report", "examples/reports/quarry.yaml", "-o"], 2),
 }
 """Pages of what is printed: the command, and which page."""
 

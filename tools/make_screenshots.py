@@ -39,6 +39,7 @@ def main() -> None:
         _tutorial(folder, Path(own))
         _cards(folder, Path(own))
         _boards(folder)
+        _report(folder)
         _cells(folder)
         _layout(folder)
         _import(folder, Path(own))
@@ -145,6 +146,35 @@ def _boards(folder: Path) -> None:
         window.grab().save(str(folder / f"editor-{name}.png"))
         window.close_guards.clear()
         window.close()
+    theme.choose("system")
+
+
+def _report(folder: Path) -> None:
+    from PyQt6.QtTest import QTest
+
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.settings import settings
+    from mapkit.editor.sight.report_feature import ReportFeature
+    from mapkit.editor.widgets import theme
+    from mapkit.mapfile import read_map
+
+    settings().clear()
+    theme.choose("light")
+    loaded = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
+    assert loaded is not None
+    window = EditorWindow(loaded)
+    window.resize(*SIZE)
+    window.show()
+    QTest.qWait(200)
+    window.part(BoardView).fit()
+    window.docks["report"].raise_()
+    report = window.part(ReportFeature)
+    QTest.qWait(5000)
+    report.panel.choose("exposure")
+    QTest.qWait(3000)
+    window.grab().save(str(folder / "editor-report.png"))
+    window.close_guards.clear()
+    window.close()
     theme.choose("system")
 
 

@@ -632,7 +632,11 @@ class Board(Picture):
         return Play(self._derived)
 
     def report(
-        self, *, partial: bool = False, disputes: bool = True, progress: Progress | None = None
+        self,
+        *,
+        partial: bool = False,
+        disputes: bool | None = None,
+        progress: Progress | None = None,
     ) -> ReportAnswer:
         """Measure the whole board: exposure, ways, choke points, danger, hearing, odds, disputes.
 
@@ -640,8 +644,9 @@ class Board(Picture):
         ----------
         partial : bool
             Report what errors of the map do not touch, and name the rest.
-        disputes : bool
-            Ask how many answers are disputed, which takes the longest.
+        disputes : bool or None
+            Ask how many answers are disputed, which takes the longest; None asks it of maps of up
+            to 300 fields.
         progress : callable or None
             For the measures; the tables are those of :meth:`compile`.
 

@@ -90,10 +90,20 @@ class Suggestions(Answer, Sequence[Suggestion]):
         IndexError
             There is no such suggestion, unless there is none at all: then the map as it is.
         """
-        from mapkit.board.board import Board
+        from mapkit.analysis.field_sight import sight_from
+        from mapkit.board.sight import SightAnswer, SightFrom
+        from mapkit.compiled import unchecked_plan
+        from mapkit.sight import explain_pair
 
-        board = Board(self.found[index].map if self.found else self.map)
-        return board.sight(*self.fields).scene(look=look, labels=labels)
+        plan = unchecked_plan(self.found[index].map if self.found else self.map)
+        first, *others = self.fields
+        answer: Answer
+        if others:
+            details = explain_pair(plan.map, plan.mesh, plan.relations, first, *others)
+            answer = SightAnswer(plan.map, details)
+        else:
+            answer = SightFrom(plan.map, first, sight_from(plan, first))
+        return answer.scene(look=look, labels=labels)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit suggest --json`` prints it."""

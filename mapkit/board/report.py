@@ -10,6 +10,9 @@ from mapkit.analysis.measures.comparison_words import comparison_sentences
 from mapkit.analysis.measures.report import Progress, Report
 from mapkit.analysis.measures.report_json import report_dict
 from mapkit.analysis.measures.report_sentences import report_sentences
+from mapkit.drawing.scene import Scene
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 __all__ = ["ComparedReports", "ReportAnswer"]
@@ -63,6 +66,41 @@ class ReportAnswer:
 
         document = report_document(self.details)
         return write_report(document, self.map, ending, paper=paper, progress=progress)
+
+    def heat_map(self, measure: str, *, look: str | None = None) -> Scene:
+        """Return the board with its fields coloured by one of the measures.
+
+        Parameters
+        ----------
+        measure : str
+            ``"exposure"``, ``"within-1"`` (or 2, 3, 5), ``"starts"``, ``"ways"``, ``"hearing"``,
+            ``"room"``, ``"reach-sniper-one"`` (or another mover, or ``two``); those that the
+            report has.
+        look : str, optional
+            As for :meth:`mapkit.board.board.Board.scene`.
+
+        Raises
+        ------
+        UsageProblemError
+            The report has no such measure; the message names those that it has.
+        """
+        from mapkit.drawing.heat import heat_scene
+        from mapkit.drawing.looks import LOOKS, find_look
+        from mapkit.illustrate.report.heats import find_heats
+        from mapkit.illustrate.report.material import Material
+
+        heats = find_heats(Material(self.map, self.to_dict()))
+        if measure not in heats:
+            raise UsageProblemError(
+                phrase(
+                    "the report of this map has no measure '{measure}'; it has: {known}",
+                    measure=measure,
+                    known=", ".join(heats),
+                )
+            )
+        heat = heats[measure]
+        theme = find_look(look or next(iter(LOOKS)))
+        return heat_scene(self.map, heat, theme, headline=heat.heading)
 
     def compare(self, newer: ReportAnswer) -> ComparedReports:
         """Put this report beside that of a newer version of the map."""

@@ -153,7 +153,7 @@ class ComparedGames:
         self, ending: str, *, paper: str = "a4", progress: Callable[[int, int], None] | None = None
     ) -> bytes:
         """Return pages with both sides; parameters and errors as for :meth:`Simulation.pages`."""
-        from mapkit.illustrate.games_pages import games_comparison_document
+        from mapkit.illustrate.games_compared import games_comparison_document
         from mapkit.illustrate.report import write_report
 
         maps = self.one.map, self.other.map
@@ -179,6 +179,8 @@ def simulate_sides(
     games: int,
     *,
     workers: int | None = None,
+    scheduler: str | None = None,
+    notice: Callable[[str], None] | None = None,
     store: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
@@ -189,7 +191,7 @@ def simulate_sides(
     ----------
     sides : sequence of Side
     games : int
-    workers, store, progress, stop
+    workers, scheduler, notice, store, progress, stop
         As for :func:`mapkit.jobs.run_tasks`.
 
     Raises
@@ -202,7 +204,16 @@ def simulate_sides(
         It was stopped before any game was finished.
     """
     matches = [Match(game_tables(side.compiled), side.players, side.seed) for side in sides]
-    found = play_matches(matches, games, workers=workers, store=store, progress=progress, stop=stop)
+    found = play_matches(
+        matches,
+        games,
+        workers=workers,
+        scheduler=scheduler,
+        notice=notice,
+        store=store,
+        progress=progress,
+        stop=stop,
+    )
     return [
         Simulation(
             side.compiled.map,

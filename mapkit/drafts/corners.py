@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import atan2, cos, inf, pi, sin
+from math import atan2, cos, hypot, inf, pi, sin
 
 import shapely
 
@@ -16,17 +16,40 @@ __all__ = ["XY", "call_corners", "corners_beside", "directions_across"]
 XY = tuple[float, float]
 Line = tuple[XY, XY]
 
-_MOST_CORNERS = 6
+_MOST_CORNERS = 5
 _MOST_BESIDE = 8
 _ALIKE = pi / 36
 
 
 def call_corners(game_map: GameMap, answer: PairAnswer) -> list[str]:
-    """Return the corners that calls turn on."""
+    """Return the corners that calls turn on, and those beside them along the same lines.
+
+    A line that runs past one corner often runs past others of the same edge or wall.
+    """
     at = topology_of(game_map).at
-    places = dict.fromkeys(point for other in answer.others for point in other.at)
-    corners = [at[p] for p in ((round(x), round(y)) for x, y in places) if p in at]
-    return list(dict.fromkeys(corners))[:_MOST_CORNERS]
+    near = game_map.tolerance_units / 4
+    found: dict[str, None] = {}
+    for point in dict.fromkeys(point for other in answer.others for point in other.at):
+        vertex = at.get((round(point[0]), round(point[1])))
+        if vertex is not None:
+            found[vertex] = None
+    for vertex in list(found):
+        for line in _lines(answer):
+            found.update(dict.fromkeys(_along(game_map, game_map.vertices[vertex], line, near)))
+    return list(found)[:_MOST_CORNERS]
+
+
+def _along(game_map: GameMap, corner: XY, line: Line, near: float) -> Iterator[str]:
+    """Yield the vertices on the parallel of a line through a corner, between the line's ends."""
+    (x, y), (ux, uy) = line[0], _vector(line)
+    size = hypot(ux, uy)
+    if not size:
+        return
+    for vertex, (vx, vy) in game_map.vertices.items():
+        aside = (vx - corner[0]) * uy - (vy - corner[1]) * ux
+        along = (vx - x) * ux + (vy - y) * uy
+        if abs(aside) <= near * size and -near * size <= along <= size * (size + near):
+            yield vertex
 
 
 def corners_beside(game_map: GameMap, answer: PairAnswer, limit: float) -> list[str]:

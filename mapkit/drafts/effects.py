@@ -93,14 +93,10 @@ def effects_of(
 def effects_words(effects: Effects) -> str:
     """Say what else changes: ``"1 other verdict, 3 other distances"``."""
     parts = [
-        say_n(words, len(pairs))
-        for words, pairs in (
-            ("{n} other verdict(s)", effects.verdicts),
-            ("{n} other distance(s)", effects.distances),
-            ("{n} dispute(s) settled with it", effects.settled),
-            ("{n} new dispute(s)", effects.raised),
-        )
-        if pairs
+        *([say_n("{n} other verdict(s)", len(effects.verdicts))] if effects.verdicts else ()),
+        *([say_n("{n} other distance(s)", len(effects.distances))] if effects.distances else ()),
+        *([say_n("{n} settled dispute(s)", len(effects.settled))] if effects.settled else ()),
+        *([say_n("{n} new dispute(s)", len(effects.raised))] if effects.raised else ()),
     ]
     return ", ".join(parts) if parts else say("nothing else changes")
 

@@ -172,7 +172,8 @@ def improve(
         ):  # fmt: skip
             done += 1
             tried += values["tried"]
-            found.append(_Found(values, length_of(map(change_from, values["changes"]))))
+            if values["number"] is not None:
+                found.append(_Found(values, length_of(map(change_from, values["changes"]))))
         pool = _best([*pool, *found], max(keep, _PARENTS) + 1)
         if done < len(tasks):
             complete = False

@@ -126,8 +126,10 @@ def settle(
     for done, (group, direction) in enumerate([*tasks, *wider]):
         if progress is not None:
             progress(done, len(tasks) + len(wider))
-        if done < len(tasks) or not search.complete:
-            search.along(group, direction)
+        if done < len(tasks):
+            search.along(group, direction, _STEPS)
+        elif not search.complete:
+            search.along(group, direction, 1)
     return tuple(search.found())
 
 
@@ -176,7 +178,6 @@ class _Search:
 
     def __init__(self, trials: Trials, answers: _Open, limit: float) -> None:
         self._trials, self._open, self._limit = trials, answers, limit
-        self._step = max(trials.map.tolerance_units / _STEPS, 1.0)
         self._ways: dict[tuple[int, Group], _Way] = {}
 
     @property
@@ -184,13 +185,14 @@ class _Search:
         """Whether there is a way for each answer."""
         return self._open.keys <= {key for key, _ in self._ways}
 
-    def along(self, group: Group, direction: XY) -> None:
-        """Move a group farther and farther in one direction."""
+    def along(self, group: Group, direction: XY, steps: int) -> None:
+        """Move a group farther and farther in one direction, so many steps to a tolerance."""
         ux, uy = direction
+        step = max(self._trials.map.tolerance_units / steps, 1.0)
         last = 0.0
         reached: set[int] = set()
-        for number in range(1, ceil(self._limit / len(group) / self._step) + 1):
-            far = min(number * self._step, self._limit / len(group))
+        for number in range(1, ceil(self._limit / len(group) / step) + 1):
+            far = min(number * step, self._limit / len(group))
             offset = (round(far * ux), round(far * uy))
             key = self._key(group, offset)
             if key is not None and key not in reached:

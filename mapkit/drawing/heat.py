@@ -80,7 +80,7 @@ class Heat:
 class Mark:
     """A number in a disc, on fields of a board."""
 
-    number: str
+    number: int
     fields: tuple[str, ...]
 
 
@@ -159,11 +159,14 @@ def marks_figure(
     draw_portals(canvas)
     draw_entries(canvas)
     size = canvas.module * 0.42
-    notes: dict[str, list[Item]] = {}
+    numbers: dict[str, list[int]] = {}
     for mark in marks:
         for i in mark.fields:
             if i in canvas.shapes.polygons:
-                notes.setdefault(i, []).append(_disc(mark.number, size, i, theme))
+                numbers.setdefault(i, []).append(mark.number)
+    notes = {
+        i: [_disc(words, size, i, theme) for words in _runs(found)] for i, found in numbers.items()
+    }
     draw_labels(canvas, notes=notes)
     return _figure(canvas, width, height, title)
 
@@ -275,6 +278,21 @@ def _figure(canvas: Canvas, width: float, height: float, title: str) -> Scene:
         description=provenance_line(game_map.provenance),
         placement=canvas.shapes.placement,
     )
+
+
+def _runs(numbers: Sequence[int]) -> list[str]:
+    """Write numbers that rise; three or more that follow each other as one range."""
+    runs: list[list[int]] = []
+    for n in numbers:
+        if runs and n == runs[-1][-1] + 1:
+            runs[-1].append(n)
+        else:
+            runs.append([n])
+    return [
+        words
+        for run in runs
+        for words in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))
+    ]
 
 
 def _disc(number: str, size: float, field_id: str, theme: Theme) -> Item:

@@ -17,7 +17,7 @@ from mapkit.edits.fields import (
     split_across,
     split_field,
 )
-from mapkit.edits.figures import may_leave_open, set_allowance, set_cell, set_cost
+from mapkit.edits.figures import set_allowance, set_cell, set_cost
 from mapkit.edits.guard import guard
 from mapkit.edits.levels import crossing_marks, side_of
 from mapkit.edits.map_header import (
@@ -114,7 +114,6 @@ __all__ = [
     "guard",
     "insert_vertex",
     "marker_attributes",
-    "may_leave_open",
     "merge_fields",
     "mirror_fields",
     "move_edge",

@@ -11,17 +11,12 @@ from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Ruleset
 
-__all__ = ["may_leave_open", "set_allowance", "set_cell", "set_cost"]
+__all__ = ["set_allowance", "set_cell", "set_cost"]
 
 _MOST = 1000
 _LARGEST_IN_A_TABLE = 10**6
 
 _T = TypeVar("_T")
-
-
-def may_leave_open(ruleset: Ruleset) -> bool:
-    """Tell whether a game may have costs and allowances that nobody knows."""
-    return ruleset.range == "grid" and ruleset.steps == "sides"
 
 
 def set_cost(game_map: GameMap, *, kind: str, mover: str, cost: int | None) -> GameMap:
@@ -97,7 +92,7 @@ def _known(entries: Mapping[str, _T], name: str) -> _T:
 def _refuse_unfit(rules: Ruleset, figure: int | None) -> None:
     if figure is not None:
         _refuse_outside(figure, 0, _MOST)
-    elif not may_leave_open(rules):
+    elif not rules.may_leave_open:
         raise EditRefusedError(phrase("These rules need every figure: give a number."))
 
 

@@ -41,6 +41,8 @@ def play_matches(
     games: int,
     *,
     workers: int | None = None,
+    scheduler: str | None = None,
+    notice: Callable[[str], None] | None = None,
     store: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
@@ -52,7 +54,7 @@ def play_matches(
     matches : sequence of Match
     games : int
         Of each match.
-    workers, store, progress, stop
+    workers, scheduler, notice, store, progress, stop
         As for :func:`mapkit.jobs.run_tasks`.
 
     Returns
@@ -82,6 +84,8 @@ def play_matches(
     results = run_tasks(
         tasks,
         workers=workers,
+        scheduler=scheduler,
+        notice=notice,
         store=store,
         job=f"{job} {games}",
         progress=progress,

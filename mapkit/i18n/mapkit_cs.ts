@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>u mapy s více než {n} poli to trvá dlouho; zeptejte se mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nebylo požadováno</translation>
     </message>
@@ -2358,14 +2363,12 @@
         <numerusform>na {n} polí může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} dalších</numerusform>
-      </translation>
+      <translation>další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -3177,7 +3180,7 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <source>a radius in mm is a number such as 25, not {given}</source>
-      <translation type="unfinished" />
+      <translation>dosah v mm je číslo, například 25, ne {given}</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3277,82 +3280,82 @@
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>Draft {number}: {figures}, after {changes}.</source>
-      <translation type="unfinished" />
+      <translation>Návrh {number}: {figures}; {changes}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft reaches the goal; these come nearest.</source>
-      <translation type="unfinished" />
+      <translation>Žádný návrh cíle nedosahuje; tyto jsou mu nejblíž.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft within the bounds is nearer to the goal.</source>
-      <translation type="unfinished" />
+      <translation>V daných mezích není cíli blíž žádný návrh.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No move of {within} mm in all settles {a} and {b}.</source>
-      <translation type="unfinished" />
+      <translation>Žádný posun o celkem {within} mm spor polí {a} a {b} nerozhodne.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No obstacle and no bend of {within} mm hides it.</source>
-      <translation type="unfinished" />
+      <translation>Neskryje ho žádná překážka ani ohyb o {within} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The goal is reached.</source>
-      <translation type="unfinished" />
+      <translation>Cíl je splněn.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map reaches the goal already: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa cíl splňuje už teď: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The search was stopped early.</source>
-      <translation type="unfinished" />
+      <translation>Hledání bylo přerušeno.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{field} is seen from {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Pole {field} je vidět z {n} pole.</numerusform>
+        <numerusform>Pole {field} je vidět ze {n} polí.</numerusform>
+        <numerusform>Pole {field} je vidět z {n} polí.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} change(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} změna</numerusform>
+        <numerusform>{n} změny</numerusform>
+        <numerusform>{n} změn</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} variant(s) tried.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Vyzkoušena {n} varianta.</numerusform>
+        <numerusform>Vyzkoušeny {n} varianty.</numerusform>
+        <numerusform>Vyzkoušeno {n} variant.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} way(s) to settle {a} and {b}:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} způsob, jak rozhodnout spor polí {a} a {b}:</numerusform>
+        <numerusform>{n} způsoby, jak rozhodnout spor polí {a} a {b}:</numerusform>
+        <numerusform>{n} způsobů, jak rozhodnout spor polí {a} a {b}:</numerusform>
       </translation>
     </message>
     <message>
@@ -3450,6 +3453,11 @@
       <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/report.py" />
+      <source>the report of this map has no measure '{measure}'; it has: {known}</source>
+      <translation>zpráva o této mapě nemá míru '{measure}'; má: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/board/simulation.py" />
@@ -3600,7 +3608,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
-      <translation type="unfinished" />
+      <translation>--within má vlastní tvar; vynechte --form, --dense, --witnesses a --partial</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3620,7 +3628,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
-      <translation type="unfinished" />
+      <translation>Pro mapy s mnoha tisíci polí: ptá se jen na viditelnost polí, jejichž nejbližší body nejsou od sebe dál.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3640,7 +3648,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
-      <translation type="unfinished" />
+      <translation>S --within rostou čas a paměť s počtem dotázaných dvojic. Tabulky říkají, které to jsou: dvojice, na kterou se nikdo neptal, není zakrytá, není známá. Co je hotovo, zůstává vedle výstupu, dokud není hotovo vše: stejný příkaz odtud pokračuje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3891,6 +3899,11 @@
       <translation>{path} má chyby</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{path} has no cards yet</source>
+      <translation>{path} ještě nemá karty</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4010,6 +4023,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colour the fields by a number of `mapkit report`: exposure, starts, ways, hearing, room.</source>
+      <translation>Obarví pole podle čísla z `mapkit report`: exposure, starts, ways, hearing, room.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Colours and materials of the picture; board by default.</source>
       <translation>Barvy a materiály obrázku; výchozí je board.</translation>
     </message>
@@ -4050,6 +4068,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>MEASURE</source>
+      <translation>MÍRA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Vyznačit, co najde `mapkit check`.</translation>
     </message>
@@ -4072,6 +4095,11 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
       <translation>Na pole nic nepsat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>a heat map stands alone: leave out --secret, --problems and --sheets</source>
+      <translation>mapa měr stojí sama: vynechte --secret, --problems a --sheets</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4358,43 +4386,44 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>ADDRESS</source>
       <translation>ADRESA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
-      <translation type="unfinished" />
+      <translation>SLOŽKA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>GOAL</source>
-      <translation type="unfinished" />
+      <translation>CÍL</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Go on with the search of that folder.</source>
-      <translation type="unfinished" />
+      <translation>Pokračovat v hledání z této složky.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many are tried at most.</source>
-      <translation type="unfinished" />
+      <translation>Kolik se jich nejvýš vyzkouší.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many drafts are written at most.</source>
-      <translation type="unfinished" />
+      <translation>Kolik návrhů se nejvýš zapíše.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Počet procesů; není-li uveden, jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
-      <translation type="unfinished" />
+      <translation>Hledá návrhy mapy, které jsou blíž cíli.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4404,52 +4433,52 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
-      <translation type="unfinished" />
+      <translation>Nejlepší návrhy se zapíšou jako mapy, každý se svým přehledem. Nic se nepřepisuje. Co je hotové, zůstane; --resume tam pokračuje. Návratový kód je 1, když cíle nedosáhne žádný návrh.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The folder for the drafts.</source>
-      <translation type="unfinished" />
+      <translation>Složka pro návrhy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The same seed gives the same drafts.</source>
-      <translation type="unfinished" />
+      <translation>Stejné semínko dá stejné návrhy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
-      <translation type="unfinished" />
+      <translation>Vrcholy, dveře, zdi a značky se posouvají v daných mezích. Cílem je no-disputes (žádný verdikt není sporný), equal-exposure=N (úkoly je vidět z přibližně stejného počtu polí, nejvýš o N se lišícího), turns=6-9 (sniper potřebuje ke každému úkolu 6 až 9 tahů), nebo součet těchto cílů.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>What may move and how far; vertices by 4 tolerances without it.</source>
-      <translation type="unfinished" />
+      <translation>Co se smí posouvat a jak daleko; bez něj vrcholy o 4 tolerance.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
-      <translation type="unfinished" />
+      <translation>no-disputes, equal-exposure=N, turns=OD-DO; více spojených znakem +, váhy před *.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>variants</source>
-      <translation type="unfinished" />
+      <translation>varianty</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>what is finished is kept; --resume goes on there</source>
-      <translation type="unfinished" />
+      <translation>co je hotové, zůstane; --resume tam pokračuje</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} cannot be used: {reason}</source>
-      <translation type="unfinished" />
+      <translation>{path} nelze použít: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} is not empty; name another folder, or go on with --resume</source>
-      <translation type="unfinished" />
+      <translation>složka {path} není prázdná; zvolte jinou, nebo pokračujte s --resume</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -5013,6 +5042,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Hrát na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play on this map too, and tell what differs.</source>
       <translation>Hrát i na této mapě a říci, co se liší.</translation>
     </message>
@@ -5185,62 +5219,62 @@
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>--take and -o belong together: which one, and where to</source>
-      <translation type="unfinished" />
+      <translation>--take a -o patří k sobě: který návrh a kam</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Carry out suggestion N.</source>
-      <translation type="unfinished" />
+      <translation>Provést návrh N.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
-      <translation type="unfinished" />
+      <translation>Pro dvě pole A a B, jejichž odpověď je sporná: nejmenší posuny vrcholů, které spor rozhodnou tak nebo tak. Pro --objective: místa pro překážku nebo ohyb zdi, seřazená podle toho, o kolik polí méně úkol uvidí. Každý návrh se na desce vyzkouší a řekne se, co dalšího změní.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Hide this objective, or another field.</source>
-      <translation type="unfinished" />
+      <translation>Skrýt tento úkol nebo jiné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>NUMBER</source>
-      <translation type="unfinished" />
+      <translation>ČÍSLO</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
-      <translation type="unfinished" />
+      <translation>Žádná změna není větší; není-li uvedeno, 4 tolerance, u ohybu zdi 10 mm.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Suggest how to settle a dispute, or how to hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Navrhne, jak rozhodnout spor nebo jak skrýt úkol.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
-      <translation type="unfinished" />
+      <translation>Obrázek ukazuje návrh N, nebo první, jako by byl proveden. Návratový kód je 1, když v dané mezi žádný návrh není.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Write the map after --take.</source>
-      <translation type="unfinished" />
+      <translation>Zapsat mapu po --take.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>name two fields whose answer is disputed, or an objective with --objective</source>
-      <translation type="unfinished" />
+      <translation>uveďte dvě pole, jejichž odpověď je sporná, nebo úkol pomocí --objective</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>suggestions</source>
-      <translation type="unfinished" />
+      <translation>návrhy</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>there is no suggestion {number}; there are {n}</source>
-      <translation type="unfinished" />
+      <translation>návrh {number} není; návrhů je celkem {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -5892,7 +5926,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How to settle a dispute or hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Jak rozhodnout spor nebo skrýt úkol.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5978,7 +6012,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Search for better drafts.</source>
-      <translation type="unfinished" />
+      <translation>Hledat lepší návrhy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -6138,17 +6172,17 @@
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>--within has to be 0 mm or more</source>
-      <translation type="unfinished" />
+      <translation>--within musí být 0 mm nebo více</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
-      <translation type="unfinished" />
+      <translation>pravidla {ruleset} neznají viditelnost, takže pro ni není žádný dosah</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation type="unfinished" />
+      <translation>vzdálenosti chůze v tazích potřebují tabulky všech dvojic, které sestavení v dosahu vynechává; přidejte --choice walking_distance=fields</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />
@@ -7153,6 +7187,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>accuracy</source>
+      <translation>přesnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>black</source>
       <translation>černý</translation>
     </message>
@@ -7235,6 +7274,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>noise</source>
+      <translation>hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>number</source>
       <translation>číslo</translation>
     </message>
@@ -7270,6 +7314,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>recoil</source>
+      <translation>zpětný ráz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>red</source>
       <translation>červený</translation>
     </message>
@@ -7292,6 +7341,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sight inside a building</source>
       <translation>viditelnost uvnitř budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>silencer</source>
+      <translation>tlumič</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -8053,168 +8107,204 @@
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>field {field} gets the trait {trait}</source>
-      <translation type="unfinished" />
+      <translation>pole {field} dostane vlastnost {trait}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>the edge from {a} to {b} is bent to {place}</source>
-      <translation type="unfinished" />
+      <translation>hrana od {a} k {b} se ohne do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>vertex {vertex} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>vrchol {vertex} se posune o {length} mm do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{marker} moves from {before} to {after}</source>
-      <translation type="unfinished" />
+      <translation>{marker} se přesune z {before} na {after}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{portal} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>{portal} se posune o {length} mm do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/effects.py" />
       <source>nothing else changes</source>
-      <translation type="unfinished" />
+      <translation>nic jiného se nezmění</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} nový spor</numerusform>
+        <numerusform>{n} nové spory</numerusform>
+        <numerusform>{n} nových sporů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} další vzdálenost</numerusform>
+        <numerusform>{n} další vzdálenosti</numerusform>
+        <numerusform>{n} dalších vzdáleností</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} další verdikt</numerusform>
+        <numerusform>{n} další verdikty</numerusform>
+        <numerusform>{n} dalších verdiktů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} rozhodnutý spor</numerusform>
+        <numerusform>{n} rozhodnuté spory</numerusform>
+        <numerusform>{n} rozhodnutých sporů</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
-      <translation type="unfinished" />
+      <translation>„{text}“ není část cíle; pište {names}, spojené znakem + a s vahou před *, má-li něco počítat víc</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>a weight of 0 asks for nothing; leave out {name}</source>
-      <translation type="unfinished" />
+      <translation>váha 0 nic nepožaduje; {name} vynechte</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>no way leads to {n} objective(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>k {n} úkolu nevede žádná cesta</numerusform>
+        <numerusform>ke {n} úkolům nevede žádná cesta</numerusform>
+        <numerusform>k {n} úkolům nevede žádná cesta</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>nobody reaches an objective in 0 turns</source>
-      <translation type="unfinished" />
+      <translation>nikdo nedojde k úkolu za 0 tahů</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are seen from {least} to {most} fields</source>
-      <translation type="unfinished" />
+      <translation>úkoly je vidět z {least} až {most} polí</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are {least} to {most} turns away</source>
-      <translation type="unfinished" />
+      <translation>k úkolům je to {least} až {most} tahů</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal asks for {name} twice</source>
-      <translation type="unfinished" />
+      <translation>cíl požaduje {name} dvakrát</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal contradicts itself: {name} is asked for twice</source>
-      <translation type="unfinished" />
+      <translation>cíl si odporuje: {name} je v něm dvakrát</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; did you mean {near}?</source>
-      <translation type="unfinished" />
+      <translation>cíl „{name}“ neexistuje; nemysleli jste {near}?</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; known ones: {known}</source>
-      <translation type="unfinished" />
+      <translation>cíl „{name}“ neexistuje; známé cíle: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{low} to {high} turns contradict each other</source>
-      <translation type="unfinished" />
+      <translation>{low} až {high} tahů si odporuje</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} has to be written like {example}</source>
-      <translation type="unfinished" />
+      <translation>{name} se píše takto: {example}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs entries on the map and a sniper in the ruleset</source>
-      <translation type="unfinished" />
+      <translation>{name} potřebuje vstupy na mapě a snipera v pravidlech</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs lines of sight, and the ruleset has none</source>
-      <translation type="unfinished" />
+      <translation>{name} potřebuje viditelnost a ta v těchto pravidlech není</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs objectives on the map, at least {n}</source>
-      <translation type="unfinished" />
+      <translation>{name} potřebuje na mapě úkoly, aspoň {n}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} takes no value</source>
-      <translation type="unfinished" />
+      <translation>{name} nemá žádnou hodnotu</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>{n} disputed verdict(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporný verdikt</numerusform>
+        <numerusform>{n} sporné verdikty</numerusform>
+        <numerusform>{n} sporných verdiktů</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/improving.py" />
       <source>the bounds let nothing move, so there is no other draft</source>
-      <translation type="unfinished" />
+      <translation>meze nedovolují nic posunout, takže jiný návrh není</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>nothing is disputed between {a} and {b}</source>
-      <translation type="unfinished" />
+      <translation>mezi poli {a} a {b} není nic sporného</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>{a} and {b} are the same field</source>
-      <translation type="unfinished" />
+      <translation>{a} a {b} je totéž pole</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>({length} mm in all)</source>
-      <translation type="unfinished" />
+      <translation>(celkem {length} mm)</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they do not see each other</source>
-      <translation type="unfinished" />
+      <translation>nevidí na sebe</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they see each other, at distance {distance}</source>
-      <translation type="unfinished" />
+      <translation>vidí na sebe na vzdálenost {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{good}: {changed} ({effects}).</source>
-      <translation type="unfinished" />
+      <translation>{good}: {changed} ({effects}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{n} field(s) fewer see it, {left} are left</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
+        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
+        <numerusform>vidí ho o {n} polí méně, zbývá {left}</numerusform>
       </translation>
     </message>
     <message>
@@ -8479,7 +8569,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>Verdict</source>
       <translation>Verdikt</translation>
     </message>
@@ -9080,6 +9170,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Moves of vertices that settle a dispute, or obstacles and bends of walls that hide a field. A click shows one on the board; Apply carries it out as one step.</source>
+      <translation>Posuny vrcholů, které rozhodnou spor, nebo překážky a ohyby zdí, které skryjí pole. Kliknutím se návrh ukáže na desce; Použít ho provede jako jeden krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
     </message>
@@ -9216,6 +9311,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zastavit</translation>
@@ -11168,12 +11264,6 @@
         <numerusform>{n} otvorů pro pole uvnitř jiných</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>další ({n})</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />
       <source>{n} overlap(s), given to the smaller field</source>
@@ -11310,6 +11400,11 @@
       <translation>Desku nelze složit.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The file is the layout itself, or a card of it.</source>
+      <translation>Soubor je samo rozložení, nebo jeho karta.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Cards</source>
@@ -11353,6 +11448,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Open the card</source>
+      <translation>O&amp;tevřít kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Položit vybranou kartu</translation>
     </message>
@@ -11380,6 +11480,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Complete by a half &amp;turn</source>
       <translation>Doplnit &amp;otočením o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Draw on this card in the window of maps; it is read again when it is saved</source>
+      <translation>Kreslit na tuto kartu v okně map; po uložení se načte znovu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11620,10 +11725,9 @@
       <translation>Uložit rozložení jako</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Deska z karet</translation>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>The file is a card of this layout.</source>
+      <translation>Soubor je kartou tohoto rozložení.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
@@ -11664,6 +11768,16 @@
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Card</source>
       <translation>&amp;Karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a field. Escape puts the element back.</source>
+      <translation>Klikněte na pole. Escape prvek odloží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a free place, or press Enter. Escape puts the card back.</source>
+      <translation>Klikněte na volné místo nebo stiskněte Enter. Escape kartu odloží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />
@@ -11719,6 +11833,11 @@
       <location filename="mapkit/editor/layouts/place_painter.py" />
       <source>{place} free</source>
       <translation>{place} volné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/places_view.py" />
+      <source>Board of cards</source>
+      <translation>Deska z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/problem_list.py" />
@@ -12549,6 +12668,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Look for small moves that settle the selected dispute</source>
+      <translation>Hledat malé posuny, které vybraný spor rozhodnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>No errors, no warnings</source>
       <translation>Žádné chyby ani varování</translation>
     </message>
@@ -12576,6 +12700,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Select an issue with a wrench: it can be repaired without a decision.</source>
       <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Settle</source>
+      <translation>Rozhodnout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -12853,13 +12982,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence &amp;warning…</source>
-      <translation>Umlčet &amp;varování…</translation>
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Umlčet varování</translation>
+      <source>Silence warnin&amp;g…</source>
+      <translation>Umlčet v&amp;arování…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13020,6 +13149,67 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Apply a suggestion</source>
+      <translation>Použít návrh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Looking for suggestions …</source>
+      <translation>Hledají se návrhy …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Select one or two fields.</source>
+      <translation>Vyberte jedno nebo dvě pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Stopped.</source>
+      <translation>Zastaveno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Su&amp;ggest a better draft</source>
+      <translation>&amp;Navrhnout lepší kresbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Suggestions</source>
+      <translation>Návrhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>The map has changed: ask anew.</source>
+      <translation>Mapa se změnila: zeptejte se znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Two fields: settle their dispute. One field: hide it from others</source>
+      <translation>Dvě pole: rozhodnout jejich spor. Jedno pole: skrýt ho před ostatními</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Apply</source>
+      <translation>Použít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Carry the suggestion out as one step that can be undone</source>
+      <translation>Provést návrh jako jeden krok, který lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Select a dispute or a field, then Sight, Suggest.</source>
+      <translation>Vyberte spor nebo pole a potom Viditelnost, Navrhnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Stop looking for suggestions</source>
+      <translation>Přestat hledat návrhy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
@@ -15205,7 +15395,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
       <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
     </message>
@@ -15316,10 +15506,11 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objectives done</source>
-      <translation type="unfinished" />
+      <translation>splněné cíle</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>rounds of a game</source>
       <translation>kol na hru</translation>
     </message>
@@ -15331,7 +15522,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>shots that hit</source>
-      <translation type="unfinished" />
+      <translation>zásahy</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -15357,7 +15548,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>wounds of the sniper</source>
-      <translation type="unfinished" />
+      <translation>zranění odstřelovače</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -15382,6 +15573,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>{number} points</source>
       <translation>{number} bodu</translation>
     </message>
@@ -15421,55 +15613,100 @@ Proč to tady nevadí?</translation>
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Difference</source>
       <translation>Rozdíl</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Games it takes</source>
+      <translation>Kolik her je třeba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>One side</source>
+      <translation>Jedna strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Outcome</source>
+      <translation>Výsledek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Played games compared</source>
+      <translation>Srovnání odehraných her</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation>Poslední sloupec říká, kolik her na každé straně by prokázalo tak velký rozdíl, jaký se ukázal, v {percent} ze 100 pokusů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The other side</source>
+      <translation>Druhá strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>What differs</source>
+      <translation>Co se liší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>differs</source>
+      <translation>liší se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>not shown</source>
+      <translation>neprokázáno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation>{map}, her: {n}, hráči {players}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation>Cíl se počítá ve hrách, ve kterých je jedním ze dvou cílů odstřelovače. Co stojí, se počítá od předchozího cíle nebo od začátku až do splnění.</translation>
+    </message>
+    <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Ending</source>
-      <translation type="unfinished" />
+      <translation>Konec</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Games</source>
-      <translation type="unfinished" />
+      <translation>Hry</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Games by the rounds that they took</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Games it takes</source>
-      <translation type="unfinished" />
+      <translation>Hry podle počtu kol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Given</source>
-      <translation type="unfinished" />
+      <translation>Zadán</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>How games end</source>
-      <translation type="unfinished" />
+      <translation>Jak hry končí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>How long games are</source>
-      <translation type="unfinished" />
+      <translation>Jak dlouhé jsou hry</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>How often each objective is done</source>
-      <translation type="unfinished" />
+      <translation>Jak často je který cíl splněn</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15486,52 +15723,42 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Objective {n}</source>
-      <translation type="unfinished" />
+      <translation>Cíl {n}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Objectives</source>
-      <translation type="unfinished" />
+      <translation>Cíle</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Of a game</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>One side</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Outcome</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Played games compared</source>
-      <translation type="unfinished" />
+      <translation>Na hru</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Played games: {map}</source>
-      <translation type="unfinished" />
+      <translation>Odehrané hry: {map}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Rounds</source>
-      <translation type="unfinished" />
+      <translation>Kola</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Seen</source>
-      <translation type="unfinished" />
+      <translation>Odhalení</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Share</source>
-      <translation type="unfinished" />
+      <translation>Podíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Side</source>
+      <translation>Strana</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15542,33 +15769,23 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The other side</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>The players {name}, with the seed {seed}.</source>
-      <translation type="unfinished" />
+      <translation>Hráči {name}, semínko {seed}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>The sniper</source>
-      <translation type="unfinished" />
+      <translation>Odstřelovač</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>The squads</source>
-      <translation type="unfinished" />
+      <translation>Oddíly</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Times in a hundred games. Small: the field's id.</source>
-      <translation type="unfinished" />
+      <translation>Kolikrát za sto her. Malé písmo: id pole.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15579,87 +15796,72 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Weight</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>What differs</source>
-      <translation type="unfinished" />
+      <translation>Váha</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>What happens in a game</source>
-      <translation type="unfinished" />
+      <translation>Co se ve hře děje</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where he is wounded</source>
-      <translation type="unfinished" />
+      <translation>Kde bývá zraněn</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where he shoots from</source>
-      <translation type="unfinished" />
+      <translation>Odkud střílí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where his shots fall</source>
-      <translation type="unfinished" />
+      <translation>Kam střílí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where it happens</source>
-      <translation type="unfinished" />
+      <translation>Kde se to děje</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where the sniper ends his turns</source>
-      <translation type="unfinished" />
+      <translation>Kde odstřelovač končí tahy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Who played</source>
-      <translation type="unfinished" />
+      <translation>Kdo hrál</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who wins</source>
+      <translation>Kdo vyhrává</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Wounds</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>differs</source>
-      <translation type="unfinished" />
+      <translation>Zranění</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>never</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>not shown</source>
-      <translation type="unfinished" />
+      <translation>nikdy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>simple players, no people</source>
-      <translation type="unfinished" />
+      <translation>jednoduší hráči, žádní lidé</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>the squads win</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>{map}, {n} games, players {players}</source>
-      <translation type="unfinished" />
+      <translation>oddíly vyhrají</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>{side}: plays at random.</source>
-      <translation type="unfinished" />
+      <translation>{side}: hraje náhodně.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -16472,22 +16674,22 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>the file of bounds</source>
-      <translation type="unfinished" />
+      <translation>soubor mezí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>write  mapkit_bounds: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napište  mapkit_bounds: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{path} is no file of bounds for {id}</source>
-      <translation type="unfinished" />
+      <translation>{path} není soubor mezí pro {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{word} is not a version of bounds that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} není verze mezí, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/card_fit.py" />

@@ -156,14 +156,6 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{n} more</source>
-      <translation>
-        <numerusform>{n} more</numerusform>
-        <numerusform>{n} more</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
       <translation>
@@ -367,33 +359,33 @@
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{field} is seen from {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} is seen from {n} field.</numerusform>
+        <numerusform>{field} is seen from {n} fields.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} change(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} change</numerusform>
+        <numerusform>{n} changes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} variant(s) tried.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} variant tried.</numerusform>
+        <numerusform>{n} variants tried.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} way(s) to settle {a} and {b}:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} way to settle {a} and {b}:</numerusform>
+        <numerusform>{n} ways to settle {a} and {b}:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -575,27 +567,59 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} new dispute</numerusform>
+        <numerusform>{n} new disputes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} other distance</numerusform>
+        <numerusform>{n} other distances</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} other verdict</numerusform>
+        <numerusform>{n} other verdicts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} settled dispute</numerusform>
+        <numerusform>{n} settled disputes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>no way leads to {n} objective(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>no way leads to {n} objective</numerusform>
+        <numerusform>no way leads to {n} objectives</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>{n} disputed verdict(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} disputed verdict</numerusform>
+        <numerusform>{n} disputed verdicts</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{n} field(s) fewer see it, {left} are left</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} field fewer see it, {left} are left</numerusform>
+        <numerusform>{n} fields fewer see it, {left} are left</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>na mapie o więcej niż {n} polach trwa to długo; zapytaj mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nie było żądane</translation>
     </message>
@@ -2358,14 +2363,12 @@
         <numerusform>{n} pól może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejnych</numerusform>
-      </translation>
+      <translation>dalsze ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -3177,7 +3180,7 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <source>a radius in mm is a number such as 25, not {given}</source>
-      <translation type="unfinished" />
+      <translation>promień w mm to liczba, na przykład 25, a nie {given}</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3277,82 +3280,82 @@
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>Draft {number}: {figures}, after {changes}.</source>
-      <translation type="unfinished" />
+      <translation>Projekt {number}: {figures}; {changes}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft reaches the goal; these come nearest.</source>
-      <translation type="unfinished" />
+      <translation>Żaden projekt nie osiąga celu; te są najbliżej.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft within the bounds is nearer to the goal.</source>
-      <translation type="unfinished" />
+      <translation>W podanych granicach żaden projekt nie jest bliżej celu.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No move of {within} mm in all settles {a} and {b}.</source>
-      <translation type="unfinished" />
+      <translation>Żadne przesunięcie łącznie o {within} mm nie rozstrzyga sporu pól {a} i {b}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No obstacle and no bend of {within} mm hides it.</source>
-      <translation type="unfinished" />
+      <translation>Nie zasłania go żadna przeszkoda ani załamanie o {within} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The goal is reached.</source>
-      <translation type="unfinished" />
+      <translation>Cel jest osiągnięty.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map reaches the goal already: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa już osiąga cel: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The search was stopped early.</source>
-      <translation type="unfinished" />
+      <translation>Wyszukiwanie przerwano.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{field} is seen from {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Pole {field} widać z {n} pola.</numerusform>
+        <numerusform>Pole {field} widać z {n} pól.</numerusform>
+        <numerusform>Pole {field} widać z {n} pól.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} change(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} zmiana</numerusform>
+        <numerusform>{n} zmiany</numerusform>
+        <numerusform>{n} zmian</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} variant(s) tried.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Wypróbowano {n} wariant.</numerusform>
+        <numerusform>Wypróbowano {n} warianty.</numerusform>
+        <numerusform>Wypróbowano {n} wariantów.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} way(s) to settle {a} and {b}:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sposób na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
+        <numerusform>{n} sposoby na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
+        <numerusform>{n} sposobów na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
       </translation>
     </message>
     <message>
@@ -3450,6 +3453,11 @@
       <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/report.py" />
+      <source>the report of this map has no measure '{measure}'; it has: {known}</source>
+      <translation>raport o tej mapie nie ma miary '{measure}'; ma: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/board/simulation.py" />
@@ -3600,7 +3608,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
-      <translation type="unfinished" />
+      <translation>--within ma własną postać; pomiń --form, --dense, --witnesses i --partial</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3620,7 +3628,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
-      <translation type="unfinished" />
+      <translation>Dla map z wieloma tysiącami pól: pyta tylko o widoczność pól, których najbliższe punkty nie są dalej od siebie.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3640,7 +3648,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
-      <translation type="unfinished" />
+      <translation>Z --within czas i pamięć rosną z liczbą par, o które pytano. Tabele mówią, które to pary: para, o którą nie pytano, nie jest zasłonięta, jest nieznana. To, co gotowe, zostaje obok wyniku, aż gotowe będzie wszystko: to samo polecenie idzie dalej od tego miejsca.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3891,6 +3899,11 @@
       <translation>{path} ma błędy</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{path} has no cards yet</source>
+      <translation>{path} nie ma jeszcze kart</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4010,6 +4023,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colour the fields by a number of `mapkit report`: exposure, starts, ways, hearing, room.</source>
+      <translation>Koloruje pola według jednej z liczb `mapkit report` (exposure, starts, ways, hearing, room).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Colours and materials of the picture; board by default.</source>
       <translation>Kolory i materiały obrazu; domyślnie board.</translation>
     </message>
@@ -4050,6 +4068,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>MEASURE</source>
+      <translation>MIARA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Zaznacz to, co znajduje `mapkit check`.</translation>
     </message>
@@ -4072,6 +4095,11 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
       <translation>Nic nie pisz na polach.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>a heat map stands alone: leave out --secret, --problems and --sheets</source>
+      <translation>mapa miar stoi sama: pomiń --secret, --problems i --sheets</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4358,43 +4386,44 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>ADDRESS</source>
       <translation>ADRES</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
-      <translation type="unfinished" />
+      <translation>FOLDER</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>GOAL</source>
-      <translation type="unfinished" />
+      <translation>CEL</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Go on with the search of that folder.</source>
-      <translation type="unfinished" />
+      <translation>Kontynuuj wyszukiwanie z tego folderu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many are tried at most.</source>
-      <translation type="unfinished" />
+      <translation>Ile najwyżej zostanie wypróbowanych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many drafts are written at most.</source>
-      <translation type="unfinished" />
+      <translation>Ile najwyżej projektów zostanie zapisanych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Liczba procesów; domyślnie jeden na każdy rdzeń.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
-      <translation type="unfinished" />
+      <translation>Szuka projektów mapy, które są bliżej celu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4404,52 +4433,52 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
-      <translation type="unfinished" />
+      <translation>Najlepsze projekty są zapisywane jako mapy, każdy ze swoim raportem. Nic nie jest nadpisywane. To, co gotowe, zostaje; --resume kontynuuje od tego miejsca. Kod wyjścia to 1, jeśli żaden projekt nie osiąga celu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The folder for the drafts.</source>
-      <translation type="unfinished" />
+      <translation>Folder na projekty.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The same seed gives the same drafts.</source>
-      <translation type="unfinished" />
+      <translation>To samo ziarno daje te same projekty.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
-      <translation type="unfinished" />
+      <translation>Wierzchołki, drzwi, ściany i znaczniki przesuwają się w podanych granicach. Cel to no-disputes (żaden werdykt nie jest sporny), equal-exposure=N (cele widać z podobnej liczby pól, z różnicą najwyżej N), turns=6-9 (snajper potrzebuje do każdego celu od 6 do 9 tur) albo suma tych celów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>What may move and how far; vertices by 4 tolerances without it.</source>
-      <translation type="unfinished" />
+      <translation>Co może się przesuwać i jak daleko; bez niego wierzchołki o 4 tolerancje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
-      <translation type="unfinished" />
+      <translation>no-disputes, equal-exposure=N, turns=OD-DO; kilka połączonych znakiem +, wagi przed *.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>variants</source>
-      <translation type="unfinished" />
+      <translation>warianty</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>what is finished is kept; --resume goes on there</source>
-      <translation type="unfinished" />
+      <translation>to, co gotowe, zostaje; --resume kontynuuje od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} cannot be used: {reason}</source>
-      <translation type="unfinished" />
+      <translation>nie można użyć {path}: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} is not empty; name another folder, or go on with --resume</source>
-      <translation type="unfinished" />
+      <translation>folder {path} nie jest pusty; podaj inny albo kontynuuj z --resume</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -5013,6 +5042,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Graj na procesach roboczych planisty Dask, na przykład tcp://host:8786.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play on this map too, and tell what differs.</source>
       <translation>Graj też na tej mapie i powiedz, co się różni.</translation>
     </message>
@@ -5185,62 +5219,62 @@
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>--take and -o belong together: which one, and where to</source>
-      <translation type="unfinished" />
+      <translation>--take i -o występują razem: która sugestia i dokąd</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Carry out suggestion N.</source>
-      <translation type="unfinished" />
+      <translation>Wykonaj sugestię N.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
-      <translation type="unfinished" />
+      <translation>Dla dwóch pól A i B, których odpowiedź jest sporna: najmniejsze przesunięcia wierzchołków, które rozstrzygają spór w jedną lub drugą stronę. Dla --objective: miejsca na przeszkodę lub załamanie ściany, według tego, o ile mniej pól widzi cel. Każda sugestia jest wypróbowana na planszy i wiadomo, co jeszcze zmienia.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Hide this objective, or another field.</source>
-      <translation type="unfinished" />
+      <translation>Zasłoń ten cel albo inne pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>NUMBER</source>
-      <translation type="unfinished" />
+      <translation>NUMER</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
-      <translation type="unfinished" />
+      <translation>Żadna zmiana nie jest większa; domyślnie 4 tolerancje, przy załamaniu ściany 10 mm.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Suggest how to settle a dispute, or how to hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Sugeruje, jak rozstrzygnąć spór albo jak zasłonić cel.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
-      <translation type="unfinished" />
+      <translation>Obraz pokazuje sugestię N albo pierwszą, jakby była wykonana. Kod wyjścia to 1, jeśli w podanej granicy nie ma sugestii.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Write the map after --take.</source>
-      <translation type="unfinished" />
+      <translation>Zapisz mapę po --take.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>name two fields whose answer is disputed, or an objective with --objective</source>
-      <translation type="unfinished" />
+      <translation>podaj dwa pola, których odpowiedź jest sporna, albo cel za pomocą --objective</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>suggestions</source>
-      <translation type="unfinished" />
+      <translation>sugestie</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>there is no suggestion {number}; there are {n}</source>
-      <translation type="unfinished" />
+      <translation>nie ma sugestii {number}; wszystkich jest {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -5892,7 +5926,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How to settle a dispute or hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Jak rozstrzygnąć spór lub zasłonić cel.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5978,7 +6012,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Search for better drafts.</source>
-      <translation type="unfinished" />
+      <translation>Szukaj lepszych projektów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -6138,17 +6172,17 @@
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>--within has to be 0 mm or more</source>
-      <translation type="unfinished" />
+      <translation>--within musi wynosić 0 mm lub więcej</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
-      <translation type="unfinished" />
+      <translation>zasady {ruleset} nie znają widoczności, więc nie ma dla niej zasięgu</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation type="unfinished" />
+      <translation>odległości marszu w turach wymagają tabel wszystkich par, które budowanie w promieniu pomija; dodaj --choice walking_distance=fields</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />
@@ -7153,6 +7187,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>accuracy</source>
+      <translation>celność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>black</source>
       <translation>czarny</translation>
     </message>
@@ -7235,6 +7274,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>noise</source>
+      <translation>hałas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>number</source>
       <translation>numer</translation>
     </message>
@@ -7270,6 +7314,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>recoil</source>
+      <translation>odrzut</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>red</source>
       <translation>czerwony</translation>
     </message>
@@ -7292,6 +7341,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sight inside a building</source>
       <translation>widoczność wewnątrz budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>silencer</source>
+      <translation>tłumik</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -8053,168 +8107,204 @@
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>field {field} gets the trait {trait}</source>
-      <translation type="unfinished" />
+      <translation>pole {field} otrzymuje cechę {trait}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>the edge from {a} to {b} is bent to {place}</source>
-      <translation type="unfinished" />
+      <translation>krawędź od {a} do {b} załamuje się do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>vertex {vertex} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>wierzchołek {vertex} przesuwa się o {length} mm, do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{marker} moves from {before} to {after}</source>
-      <translation type="unfinished" />
+      <translation>{marker} przenosi się z {before} na {after}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{portal} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>{portal} przesuwa się o {length} mm, do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/effects.py" />
       <source>nothing else changes</source>
-      <translation type="unfinished" />
+      <translation>nic innego się nie zmienia</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} new dispute(s)</source>
+      <translation>
+        <numerusform>{n} nowy spór</numerusform>
+        <numerusform>{n} nowe spory</numerusform>
+        <numerusform>{n} nowych sporów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other distance(s)</source>
+      <translation>
+        <numerusform>{n} inna odległość</numerusform>
+        <numerusform>{n} inne odległości</numerusform>
+        <numerusform>{n} innych odległości</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} other verdict(s)</source>
+      <translation>
+        <numerusform>{n} inny werdykt</numerusform>
+        <numerusform>{n} inne werdykty</numerusform>
+        <numerusform>{n} innych werdyktów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/effects.py" />
+      <source>{n} settled dispute(s)</source>
+      <translation>
+        <numerusform>{n} rozstrzygnięty spór</numerusform>
+        <numerusform>{n} rozstrzygnięte spory</numerusform>
+        <numerusform>{n} rozstrzygniętych sporów</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
-      <translation type="unfinished" />
+      <translation>„{text}” nie jest częścią celu; pisz {names}, połączone znakiem +, z wagą przed *, jeśli coś liczy się bardziej</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>a weight of 0 asks for nothing; leave out {name}</source>
-      <translation type="unfinished" />
+      <translation>waga 0 o nic nie prosi; pomiń {name}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>no way leads to {n} objective(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>do {n} celu nie prowadzi żadna droga</numerusform>
+        <numerusform>do {n} celów nie prowadzi żadna droga</numerusform>
+        <numerusform>do {n} celów nie prowadzi żadna droga</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>nobody reaches an objective in 0 turns</source>
-      <translation type="unfinished" />
+      <translation>nikt nie dotrze do celu w 0 tur</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are seen from {least} to {most} fields</source>
-      <translation type="unfinished" />
+      <translation>cele widać z {least} do {most} pól</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are {least} to {most} turns away</source>
-      <translation type="unfinished" />
+      <translation>do celów jest od {least} do {most} tur</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal asks for {name} twice</source>
-      <translation type="unfinished" />
+      <translation>cel zawiera {name} dwa razy</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal contradicts itself: {name} is asked for twice</source>
-      <translation type="unfinished" />
+      <translation>cel jest sprzeczny: {name} występuje w nim dwa razy</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; did you mean {near}?</source>
-      <translation type="unfinished" />
+      <translation>nie ma celu „{name}”; może chodziło o {near}?</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; known ones: {known}</source>
-      <translation type="unfinished" />
+      <translation>nie ma celu „{name}”; znane cele: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{low} to {high} turns contradict each other</source>
-      <translation type="unfinished" />
+      <translation>od {low} do {high} tur to sprzeczność</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} has to be written like {example}</source>
-      <translation type="unfinished" />
+      <translation>{name} pisze się tak: {example}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs entries on the map and a sniper in the ruleset</source>
-      <translation type="unfinished" />
+      <translation>{name} wymaga wejść na mapie i snajpera w zasadach</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs lines of sight, and the ruleset has none</source>
-      <translation type="unfinished" />
+      <translation>{name} wymaga linii wzroku, a te zasady jej nie mają</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs objectives on the map, at least {n}</source>
-      <translation type="unfinished" />
+      <translation>{name} wymaga celów na mapie, co najmniej {n}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} takes no value</source>
-      <translation type="unfinished" />
+      <translation>{name} nie przyjmuje wartości</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>{n} disputed verdict(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporny werdykt</numerusform>
+        <numerusform>{n} sporne werdykty</numerusform>
+        <numerusform>{n} spornych werdyktów</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/improving.py" />
       <source>the bounds let nothing move, so there is no other draft</source>
-      <translation type="unfinished" />
+      <translation>granice nie pozwalają niczego przesunąć, więc nie ma innego projektu</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>nothing is disputed between {a} and {b}</source>
-      <translation type="unfinished" />
+      <translation>między polami {a} i {b} nic nie jest sporne</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>{a} and {b} are the same field</source>
-      <translation type="unfinished" />
+      <translation>{a} i {b} to to samo pole</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>({length} mm in all)</source>
-      <translation type="unfinished" />
+      <translation>(łącznie {length} mm)</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they do not see each other</source>
-      <translation type="unfinished" />
+      <translation>nie widzą się</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they see each other, at distance {distance}</source>
-      <translation type="unfinished" />
+      <translation>widzą się, w odległości {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{good}: {changed} ({effects}).</source>
-      <translation type="unfinished" />
+      <translation>{good}: {changed} ({effects}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{n} field(s) fewer see it, {left} are left</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>widzi je o {n} pole mniej, zostaje {left}</numerusform>
+        <numerusform>widzą je o {n} pola mniej, zostaje {left}</numerusform>
+        <numerusform>widzi je o {n} pól mniej, zostaje {left}</numerusform>
       </translation>
     </message>
     <message>
@@ -8479,7 +8569,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>Verdict</source>
       <translation>Werdykt</translation>
     </message>
@@ -9080,6 +9170,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Moves of vertices that settle a dispute, or obstacles and bends of walls that hide a field. A click shows one on the board; Apply carries it out as one step.</source>
+      <translation>Przesunięcia wierzchołków, które rozstrzygają spór, albo przeszkody i załamania ścian, które zasłaniają pole. Kliknięcie pokazuje sugestię na planszy; Zastosuj wykonuje ją jako jeden krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
     </message>
@@ -9216,6 +9311,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zatrzymaj</translation>
@@ -11168,12 +11264,6 @@
         <numerusform>{n} otworów na pola wewnątrz innych</numerusform>
       </translation>
     </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>dalsze ({n})</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />
       <source>{n} overlap(s), given to the smaller field</source>
@@ -11310,6 +11400,11 @@
       <translation>Planszy nie można ułożyć.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The file is the layout itself, or a card of it.</source>
+      <translation>Plik to sam układ albo jego karta.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Cards</source>
@@ -11353,6 +11448,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Open the card</source>
+      <translation>O&amp;twórz kartę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Połóż wybraną kartę</translation>
     </message>
@@ -11380,6 +11480,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Complete by a half &amp;turn</source>
       <translation>Uzupełnij &amp;obrotem o połowę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Draw on this card in the window of maps; it is read again when it is saved</source>
+      <translation>Rysuj na tej karcie w oknie map; po zapisaniu zostanie wczytana ponownie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11620,10 +11725,9 @@
       <translation>Zapisz układ jako</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Plansza z kart</translation>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>The file is a card of this layout.</source>
+      <translation>Plik jest kartą tego układu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
@@ -11664,6 +11768,16 @@
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Card</source>
       <translation>K&amp;arta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a field. Escape puts the element back.</source>
+      <translation>Kliknij pole. Escape odkłada element.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a free place, or press Enter. Escape puts the card back.</source>
+      <translation>Kliknij wolne miejsce albo naciśnij Enter. Escape odkłada kartę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />
@@ -11719,6 +11833,11 @@
       <location filename="mapkit/editor/layouts/place_painter.py" />
       <source>{place} free</source>
       <translation>{place} wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/places_view.py" />
+      <source>Board of cards</source>
+      <translation>Plansza z kart</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/problem_list.py" />
@@ -12549,6 +12668,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Look for small moves that settle the selected dispute</source>
+      <translation>Szukaj małych przesunięć, które rozstrzygają wybrany spór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>No errors, no warnings</source>
       <translation>Brak błędów i ostrzeżeń</translation>
     </message>
@@ -12576,6 +12700,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Select an issue with a wrench: it can be repaired without a decision.</source>
       <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Settle</source>
+      <translation>Rozstrzygnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -12853,13 +12982,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence &amp;warning…</source>
-      <translation>Wycisz &amp;ostrzeżenie…</translation>
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Wycisz ostrzeżenie</translation>
+      <source>Silence warnin&amp;g…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13020,6 +13149,67 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Apply a suggestion</source>
+      <translation>Zastosowanie sugestii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Looking for suggestions …</source>
+      <translation>Szukanie sugestii …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Select one or two fields.</source>
+      <translation>Zaznacz jedno lub dwa pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Stopped.</source>
+      <translation>Zatrzymano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Su&amp;ggest a better draft</source>
+      <translation>Za&amp;sugeruj lepszy projekt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Suggestions</source>
+      <translation>Sugestie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>The map has changed: ask anew.</source>
+      <translation>Mapa się zmieniła: zapytaj ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_feature.py" />
+      <source>Two fields: settle their dispute. One field: hide it from others</source>
+      <translation>Dwa pola: rozstrzygnij ich spór. Jedno pole: zasłoń je przed innymi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Apply</source>
+      <translation>Zastosuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Carry the suggestion out as one step that can be undone</source>
+      <translation>Wykonaj sugestię jako jeden krok, który można cofnąć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Select a dispute or a field, then Sight, Suggest.</source>
+      <translation>Zaznacz spór lub pole, a potem Widoczność, Zasugeruj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/suggestions_panel.py" />
+      <source>Stop looking for suggestions</source>
+      <translation>Przestań szukać sugestii</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
@@ -15205,7 +15395,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
       <translation>Wszystkie przedziały obowiązują naraz w {percent} na 100 takich przebiegów; różnicą nazywa się tylko to, co leży w całości po jednej stronie 0.</translation>
     </message>
@@ -15316,10 +15506,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objectives done</source>
-      <translation type="unfinished" />
+      <translation>wykonane cele</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>rounds of a game</source>
       <translation>rund na grę</translation>
     </message>
@@ -15331,7 +15522,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>shots that hit</source>
-      <translation type="unfinished" />
+      <translation>trafienia</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -15357,7 +15548,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>wounds of the sniper</source>
-      <translation type="unfinished" />
+      <translation>rany snajpera</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -15382,6 +15573,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <source>{number} points</source>
       <translation>{number} punktu</translation>
     </message>
@@ -15421,55 +15613,100 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/games_compared.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Difference</source>
       <translation>Różnica</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Games it takes</source>
+      <translation>Ile gier trzeba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>One side</source>
+      <translation>Jedna strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Outcome</source>
+      <translation>Wynik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>Played games compared</source>
+      <translation>Porównanie rozegranych gier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation>Ostatnia kolumna mówi, ile gier po każdej stronie wykazałoby tak dużą różnicę, jaką widać, w {percent} na 100 prób.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>The other side</source>
+      <translation>Druga strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>What differs</source>
+      <translation>Co się różni</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>differs</source>
+      <translation>różni się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>not shown</source>
+      <translation>nie wykazano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_compared.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation>{map}, gier: {n}, gracze {players}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation>Cel liczy się w grach, w których jest jednym z dwóch celów snajpera. Jego koszt liczy się od poprzedniego celu lub od początku aż do wykonania.</translation>
+    </message>
+    <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Ending</source>
-      <translation type="unfinished" />
+      <translation>Zakończenie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Games</source>
-      <translation type="unfinished" />
+      <translation>Gry</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Games by the rounds that they took</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Games it takes</source>
-      <translation type="unfinished" />
+      <translation>Gry według liczby rund</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Given</source>
-      <translation type="unfinished" />
+      <translation>Wyznaczony</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>How games end</source>
-      <translation type="unfinished" />
+      <translation>Jak kończą się gry</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>How long games are</source>
-      <translation type="unfinished" />
+      <translation>Jak długie są gry</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>How often each objective is done</source>
-      <translation type="unfinished" />
+      <translation>Jak często każdy cel jest wykonany</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15486,52 +15723,42 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Objective {n}</source>
-      <translation type="unfinished" />
+      <translation>Cel {n}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Objectives</source>
-      <translation type="unfinished" />
+      <translation>Cele</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Of a game</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>One side</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Outcome</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>Played games compared</source>
-      <translation type="unfinished" />
+      <translation>Na grę</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Played games: {map}</source>
-      <translation type="unfinished" />
+      <translation>Rozegrane gry: {map}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Rounds</source>
-      <translation type="unfinished" />
+      <translation>Rundy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Seen</source>
-      <translation type="unfinished" />
+      <translation>Ujawnienia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Share</source>
-      <translation type="unfinished" />
+      <translation>Udział</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Side</source>
+      <translation>Strona</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15542,33 +15769,23 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>The other side</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
       <source>The players {name}, with the seed {seed}.</source>
-      <translation type="unfinished" />
+      <translation>Gracze {name}, ziarno {seed}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>The sniper</source>
-      <translation type="unfinished" />
+      <translation>Snajper</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>The squads</source>
-      <translation type="unfinished" />
+      <translation>Oddziały</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Times in a hundred games. Small: the field's id.</source>
-      <translation type="unfinished" />
+      <translation>Ile razy na sto gier. Małe: id pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -15579,87 +15796,72 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Weight</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>What differs</source>
-      <translation type="unfinished" />
+      <translation>Waga</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>What happens in a game</source>
-      <translation type="unfinished" />
+      <translation>Co dzieje się w grze</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where he is wounded</source>
-      <translation type="unfinished" />
+      <translation>Gdzie zostaje ranny</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where he shoots from</source>
-      <translation type="unfinished" />
+      <translation>Skąd strzela</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where his shots fall</source>
-      <translation type="unfinished" />
+      <translation>Dokąd strzela</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where it happens</source>
-      <translation type="unfinished" />
+      <translation>Gdzie to się dzieje</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Where the sniper ends his turns</source>
-      <translation type="unfinished" />
+      <translation>Gdzie snajper kończy tury</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Who played</source>
-      <translation type="unfinished" />
+      <translation>Kto grał</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who wins</source>
+      <translation>Kto wygrywa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Wounds</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>differs</source>
-      <translation type="unfinished" />
+      <translation>Rany</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>never</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>not shown</source>
-      <translation type="unfinished" />
+      <translation>nigdy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>simple players, no people</source>
-      <translation type="unfinished" />
+      <translation>prości gracze, nie ludzie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>the squads win</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/games_pages.py" />
-      <source>{map}, {n} games, players {players}</source>
-      <translation type="unfinished" />
+      <translation>oddziały wygrywają</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>{side}: plays at random.</source>
-      <translation type="unfinished" />
+      <translation>{side}: gra losowo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -16472,22 +16674,22 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>the file of bounds</source>
-      <translation type="unfinished" />
+      <translation>plik granic</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>write  mapkit_bounds: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napisz  mapkit_bounds: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{path} is no file of bounds for {id}</source>
-      <translation type="unfinished" />
+      <translation>{path} nie jest plikiem granic dla {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{word} is not a version of bounds that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} nie jest wersją granic, którą ten mapkit czyta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/card_fit.py" />

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from mapkit.drawing.charts import Bar, bar_chart
 from mapkit.drawing.heat import Heat, heat_figure
 from mapkit.drawing.page import provenance_line
-from mapkit.games.sentences import ending_label, measure_label, outcome_label
+from mapkit.games.sentences import ending_label, measure_label
 from mapkit.illustrate.report.document import (
     Block,
     Cell,
@@ -25,7 +25,7 @@ from mapkit.illustrate.report.document import (
 from mapkit.messages import say, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["games_comparison_document", "games_document"]
+__all__ = ["GamesPages", "Path", "estimate", "games_document", "nobody"]
 
 Path = tuple[str | int, ...]
 
@@ -41,10 +41,10 @@ def games_document(game_map: GameMap, found: Mapping[str, Any], label: str) -> D
     label : str
         What each page says of the map, see :func:`~mapkit.illustrate.report.labels.map_label`.
     """
-    pages = _Games(game_map, Numbers(found), ())
+    pages = GamesPages(game_map, Numbers(found), ())
     return Document(
         title=say("Played games: {map}", map=game_map.name),
-        labels=(f"{label} · {_nobody()}",),
+        labels=(f"{label} · {nobody()}",),
         origins=(provenance_line(game_map.provenance),),
         parts=(
             pages.summary(),
@@ -56,43 +56,12 @@ def games_document(game_map: GameMap, found: Mapping[str, Any], label: str) -> D
     )
 
 
-def games_comparison_document(
-    maps: tuple[GameMap, GameMap], found: Mapping[str, Any], labels: tuple[str, str]
-) -> Document:
-    """Return what stands on the pages of two sets of games side by side.
-
-    Parameters
-    ----------
-    maps : (GameMap, GameMap)
-    found : mapping
-        The comparison as ``mapkit simulate --compare ... --json`` prints it.
-    labels : (str, str)
-        As for :func:`games_document`, of both maps.
-    """
-    numbers = Numbers(found)
-    sides = [
-        _Games(game_map, numbers, (side,))
-        for game_map, side in zip(maps, ("one", "other"), strict=True)
-    ]
-    parts: list[Part] = [_differences(numbers)]
-    for side, words in zip(sides, (say("One side"), say("The other side")), strict=True):
-        for part in (side.summary(), side.places(), side.objectives()):
-            title = f"{words}: {part.title}"
-            parts.append(Part(f"{side.path[0]}-{part.id}", title, part.blocks))
-    return Document(
-        title=say("Played games compared"),
-        labels=tuple(f"{label} · {_nobody()}" for label in dict.fromkeys(labels)),
-        origins=tuple(dict.fromkeys(provenance_line(m.provenance) for m in maps)),
-        parts=tuple(parts),
-    )
-
-
-def _nobody() -> str:
+def nobody() -> str:
     """Return what stands on every page."""
     return say("simple players, no people")
 
 
-class _Games:
+class GamesPages:
     """The pages of one set of games, whose JSON stands under a path of the whole."""
 
     def __init__(self, game_map: GameMap, numbers: Numbers, path: Path) -> None:
@@ -101,26 +70,28 @@ class _Games:
         self.path = path
         self.found: Mapping[str, Any] = numbers.value(path) if path else numbers.report
 
-    def at(self, *path: str | int, places: int = 0) -> Number:
+    def at(self, *path: str | int, places: int = 0, share: bool = False) -> Number:
         """Return a number of these games."""
-        return self.numbers.at(*self.path, *path, places=places)
+        return self.numbers.at(*self.path, *path, places=places, share=share)
 
     def estimate(self, *path: str | int, share: bool = False) -> Number:
         """Return a figure, with its interval in its words."""
-        return _estimate(self.numbers, (*self.path, *path), share=share)
+        return estimate(self.numbers, (*self.path, *path), share=share)
 
-    def about(self) -> list[Block]:
+    def nobody(self) -> Paragraph:
         """Return who played, for the head of every part."""
-        return [Paragraph(sentence, loud=True) for sentence in self.found["about"]]
+        return Paragraph(self.found["about"][0], loud=True)
 
     def summary(self) -> Part:
+        """Return who wins, how games end and what happens in one, with a heat map."""
         found = self.found
         facts = (
-            (say("the sniper wins"), self.estimate("wins", "sniper", share=True)),
-            (say("the squads win"), self.estimate("wins", "squads", share=True)),
+            (say("the sniper wins"), self.at("wins", "sniper", "value", places=1, share=True)),
+            (say("the squads win"), self.at("wins", "squads", "value", places=1, share=True)),
             (say("games"), self.at("games")),
+            (say("rounds of a game"), self.at("measures", "rounds", "value", places=1)),
         )
-        blocks: list[Block] = self.about()
+        blocks: list[Block] = [Paragraph(sentence, loud=True) for sentence in found["about"]]
         if found["games"] < found["asked"]:
             text = say(
                 "Stopped early: {n} of {asked} games were played.",
@@ -152,6 +123,14 @@ class _Games:
                 )
             ),
             Table(
+                say("Who wins"),
+                (Column(say("Side")), Column(say("Share"), number=True)),
+                (
+                    (say("The sniper"), self.estimate("wins", "sniper", share=True)),
+                    (say("The squads"), self.estimate("wins", "squads", share=True)),
+                ),
+            ),
+            Table(
                 say("How games end"),
                 (
                     Column(say("Ending")),
@@ -165,27 +144,29 @@ class _Games:
                 (Column(say("Of a game")), Column(say("Mean"), number=True)),
                 measures,
             ),
-            self._heat("stood", say("Where the sniper ends his turns")),
+            self._heat("stood", say("Where the sniper ends his turns"), share=0.75),
         ]
         return Part("summary", say("Summary"), tuple(blocks))
 
     def places(self) -> Part:
+        """Return heat maps of shots and wounds."""
         figures = (
             self._heat("fired", say("Where he shoots from")),
             self._heat("fell", say("Where his shots fall")),
             self._heat("wounds", say("Where he is wounded")),
         )
-        return Part("places", say("Where it happens"), (*self.about(), *figures))
+        return Part("places", say("Where it happens"), (self.nobody(), *figures))
 
-    def _heat(self, what: str, heading: str) -> Figure:
+    def _heat(self, what: str, heading: str, share: float = 1.0) -> Figure:
         rows = self.found["fields"]
         values = {row["field"]: row["per_hundred"][what] for row in rows if row[what]}
         heat = Heat(heading, values or {rows[0]["field"]: 0.0}, places=1, missing=say("never"))
         caption = say("Times in a hundred games. Small: the field's id.")
         source = "/".join(["", *map(str, self.path), "fields/*/per_hundred", what])
-        return Figure(heat_figure(self.map, heat), caption, source)
+        return Figure(heat_figure(self.map, heat), caption, source, share)
 
     def objectives(self) -> Part:
+        """Return how often each objective is done, and what it costs."""
         rows = self.found["objectives"]
         table: list[tuple[Cell, ...]] = []
         bars = []
@@ -210,19 +191,21 @@ class _Games:
             "costs is counted from the objective before it, or the beginning, until it is done."
         )
         chart = Figure(bar_chart(bars, title=say("How often each objective is done")), share=0.7)
-        blocks = (*self.about(), Paragraph(text), chart, Table("", columns, tuple(table)))
+        blocks = (self.nobody(), Paragraph(text), chart, Table("", columns, tuple(table)))
         return Part("objectives", say("Objectives"), blocks)
 
     def lengths(self) -> Part:
+        """Return how many rounds games take."""
         bars = [
             Bar(str(row["rounds"]), row["games"], self.at("lengths", k, "games").text)
             for k, row in enumerate(self.found["lengths"])
         ]
         chart = Figure(bar_chart(bars, title=say("Games by the rounds that they took")), share=0.7)
-        return Part("lengths", say("How long games are"), (*self.about(), chart))
+        return Part("lengths", say("How long games are"), (self.nobody(), chart))
 
     def players(self) -> Part:
-        blocks: list[Block] = self.about()
+        """Return the players with their weights."""
+        blocks: list[Block] = [self.nobody()]
         players = self.found["players"]
         blocks.append(
             Paragraph(
@@ -244,63 +227,7 @@ class _Games:
         return Part("players", say("Who played"), tuple(blocks))
 
 
-def _differences(numbers: Numbers) -> Part:
-    found = numbers.report
-    names = [_side_name(found[side]) for side in ("one", "other")]
-    rows: list[tuple[Cell, ...]] = []
-    for k, row in enumerate(found["outcomes"]):
-        path: Path = ("outcomes", k)
-        is_share = row["outcome"] in ("wins", "wounds", "time") or " " in row["outcome"]
-        sides = (
-            numbers.at(*path, side, places=1 if is_share else 2, share=is_share)
-            for side in ("one", "other")
-        )
-        rows.append(
-            (
-                upper_first(translated(outcome_label(row["outcome"]))),
-                *sides,
-                _estimate(numbers, (*path, "difference"), share=is_share),
-                say("differs") if row["differs"] else say("not shown"),
-                numbers.at(*path, "games"),
-            )
-        )
-    columns = (
-        Column(say("Outcome")),
-        Column(names[0], number=True),
-        Column(names[1], number=True),
-        Column(say("Difference"), number=True),
-        Column(say("Verdict")),
-        Column(say("Games it takes"), number=True),
-    )
-    explained = say(
-        "All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one "
-        "side of 0 is called a difference.",
-        percent=round(100 * found["confidence"]),
-    )
-    taken = say(
-        "The last column is how many games on each side would show a difference as large as the "
-        "one seen, in {percent} of 100 tries.",
-        percent=round(100 * found["power"]),
-    )
-    blocks: Sequence[Block] = (
-        *(Paragraph(sentence, loud=True) for sentence in found["one"]["about"]),
-        Paragraph(explained),
-        Paragraph(taken),
-        Table(say("What differs"), columns, tuple(rows)),
-    )
-    return Part("differences", say("What differs"), tuple(blocks))
-
-
-def _side_name(found: Mapping[str, Any]) -> str:
-    return say(
-        "{map}, {n} games, players {players}",
-        map=found["name"],
-        n=found["games"],
-        players=found["players"]["name"],
-    )
-
-
-def _estimate(numbers: Numbers, path: Path, *, share: bool) -> Number:
+def estimate(numbers: Numbers, path: Path, *, share: bool) -> Number:
     """Return a figure whose words hold its interval."""
     places = 1 if share else 2
     value, low, high = (

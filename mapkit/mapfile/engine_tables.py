@@ -143,55 +143,60 @@ def read_own_cells(
             continue
         record = read_record(value, OWN_TABLE, problems, what)
         if record.ok and isinstance(value, MapNode):
-            places = _places(value.get("cells"))
-            good = [_is_open(table, *at, places[at], problems, what) for at in places]
-            if False not in good:
+            named = _open_cells(table, value.get("cells"), problems, what)
+            if named is not None:
                 cells: dict[str, dict[str, Cell]] = record.values["cells"]
-                found[id_] = table.with_cells({at: _known(cells, *at) for at in places})
+                found[id_] = table.with_cells({at: _known(cells, *at) for at in named})
     return found
 
 
-def _places(cells: Node | None) -> dict[tuple[str, str], Scalar]:
-    """Return by row and column where a cell is named."""
-    rows = cells.pairs if isinstance(cells, MapNode) else []
-    return {
-        (row.value, column.value): column
-        for row, within in rows
-        if isinstance(within, MapNode) and not row.value.startswith("x-")
-        for column, _ in within.pairs
-        if not column.value.startswith("x-")
-    }
+def _open_cells(
+    table: EngineTable, cells: Node | None, problems: Problems, what: str
+) -> list[tuple[str, str]] | None:
+    """Return the cells that are named, by row and column; None where one of them is not open."""
+    found: list[tuple[str, str]] = []
+    good = True
+    for row, within in _named(cells):
+        if not _is_there(row, table.rows, problems, what):
+            good = False
+            continue
+        for column, _ in _named(within):
+            there = _is_there(column, table.columns, problems, what)
+            given = table.cell(row.value, column.value) if there else None
+            if given is not None:
+                problems.add(
+                    rules.VALUE_NOT_ALLOWED,
+                    column.start,
+                    phrase(
+                        "the ruleset gives {column} in row {row} of {what}: {cell}",
+                        column=column.value,
+                        row=row.value,
+                        what=what,
+                        cell=", ".join(map(str, given)),
+                    ),
+                    phrase("a map fills in only what its ruleset leaves open; take it out"),
+                )
+            good = good and there and given is None
+            found.append((row.value, column.value))
+    return found if good else None
 
 
-def _is_open(
-    table: EngineTable, row: str, column: str, at: Scalar, problems: Problems, what: str
-) -> bool:
-    """Tell whether the ruleset leaves a cell open; say where it does not."""
-    for name, names in ((row, table.rows), (column, table.columns)):
-        if name not in names:
-            problems.add(
-                rules.VALUE_NOT_ALLOWED,
-                at.start,
-                phrase("{what} has no {word}", what=what, word=quoted(name)),
-                problems.did_you_mean(name, names)
-                or phrase("it has {words}", words=and_list(names, "and")),
-            )
-            return False
-    cell = table.cell(row, column)
-    if cell is not None:
+def _named(node: Node | None) -> list[tuple[Scalar, Node]]:
+    """Return the keys of a mapping that was read already, but those of a person's own."""
+    pairs = node.pairs if isinstance(node, MapNode) else []
+    return [(key, value) for key, value in pairs if not key.value.startswith("x-")]
+
+
+def _is_there(key: Scalar, names: tuple[str, ...], problems: Problems, what: str) -> bool:
+    if key.value not in names:
         problems.add(
             rules.VALUE_NOT_ALLOWED,
-            at.start,
-            phrase(
-                "the ruleset gives {column} in row {row} of {what}: {cell}",
-                column=column,
-                row=row,
-                what=what,
-                cell=", ".join(map(str, cell)),
-            ),
-            phrase("a map fills in only what its ruleset leaves open; take it out"),
+            key.start,
+            phrase("{what} has no {word}", what=what, word=quoted(key.value)),
+            problems.did_you_mean(key.value, names)
+            or phrase("it has {words}", words=and_list(names, "and")),
         )
-    return cell is None
+    return key.value in names
 
 
 def own_cells(table: EngineTable) -> dict[str, dict[str, int | list[int]]]:

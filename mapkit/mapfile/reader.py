@@ -244,8 +244,7 @@ class _Reading:
             ruleset = replace(ruleset, traits={**ruleset.traits, **more})
         movers = self._own_movers(head, ruleset)
         node = self.tree.get("kinds") or self.tree
-        may_leave_open = ruleset.range == "grid" and ruleset.steps == "sides"
-        report_open_figures(may_leave_open, own, movers, self.problems, node.start)
+        report_open_figures(ruleset.may_leave_open, own, movers, self.problems, node.start)
         tables = read_own_cells(head.get("tables"), self.problems, ruleset.id, ruleset.tables)
         if not movers and not tables:
             return ruleset

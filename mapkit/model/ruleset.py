@@ -301,6 +301,11 @@ class Ruleset:
     warnings: Mapping[str, float] = field(default_factory=dict)
     figure_base_mm: float | None = None
 
+    @property
+    def may_leave_open(self) -> bool:
+        """Whether costs and allowances may be left open: ways are worked out on demand."""
+        return self.range == "grid" and self.steps == "sides"
+
     def cost(self, kind: str, mover: str) -> int | None:
         """Return what a step onto a field of a kind costs a mover; 0: never, None: not known."""
         seen: set[str] = set()

@@ -169,6 +169,6 @@ class _Curve:
             clip = clipped_distance(self.board, a, b, clear, tolerance, rules)
             if clip is None:
                 low = middle + 1
-            else:
-                high = middle
+            else:  # the same line does at every tolerance that it goes less deep than
+                high = min(middle, max(self._above(clip.depth_mm + _PRECISION_MM), low))
         return low

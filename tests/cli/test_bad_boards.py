@@ -123,6 +123,27 @@ def test_costs_below_one_that_are_not_never(mapkit: Mapkit, folder: Path, cost: 
     assert listed(folder) == before
 
 
+@pytest.mark.parametrize(
+    ("cells", "column", "words"),
+    [
+        ('"1": {road: 2}', 27, 'the ruleset gives road in row 1 of table "defence": 1, 3'),
+        ('"9": {road: 2}', 21, 'table "defence" has no "9"'),
+    ],
+)
+def test_cells_that_are_known_or_do_not_exist(
+    mapkit: Mapkit, folder: Path, cells: str, column: int, words: str
+) -> None:
+    path = folder / "plain.yaml"
+    text = path.read_text("utf-8").replace('"1.0"', '"1.3"')
+    path.write_text(f"{text}tables:\n  defence: {{cells: {{{cells}}}}}\n", "utf-8")
+    before = listed(folder)
+    done = mapkit("check", "plain.yaml")
+    assert done.code == ExitCode.NO
+    assert f"plain.yaml:{len(text.splitlines()) + 2}:{column}: error MK116: {words}" in done.out
+    assert mapkit("build", "plain.yaml", "-o", "plain.json").code == ExitCode.INVALID_MAP
+    assert listed(folder) == before
+
+
 QUESTIONS: dict[str, tuple[list[str], str]] = {
     "backwards": (["range", "plain.yaml", "a1", "3-2"], "the range 3-2 is backwards: write 2-3"),
     "no range": (["range", "plain.yaml", "a1", "two"], "'two' is not a range: write 1, or 2-3"),

@@ -94,6 +94,15 @@ def test_two_outputs_of_one_name_are_refused(mapkit: Mapkit, tmp_path: Path) -> 
     assert not [*tmp_path.iterdir()]
 
 
+def test_a_layout_without_cards_is_no_board(mapkit: Mapkit, tmp_path: Path) -> None:
+    layout, board = tmp_path / "empty.layout.yaml", tmp_path / "board.yaml"
+    layout.write_text('mapkit_layout: "1.0"\nid: empty\ncards: {}\n', "utf-8")
+    done = mapkit("compose", layout, "-o", board)
+    assert done.code != ExitCode.OK
+    assert "has no cards yet" in done.err
+    assert not board.exists()
+
+
 @pytest.mark.parametrize("option", ["--cards", "--elements"])
 @pytest.mark.parametrize("cards", ["cards.png", "there.pdf"])
 def test_where_the_cards_cannot_be_written_there_is_no_board_either(

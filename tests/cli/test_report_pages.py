@@ -104,3 +104,21 @@ def test_a_board_in_two_parts_has_pages_that_say_so(mapkit: Mapkit, tmp_path: Pa
     assert done.code == ExitCode.OK, done.err
     page = read_page(out.read_bytes())
     assert "No step joins these parts of the board: 1; 3." in page.text
+
+
+def test_a_measure_is_drawn_on_the_board(mapkit: Mapkit, tmp_path: Path) -> None:
+    out = tmp_path / "exposure.svg"
+    assert mapkit("draw", "two-rooms", "--heat", "exposure", "-o", out).code == ExitCode.OK
+    exposure = mapkit("report", "two-rooms", "--json").json["exposure"]
+    wanted = {row["field"]: str(row["seen_from"]) for row in exposure["fields"]}
+    notes = read_page(out.read_bytes()).find("g", **{"class": "note"})
+    assert {n.attributes["data-field"]: n.find("text")[-1].text for n in notes} == wanted
+
+
+def test_a_measure_that_is_not_there_is_refused(mapkit: Mapkit, tmp_path: Path) -> None:
+    done = mapkit("draw", "two-rooms", "--heat", "beauty", "-o", tmp_path / "a.png")
+    assert done.code == ExitCode.USAGE
+    assert "exposure, within-1" in done.err
+    done = mapkit("draw", "two-rooms", "--heat", "ways", "--secret", "-o", tmp_path / "a.png")
+    assert done.code == ExitCode.USAGE
+    assert not list(tmp_path.iterdir())

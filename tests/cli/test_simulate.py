@@ -15,6 +15,7 @@ import jsonschema
 import pytest
 
 from mapkit.export import simulation_schema
+from tests.unit.jobs.dask_cluster import DaskCluster
 from tests.waiting import LIMIT_S, wait_until
 
 if TYPE_CHECKING:
@@ -201,6 +202,17 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert found["asked"] == 100_000
     assert 100 <= found["games"] < 100_000
     assert found["games"] == 100 * (len(store.read_text("utf-8").splitlines()) - 1)
+
+
+def test_games_on_a_cluster_are_the_same_as_here(mapkit: Mapkit, tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
+    run = ("simulate", BOARD, "--games", 250, "--json")
+    here = mapkit(*run, "--workers", 1)
+    with DaskCluster(tmp_path) as cluster:
+        cluster.worker()
+        there = mapkit(*run, "--scheduler", cluster.address)
+    assert there.code == 0, there.err
+    assert there.out == here.out
 
 
 def test_a_missing_map_is_told(mapkit: Mapkit, tmp_path: Path) -> None:

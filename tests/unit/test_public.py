@@ -31,8 +31,8 @@ BOARD = frozenset(
         r"\w+",
         """
 check check_pictures checksum choose compile compile_near disputes draw edit export field fields
-files graph ground hear ids map match_shapes path play range reach reasons relations repaired report
-save save_map scene sight simulate tables to_svg
+files graph ground hear ids improve map match_shapes path play range reach reasons relations
+repaired report save save_map scene sight simulate suggest tables to_svg
 """,
     )
 )
@@ -49,7 +49,7 @@ ANSWERS = {
     "SeenField": "clear disputed distance field grazing rules sees verdict",
     "RangeAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
     "ReachAnswer": "costs details map save scene sentence sentences start steps to_dict to_svg",
-    "ReportAnswer": "compare details map pages sentences to_dict",
+    "ReportAnswer": "compare details heat_map map pages sentences to_dict",
     "HearAnswer": (
         "alerted allowed defenders details hearers map noisy save scene sentence sentences "
         "to_dict to_svg"

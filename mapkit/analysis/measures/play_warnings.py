@@ -113,7 +113,7 @@ def _trap_objective(m: Measured, threshold: float) -> Found:
         return
     doors = {p.field: tuple(m.graph.steps(p.field)) for p in m.places.objectives}
     ways = {i: len(beside) for i, beside in doors.items()}
-    gates = {i: gate for i in doors if (gate := _gate(m, i)) is not None}
+    gates = {i: gate for i, beside in doors.items() if beside and (gate := _gate(m, i))}
     ways |= dict.fromkeys(gates, 1)
     for i, n in ways.items():
         if not 0 < n <= threshold:

@@ -33,6 +33,8 @@ Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 
 _STEPS = 7
+_MOST_FIELDS = 300
+"""Of maps of which disputes are asked unless somebody says otherwise; beyond, they take minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,9 @@ class ReportOptions:
 
     Attributes
     ----------
-    disputes : bool
-        Ask how many answers are disputed, which takes the longest.
+    disputes : bool or None
+        Ask how many answers are disputed, which takes the longest; None asks it of maps of up to
+        300 fields.
     drawing : bool
         Measure what depends on the drawing itself: which obstacles and rules are made use of, and
         how large a circle fits into each field.
@@ -55,7 +58,7 @@ class ReportOptions:
         How many are used for disputes, and for what obstacles hide.
     """
 
-    disputes: bool = True
+    disputes: bool | None = None
     drawing: bool = True
     version: str = ""
     checksum: str = ""
@@ -195,12 +198,19 @@ def make_report(
         room = find_room(game_map, ids, base_of(game_map))
     else:
         leave_out(phrase("it was not asked for"), "exercise", "room")
-    if asked.disputes:
+    large = len(game_map.fields) > _MOST_FIELDS
+    if asked.disputes or (asked.disputes is None and not large):
         disputes = find_dispute_curve(
             compiled, threads=asked.threads, progress=part_of(progress, 5, _STEPS)
         )
     elif compiled.tables is not None:
-        leave_out(phrase("it was not asked for"), "disputes")
+        why = phrase("it was not asked for")
+        if asked.disputes is None:
+            why = phrase(
+                "it takes long on a map of more than {n} fields; ask mapkit disputes",
+                n=_MOST_FIELDS,
+            )
+        leave_out(why, "disputes")
     bag = game_map.ruleset.bag
     if bag is None:
         leave_out(phrase("the ruleset has no bag of tokens"), "odds")

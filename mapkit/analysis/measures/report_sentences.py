@@ -266,4 +266,4 @@ def listed(words: Iterable[str]) -> tuple[str, ...]:
     said = tuple(words)
     if len(said) <= SHOWN:
         return said
-    return (*said[:SHOWN], say_n("{n} more", len(said) - SHOWN))
+    return (*said[:SHOWN], say("{n} more", n=len(said) - SHOWN))

@@ -13,6 +13,7 @@ from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
 from mapkit.compose.board_file import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
+from mapkit.diagnostics import has_errors
 from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError, UsageProblemError
 from mapkit.mapfile import format_map
@@ -80,6 +81,8 @@ def compose(
     for out in outs:
         refuse_pdf(out, force=force)
     result = read_layout(layout, outside=is_outside_allowed())
+    if result.layout is None and not has_errors(result.diagnostics):
+        raise UsageProblemError(phrase("{path} has no cards yet", path=layout))
     if result.layout is None:
         raise InvalidMapError(
             phrase("{path} has errors", path=layout), result.diagnostics, str(layout)

@@ -28,6 +28,7 @@ __all__ = ["draw"]
     "mapkit draw board.yaml -o board.svg",
     "mapkit draw board.yaml --look light -o board.pdf",
     "mapkit draw board.yaml --secret --paper a5 -o secret.pdf",
+    "mapkit draw board.yaml --heat exposure -o exposure.png",
     "mapkit draw board.yaml --paper a3 -o poster.pdf",
     "mapkit draw board.yaml --look outline --no-legend --sheets a4 -o proof.pdf",
     "mapkit draw board.yaml -o - --format svg > board.svg",
@@ -55,6 +56,11 @@ __all__ = ["draw"]
 @click.option("--markers/--no-markers", default=True, help="Draw what is printed on the fields.")
 @click.option("--legend/--no-legend", default=True, help="Explain the symbols.")
 @click.option("--problems", is_flag=True, help="Mark what `mapkit check` finds.")
+@click.option(
+    "--heat",
+    metavar="MEASURE",
+    help="Colour the fields by a number of `mapkit report`: exposure, starts, ways, hearing, room.",
+)
 @click.option("--secret", is_flag=True, help="The sniper's small map: light, for print.")
 @click.option(
     "--paper",
@@ -77,6 +83,7 @@ def draw(
     sheets: str | None,
     look: str | None,
     labels: str,
+    heat: str | None,
     *,
     no_labels: bool,
     markers: bool,
@@ -96,6 +103,10 @@ def draw(
         )
     if look is not None and secret:
         raise UsageProblemError(phrase("the secret map has one look: leave out --look or --secret"))
+    if heat is not None and (secret or problems or sheets is not None):
+        raise UsageProblemError(
+            phrase("a heat map stands alone: leave out --secret, --problems and --sheets")
+        )
     usual = "png" if sheets is None else "pdf"
     drawn_as = kind or (output.suffix if output else usual)
     refuse_picture(output, force=force, kind=kind)
@@ -103,18 +114,23 @@ def draw(
     if kind is not None:
         refuse_unknown_picture(kind)
     board = open_whole(map_path, {})
-    name = f"{board.map.id}-secret" if secret else board.map.id
+    kind_of = "-secret" if secret else f"-{heat}" if heat is not None else ""
+    name = f"{board.map.id}{kind_of}"
     path = output or file_named_after(name, kind or usual)
     refuse_overwriting(path, force=force)
-    scene = board.scene(
-        labels=False if no_labels else labels,
-        markers=markers,
-        legend=legend,
-        problems=problems,
-        secret=secret,
-        paper=paper or USUAL_PAPER,
-        look=look,
-        true_size=sheets is not None,
+    scene = (
+        board.report(disputes=False).heat_map(heat, look=look)
+        if heat is not None
+        else board.scene(
+            labels=False if no_labels else labels,
+            markers=markers,
+            legend=legend,
+            problems=problems,
+            secret=secret,
+            paper=paper or USUAL_PAPER,
+            look=look,
+            true_size=sheets is not None,
+        )
     )
     write_on_paper(
         board,

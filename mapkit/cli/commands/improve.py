@@ -91,11 +91,14 @@ def improve(
     finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.
     """
     board = open_whole(map_path, choices)
+    from mapkit.drafts.goals import parse_goal  # noqa: PLC0415 - the command alone needs it
+
     bounds = None
     if bounds_path is not None:
         from mapkit.mapfile.bounds import read_bounds  # noqa: PLC0415 - few have such a file
 
         bounds = read_bounds(bounds_path, board.ground.map)
+    parse_goal(goal, board.ground.map)  # refused before a folder is made
     _prepare(folder, resume=resume)
     try:
         with Progress(say("variants")) as progress:

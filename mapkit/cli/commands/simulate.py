@@ -25,7 +25,7 @@ from mapkit.cli.stopping import Stopping
 from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError, MapkitError
 from mapkit.mapfile.players import read_players, shipped_players
-from mapkit.messages import phrase, say
+from mapkit.messages import one_line, phrase, say, translated
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
@@ -108,6 +108,11 @@ __all__ = ["simulate"]
     help="How many processes; one for each core by default.",
 )
 @click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Play on the workers of a Dask scheduler, such as tcp://host:8786.",
+)
+@click.option(
     "--results",
     "store",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -128,6 +133,7 @@ def simulate(
     output: Path | None,
     paper: str,
     workers: int | None,
+    scheduler: str | None,
     store: Path | None,
     choices: dict[str, str],
     *,
@@ -153,7 +159,14 @@ def simulate(
         try:
             with Progress(say("games")) as progress:
                 found = simulate_sides(
-                    sides, games, workers=workers, store=store, progress=progress, stop=stopping
+                    sides,
+                    games,
+                    workers=workers,
+                    scheduler=scheduler,
+                    notice=lambda text: click.echo(one_line(translated(text)), err=True),
+                    store=store,
+                    progress=progress,
+                    stop=stopping,
                 )
         except MapkitError:
             if stopping.pressed:  # before anything was finished

@@ -86,7 +86,7 @@ def arrange_docks(shell: Shell) -> None:
         (areas.LeftDockWidgetArea, ("palette", "fields", "map")),
         (areas.RightDockWidgetArea, ("properties", "layers", "history")),
         (areas.RightDockWidgetArea, ("sight", "review", "report")),
-        (areas.BottomDockWidgetArea, ("issues", "pairs")),
+        (areas.BottomDockWidgetArea, ("issues", "pairs", "suggestions")),
     )
     for dock in shell.docks.values():
         dock.setFloating(False)

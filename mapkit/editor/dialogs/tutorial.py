@@ -6,7 +6,7 @@ from importlib import resources
 from pathlib import Path
 
 from PyQt6.QtCore import Qt, QUrl
-from PyQt6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextDocument
+from PyQt6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextCursor, QTextDocument
 from PyQt6.QtWidgets import QDockWidget, QTextBrowser, QWidget
 
 from mapkit.editor.i18n.texts import tr
@@ -51,6 +51,17 @@ class TutorialDock(QDockWidget):
         document = self.page.document()
         assert document is not None
         document.setDocumentMargin(_MARGIN)
+        _break_long_lines(document)
+
+
+def _break_long_lines(document: QTextDocument) -> None:
+    """Let the lines of commands go on below where the page is narrow."""
+    block = document.begin()
+    while block.isValid():
+        form = block.blockFormat()
+        form.setNonBreakableLines(False)
+        QTextCursor(block).setBlockFormat(form)
+        block = block.next()
 
 
 class _Page(QTextBrowser):

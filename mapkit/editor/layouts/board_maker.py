@@ -13,6 +13,7 @@ from mapkit.compose.composed import composed
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.layouts.layout_files import LayoutFiles
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
@@ -24,7 +25,7 @@ __all__ = ["BoardMaker"]
 
 
 class BoardMaker(QObject):
-    """Composes the board of a layout.
+    """Composes the board of a layout; its cards are opened in the window of maps, too.
 
     Attributes
     ----------
@@ -32,9 +33,11 @@ class BoardMaker(QObject):
         Where the board was written last.
     """
 
-    def __init__(self, window: QMainWindow, model: LayoutModel, shell: Shell) -> None:
+    def __init__(
+        self, window: QMainWindow, model: LayoutModel, files: LayoutFiles, shell: Shell
+    ) -> None:
         super().__init__(window)
-        self._window, self._model, self._shell = window, model, shell
+        self._window, self._model, self._files, self._shell = window, model, files, shell
         self._maps = shell.part(MapFiles)
         self.path: Path | None = None
 
@@ -43,13 +46,22 @@ class BoardMaker(QObject):
         """Whether the window of maps shows the board."""
         return self.path is not None and self._maps.path == self.path
 
-    def make(self, suggested: Path) -> bool:
+    def make(self) -> bool:
         """Write the board to a file that is asked for, and open it."""
+        own = self._files.suggested
+        suggested = own.with_name(own.name.removesuffix(".layout.yaml") + ".yaml")
         title = tr("Save the board as")
         path = questions.ask_path_to_save(self._window, self.path or suggested, title)
-        if path is None or not self._maps.may_leave():
+        if path is None:
             return False
         path = path.absolute()
+        if path.resolve() in {own.resolve(), *self._files.cards}:
+            title = tr("{name} was not saved.", name=path.name)
+            problem = tr("The file is the layout itself, or a card of it.")
+            questions.tell_problem(self._window, title, problem)
+            return False
+        if not self._maps.may_leave():
+            return False
         layout, folder = self._model.read.layout, self._model.folder
         assert layout is not None
 
@@ -67,6 +79,12 @@ class BoardMaker(QObject):
         opened = self._maps.open(path, ask=False)
         self._shell.widget.raise_()
         return opened
+
+    def open_card(self) -> None:
+        """Open the card at the cursor as a map."""
+        card = self._model.current
+        if card is not None and self._maps.open(self._model.folder / card.path):
+            self._shell.widget.raise_()
 
     def follow(self) -> bool:
         """Make the board that is open like the layout, as one step that can be undone there."""

@@ -52,6 +52,7 @@ class CardList(QWidget):
         self.list.setIconSize(_ICON)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setMovement(QListView.Movement.Static)
+        self.list.setDragEnabled(True)  # which the line before takes away
         self.list.setUniformItemSizes(True)
         self.list.setWordWrap(True)
         self.list.setSpacing(4)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PyQt6.QtWidgets import QMainWindow
-
-from mapkit.editor.dialogs import help_actions
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_file import digest_of
 from mapkit.editor.files.map_files import MapFiles
@@ -15,12 +14,6 @@ from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.layouts import layout_actions
-from mapkit.editor.layouts.board_maker import BoardMaker
-from mapkit.editor.layouts.layout_files import LayoutFiles
-from mapkit.editor.layouts.layout_help import explain
-from mapkit.editor.layouts.layout_model import LayoutModel
-from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.outside import ALLOWED, allow, not_allowed
 from mapkit.editor.state.shell import Shell
@@ -29,6 +22,9 @@ from mapkit.mapfile import Source, kind_of_file, open_source
 from mapkit.mapfile.layout_saving import layout_text
 from mapkit.mapfile.layouts import KnownCards, LayoutResult, read_layout
 from mapkit.mapfile.new import card_paths
+
+if TYPE_CHECKING:
+    from mapkit.editor.layouts.layout_window import LayoutWindow
 
 __all__ = ["Layouts", "install"]
 
@@ -172,29 +168,14 @@ class Layouts:
     def _show(
         self, opened: Opened, slot: RecoverySlot, path: Path | None, digest: str
     ) -> LayoutWindow:
-        model = LayoutModel(*opened)
+        from mapkit.editor.layouts.layout_opening import open_window  # noqa: PLC0415 - not often
 
-        def files(window: QMainWindow) -> LayoutFiles:
-            return LayoutFiles(window, model, slot, path, digest)
-
-        def maker(window: QMainWindow) -> BoardMaker:
-            return BoardMaker(window, model, self._shell)
-
-        window = LayoutWindow(model, files, maker)
-        layout_actions.install(window)
-        help_actions.install(window)
-        explain(window)
-        window.fill_menus(layout_actions.ON_THE_BAR)
-        self._shell.part(MapFiles).changed.connect(window.actions_by_id.follow)
+        window = open_window(self._shell, opened, slot, path, digest)
         self.windows.append(window)
-        window.closed.connect(_forgetting(self.windows, window))
+        window.closed.connect(partial(self._forget, window))
         window.show()
         return window
 
-
-def _forgetting(windows: list[LayoutWindow], window: LayoutWindow) -> Callable[[], None]:
-    def forget() -> None:
-        if window in windows:
-            windows.remove(window)
-
-    return forget
+    def _forget(self, window: LayoutWindow) -> None:
+        if window in self.windows:
+            self.windows.remove(window)

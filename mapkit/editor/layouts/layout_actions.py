@@ -130,6 +130,11 @@ def _add_card(window: LayoutWindow) -> None:
             "E", tr("Give a field of this card another kind, an owner or a name"), "element",
             group="element", needs=(readable,),
         ),
+        ActionSpec(
+            "layout.open_card", tr("&Open the card"), window.maker.open_card, "card", "",
+            tr("Draw on this card in the window of maps; it is read again when it is saved"),
+            "open", group="open", needs=(has_card,),
+        ),
     )  # fmt: skip
 
 
@@ -142,11 +147,6 @@ def _add_board(window: LayoutWindow) -> None:
     is_open = Requirement(
         lambda: maker.is_open, tr("The board is not open beside the layout: make it first.")
     )
-    suggested = window.files
-
-    def make() -> None:
-        path = suggested.suggested
-        maker.make(path.with_name(path.name.removesuffix(".layout.yaml") + ".yaml"))
 
     def name_and_size() -> None:
         dialog = BoardDialog(model.layout, model.size, window)
@@ -165,7 +165,7 @@ def _add_board(window: LayoutWindow) -> None:
     }
     window.actions_by_id.add(
         ActionSpec(
-            "layout.make", tr("Make the &board…"), make, "board", "Ctrl+B",
+            "layout.make", tr("Make the &board…"), maker.make, "board", "Ctrl+B",
             tr("Write the board as a map and open it beside the layout"), "map", group="make",
             needs=(sound,),
         ),
@@ -188,7 +188,7 @@ def _add_board(window: LayoutWindow) -> None:
             group="size",
         ),
         ActionSpec(
-            "layout.read_again", tr("&Read the cards again"), partial(_read_again, window), "board",
+            "layout.read_again", tr("&Read the cards again"), window.read_again, "board",
             "F5", tr("Look at the files of the cards: they may have changed"), group="size",
         ),
     )  # fmt: skip
@@ -210,11 +210,6 @@ def _add_view(window: LayoutWindow) -> None:
             tr("Make everything smaller"), "zoom_out", group="zoom",
         ),
     )  # fmt: skip
-
-
-def _read_again(window: LayoutWindow) -> None:
-    window.model.read_again()
-    window.cards.look_again()
 
 
 def _ask_element(window: LayoutWindow, field: str | None) -> None:
@@ -251,4 +246,6 @@ def _offer(window: LayoutWindow, at: QPoint, field: str | None) -> None:
         off = menu.addAction(tr("Take off what lies on {field}", field=field))
         assert off is not None
         off.triggered.connect(partial(window.laying.clear, field))
+    menu.addSeparator()
+    menu.addAction(actions["layout.open_card"])
     menu.popup(at)

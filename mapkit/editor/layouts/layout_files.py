@@ -86,6 +86,12 @@ class LayoutFiles(OpenFile):
         """Whether there is something to save."""
         return not self._model.history.isClean()
 
+    @property
+    def cards(self) -> set[Path]:
+        """The files of the cards that lie on the board."""
+        cards = self._model.layout.cards.values()
+        return {(self._model.folder / card.path).resolve() for card in cards}
+
     def copier(self) -> Callable[[], RecoveryCopy]:
         """Return what makes a recovery copy of the layout as it is now."""
         path = str(self._path or self.suggested)  # so that its cards are found again
@@ -114,6 +120,13 @@ class LayoutFiles(OpenFile):
         if path is None:
             return False
         path = path.absolute()
+        if path.resolve() in self.cards:
+            questions.tell_problem(
+                self._window,
+                tr("{name} was not saved.", name=path.name),
+                tr("The file is a card of this layout."),
+            )
+            return False
         slot = RecoverySlot.of(path)
         if slot.file == self.slot.file:
             return self._write(path)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
-
-from PyQt6.QtWidgets import QWidget
-
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.layout_window import LayoutWindow
+from mapkit.editor.widgets.labels import plain_tip
 
 __all__ = ["explain"]
 
@@ -33,22 +30,16 @@ def explain(window: LayoutWindow) -> None:
         ),
     }
     for dock_id, text in told.items():
-        dock = window.docks[dock_id]
-        _say(dock, dock.windowTitle(), text)
-    _say(
-        window.view,
-        tr("Board of cards"),
+        window.docks[dock_id].setWhatsThis(plain_tip(text))
+    window.view.setWhatsThis(
         tr(
             "Each place shows its card with what lies on it, outlined in orange; free places show "
             "their column and row. Drag a card to another place to move it, onto another card to "
             "swap them. The arrow keys move the frame, Enter places the card that is picked, R, "
             "Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The "
             "right button or the menu key shows what can be done here."
-        ),
+        )
     )
-    text = tr("Here a board is laid of cards. It becomes a map with Board, Make the board.")
-    window.setWhatsThis(f"<p>{escape(text)}</p>")
-
-
-def _say(widget: QWidget, title: str, text: str) -> None:
-    widget.setWhatsThis(f"<p><b>{escape(title)}</b></p><p>{escape(text)}</p>")
+    window.setWhatsThis(
+        tr("Here a board is laid of cards. It becomes a map with Board, Make the board.")
+    )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QCloseEvent
 from PyQt6.QtWidgets import (
     QDockWidget,
-    QLabel,
     QMainWindow,
     QMenu,
     QStatusBar,
@@ -29,13 +29,14 @@ from mapkit.editor.layouts.element_list import ElementList
 from mapkit.editor.layouts.layout_files import LayoutFiles
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.layout_view import LayoutView
-from mapkit.editor.layouts.picked import Laying
+from mapkit.editor.layouts.picked import CardFile, Laying, NewElement
 from mapkit.editor.layouts.problem_list import ProblemList
 from mapkit.editor.layouts.symmetry_box import SymmetryBox
 from mapkit.editor.state.actions import Actions, ActionSpec
 from mapkit.editor.tasks.deletion import keep_until_deleted
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.boxes import finish_typing
+from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import one_line
 
 __all__ = ["LayoutWindow"]
@@ -52,7 +53,7 @@ class LayoutWindow(QMainWindow):
     files : callable
         Makes what keeps the file, of the window.
     maker : callable
-        Makes what composes the board, of the window.
+        Makes what composes the board, of the window and the file.
 
     Attributes
     ----------
@@ -65,7 +66,7 @@ class LayoutWindow(QMainWindow):
         self,
         model: LayoutModel,
         files: Callable[[QMainWindow], LayoutFiles],
-        maker: Callable[[LayoutWindow], BoardMaker],
+        maker: Callable[[QMainWindow, LayoutFiles], BoardMaker],
     ) -> None:
         super().__init__()
         keep_until_deleted(self)
@@ -76,7 +77,7 @@ class LayoutWindow(QMainWindow):
         self.pictures = CardPictures(self)
         self.laying = Laying(model)
         self.view = LayoutView(model, self.laying, self.pictures)
-        self.maker = maker(self)
+        self.maker = maker(self, self.files)
         self.docks: dict[str, QDockWidget] = {}
         self.menus: dict[str, QMenu] = {}
         self.actions_by_id = Actions(self)
@@ -88,8 +89,7 @@ class LayoutWindow(QMainWindow):
         self.centre.addWidget(self.view)
         self.setCentralWidget(centre)
         self.setStatusBar(QStatusBar())
-        self._pointed = QLabel()
-        self._pointed.setTextFormat(Qt.TextFormat.PlainText)
+        self._pointed = plain_label(wrapped=False)
         bar = self.statusBar()
         assert bar is not None
         bar.addPermanentWidget(self._pointed)
@@ -101,6 +101,7 @@ class LayoutWindow(QMainWindow):
         model.history.indexChanged.connect(self.actions_by_id.follow)
         for changed in (model.changed, model.cursor_changed, self.laying.changed):
             changed.connect(self.actions_by_id.follow)
+        self.laying.changed.connect(self._tell_picked)
         self.view.pointed.connect(self._pointed.setText)
         self.files.changed.connect(self._show_state)
         model.changed.connect(self._show_state)
@@ -212,6 +213,24 @@ class LayoutWindow(QMainWindow):
             if bar.actions():
                 bar.addSeparator()
             bar.addActions([self.actions_by_id[i] for i in ids])
+
+    def read_again(self) -> None:
+        """Look at the files of the cards: they may have changed."""
+        self.model.read_again()
+        self.cards.look_again()
+
+    def follow_card(self, path: Path | None) -> None:
+        """Look at the cards again if one of them was saved in the window of maps."""
+        if path is not None and path.resolve() in self.files.cards:
+            self.read_again()
+
+    def _tell_picked(self) -> None:
+        """Say what a click does now."""
+        told = {
+            CardFile: tr("Click a free place, or press Enter. Escape puts the card back."),
+            NewElement: tr("Click a field. Escape puts the element back."),
+        }
+        self.tell(told.get(type(self.laying.picked), ""))
 
     def _show_state(self) -> None:
         self.setWindowTitle(f"{one_line(self.files.suggested.name)}[*] — mapkit")

@@ -10,7 +10,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.property_rows import edit_step
 from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.widgets.rows import Heading, Row, Text
-from mapkit.edits import may_leave_open, set_allowance, set_cell, set_cost
+from mapkit.edits import set_allowance, set_cell, set_cost
 from mapkit.messages import translated
 from mapkit.model import Ruleset
 
@@ -25,7 +25,7 @@ def figure_rows(model: MapModel) -> list[Row]:
     None for a game that has no open figures: its figures are the ruleset's.
     """
     rules = model.committed.ruleset
-    if not may_leave_open(rules):
+    if not rules.may_leave_open:
         return []
     return [*_movement(model, rules), *_tables(model, rules)]
 

@@ -52,12 +52,15 @@ class IssuesPanel(QWidget):
         Its place in the file is to be shown.
     fix_asked : signal of Diagnostic or None
         A repair is wanted, of one diagnostic or (None) of all that can be repaired safely.
+    suggest_asked : signal of Dispute
+        Suggestions are wanted that settle it.
     """
 
     issue_picked = pyqtSignal(object)
     dispute_picked = pyqtSignal(object)
     place_asked = pyqtSignal(object)
     fix_asked = pyqtSignal(object)
+    suggest_asked = pyqtSignal(object)
 
     def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +72,8 @@ class IssuesPanel(QWidget):
         self.repair_button = QPushButton(tr("Repair this"))
         self.fix_button = QPushButton(tr("Repair all"))
         self.fix_button.setToolTip(tr("Apply every safe repair as one step that can be undone"))
+        self.suggest_button = QPushButton(tr("Settle"))
+        self.suggest_button.setToolTip(tr("Look for small moves that settle the selected dispute"))
         self.progress = QProgressBar()
         self.progress.setMaximumWidth(140)
         self.progress.setTextVisible(False)
@@ -90,7 +95,8 @@ class IssuesPanel(QWidget):
         bar = QHBoxLayout()
         bar.addWidget(self.summary, 1)
         for widget in (
-            self.progress, self.stop_button, self.find_button, self.repair_button, self.fix_button,
+            self.progress, self.stop_button, self.find_button, self.suggest_button,
+            self.repair_button, self.fix_button,
         ):  # fmt: skip
             bar.addWidget(widget)
         layout = QVBoxLayout(self)
@@ -109,6 +115,7 @@ class IssuesPanel(QWidget):
         self.tree.currentItemChanged.connect(self._show_repair)
         self.repair_button.clicked.connect(self.repair_chosen)
         self.fix_button.clicked.connect(lambda: self.fix_asked.emit(None))
+        self.suggest_button.clicked.connect(self._suggest)
         self.stop_button.clicked.connect(answers.stop_disputes)
         self.find_button.clicked.connect(answers.ask_disputes)
         self.progress.hide()
@@ -272,8 +279,16 @@ class IssuesPanel(QWidget):
         what = item.data(0, _WHAT) if item is not None else None
         return what if isinstance(what, Diagnostic) and what.fix else None
 
+    def _suggest(self) -> None:
+        item = self.tree.currentItem()
+        if item is not None:
+            self.suggest_asked.emit(item.data(0, _WHAT))
+
     def _show_repair(self, *_items: object) -> None:
         chosen = self._chosen_fix()
+        item = self.tree.currentItem()
+        what = item.data(0, _WHAT) if item is not None else None
+        self.suggest_button.setEnabled(what is not None and not isinstance(what, Diagnostic))
         self.repair_button.setEnabled(chosen is not None)
         words = _repair_words(chosen) if chosen is not None else tr(
             "Select an issue with a wrench: it can be repaired without a decision."

@@ -194,6 +194,6 @@ class ReportPanel(QWidget):
 
 
 def _key(heat: Heat, scale: ColourScale) -> Section:
-    ticks = scale.ticks(6)
-    entries = (Entry(heat.words(tick), swatch(Fill(scale.colour(tick)))) for tick in ticks)
+    shown = sorted({scale.low, *scale.ticks(5), scale.high})
+    entries = (Entry(heat.words(value), swatch(Fill(scale.colour(value)))) for value in shown)
     return Section(heat.heading, tuple(entries))

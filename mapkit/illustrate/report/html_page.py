@@ -48,7 +48,7 @@ def html_page(document: Document) -> bytes:
     MapkitError
         The back end for SVG is not installed, or does not load.
     """
-    script, style = _part("sort.js"), _part("page.css")
+    script, style = _part("sort.js"), _part("page.css") + _foot(document)
     names = count(1)
     slots = {
         "language": escape(_language()),
@@ -65,6 +65,16 @@ def html_page(document: Document) -> bytes:
         "script": script,
     }
     return _SLOT.sub(lambda slot: slots[slot[1]], _part("page.html")).encode("utf-8")
+
+
+def _foot(document: Document) -> str:
+    """Return the style that writes on each printed sheet where the maps come from."""
+    words = " · ".join((*document.labels, *document.origins))
+    spelt = "".join(c if c.isalnum() or c in " .,:;()·" else f"\\{ord(c):x} " for c in words)
+    return (
+        f'@page {{ @bottom-left {{ content: "{spelt}"; font-size: 6.5pt; width: 85%; }} '
+        '@bottom-right { content: counter(page) " / " counter(pages); font-size: 7pt; } }\n'
+    )
 
 
 def _section(part: Part, names: Iterator[int]) -> str:

@@ -30,6 +30,8 @@ _TEXT = 8.5 * POINT_MM
 _LINE = 1.35
 """From one line to the next, in ems."""
 _GAP = 3.5
+_SMALLER = 0.5
+"""A picture is made so much smaller, at most, to stand on a page that is begun."""
 _LARGE = 17 * POINT_MM
 _TILE = 17.0
 _DISC = "#8a0f5c"
@@ -186,6 +188,9 @@ class _Flow:
         below = _TEXT * 0.9 * _LINE * len(words) + _GAP
         most = sheet.bottom - sheet.top - below
         scale = min(sheet.content * block.share / scene.width, most / scene.height)
+        left_over = (sheet.bottom - self._y - below) / scene.height
+        if left_over >= scale * _SMALLER:
+            scale = min(scale, left_over)
         self._need(scene.height * scale + below)
         move = Move(sheet.left, self._y, scale)
         shapes = [move.shape(shape) for layer in scene.layers for shape in layer.shapes]

@@ -47,7 +47,7 @@ def _board(material: Material) -> list[Block]:
         fields = tuple(row["fields"])
         if len(fields) > _MOST_PLACES:
             fields = fields[:1]
-        marks.append(Mark(str(number), fields))
+        marks.append(Mark(number, fields))
     if not any(mark.fields for mark in marks):
         return []
     scene = marks_figure(material.map, marks, title=say("Warnings"))

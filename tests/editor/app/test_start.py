@@ -371,5 +371,8 @@ def test_the_tutorial_of_cards_is_read_beside_the_board(window: EditorWindow) ->
     assert shown is not None
     assert shown.isVisible()
     assert "A board of cards in ten minutes" in shown.page.toPlainText()
+    bar = shown.page.horizontalScrollBar()
+    assert bar is not None
+    assert bar.maximum() == 0, "no line is wider than the page"
     window.actions_by_id["help.tutorial"].trigger()
     assert len(window.findChildren(TutorialDock)) == 2

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QDrag
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QMenu
 
 from mapkit.editor.layouts.layout_window import LayoutWindow
@@ -16,7 +18,7 @@ from mapkit.model import Layout
 from tests.editor.layouts.hand import LayoutHand, rest, told
 from tests.editor.waiting import wait
 
-Key = Qt.Key
+Key, Flag = Qt.Key, Qt.MatchFlag
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
@@ -71,6 +73,32 @@ def test_a_card_is_dropped_on_a_free_place_and_on_another(layout: LayoutWindow) 
     hand.drop((0, 0))
     assert cards(layout.model.layout)["c1"] == ((0, 0), 0, False, "wood.yaml")
     undone(layout, before, 2)
+
+
+@pytest.mark.parametrize("panel", ["cards", "elements"])
+def test_what_is_pulled_out_of_a_panel_is_dragged(
+    layout: LayoutWindow, panel: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand, begun = LayoutHand(layout), []
+
+    def exec_(drag: QDrag, _action: Qt.DropAction) -> Qt.DropAction:
+        begun.append(drag.mimeData())
+        hand.drop((2, 0) if panel == "cards" else (0, 0))
+        return Qt.DropAction.CopyAction
+
+    monkeypatch.setattr(QDrag, "exec", exec_)
+    shown = layout.cards.list if panel == "cards" else layout.elements.list
+    (item,) = shown.findItems("Wood card" if panel == "cards" else "city", Flag.MatchExactly)
+    at, viewport = shown.visualItemRect(item).center(), shown.viewport()
+    assert viewport is not None
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseMove(viewport, at + QPoint(20, 3))
+    wait(lambda: QTest.mouseMove(viewport, at + QPoint(40, 6)) or begun)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=at)
+    if panel == "cards":
+        assert cards(layout.model.layout)["c3"] == ((2, 0), 0, False, "wood.yaml")
+    else:
+        assert layout.model.layout.elements[-1].kind == "city"
 
 
 def test_a_card_dragged_onto_another_swaps(layout: LayoutWindow) -> None:
@@ -149,9 +177,9 @@ def test_the_menu_of_a_place(layout: LayoutWindow) -> None:
     texts = [a.text().replace("&", "") for a in menu.actions() if a.text()]
     assert texts == [
         "Place the picked card", "Turn to the right", "Turn to the left", "Mirror", "Take away",
-        "Lay an element on c1.a1…", "Take off what lies on c1.a1",
+        "Lay an element on c1.a1…", "Take off what lies on c1.a1", "Open the card",
     ]  # fmt: skip
-    menu.actions()[-1].trigger()
+    next(a for a in menu.actions() if a.text().startswith("Take off")).trigger()
     menu.close()
     assert layout.model.layout.elements == ()
     undone(layout, before)

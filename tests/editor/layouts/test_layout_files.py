@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,10 +24,12 @@ from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.settings import recovery_folder
+from mapkit.edits import paint
 from mapkit.mapfile.layouts import read_layout
 from mapkit.model import GameMap
 from tests.editor.layouts.conftest import TEXT
 from tests.editor.layouts.hand import LayoutHand, rest, told
+from tests.editor.steps import edits
 from tests.editor.waiting import wait, when
 
 Open = Callable[[Path], LayoutWindow]
@@ -150,6 +153,35 @@ def test_a_card_that_changes_on_the_disk_is_read_again(layout: LayoutWindow, fol
     assert {f.kind for f in fields} == {"water"}
     assert layout.pictures.count > drawn
     assert not layout.isWindowModified()
+
+
+def test_a_card_is_opened_drawn_on_and_followed(
+    window: EditorWindow, layout: LayoutWindow, folder: Path
+) -> None:
+    LayoutHand(layout).click((1, 0))
+    LayoutHand(layout).run("layout.open_card")
+    assert window.part(MapFiles).path == folder / "wood.yaml"
+    assert edits(window.model, "Paint", partial(paint, fields=["a1"], kind="water"))
+    assert layout.model.layout.cards["c2"].card.fields["a1"].kind == "grass"
+    window.actions_by_id["file.save"].trigger()
+    wait(lambda: layout.model.layout.cards["c2"].card.fields["a1"].kind == "water")
+    assert not layout.isWindowModified()
+
+
+def test_neither_layout_nor_board_is_written_over_a_card(
+    layout: LayoutWindow, layout_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = LayoutHand(layout)
+    told_of = answer(monkeypatch, "tell_problem", None)
+    card = (folder / "plain.yaml").read_bytes()
+    answer(monkeypatch, "ask_path_to_save", folder / "plain.yaml")
+    hand.run("file.save_as")
+    hand.run("layout.make")
+    answer(monkeypatch, "ask_path_to_save", layout_path)
+    hand.run("layout.make")
+    assert len(told_of) == 3
+    assert (folder / "plain.yaml").read_bytes() == card
+    assert layout_path.read_text("utf-8") == TEXT
 
 
 def test_unsaved_work_is_kept_and_restored(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -207,8 +208,11 @@ class CardsWalk:
             self.panel("map").ensureWidgetVisible(box, 0, 150)
             QTest.mouseClick(box, LEFT)
             type_in(box, figure)
-            wait(lambda name=name, figure=figure: self.row("map", name).text() == figure)
+            wait(partial(self.says, name, figure))
         self.window.actions_by_id["file.save"].trigger()
+
+    def says(self, name: str, figure: str) -> bool:
+        return self.row("map", name).text() == figure
 
     def reach(self) -> None:
         """Click where a tank stands."""

@@ -15,6 +15,8 @@ from tests.editor.tutorial.cards_walk import CardsWalk
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]
+PAGE = ROOT / "docs" / "tutorial-layout.md"
+COMMANDS = ("mapkit compose", "python3")
 
 
 def test_the_tutorial_leads_from_a_card_to_a_random_game(
@@ -30,15 +32,26 @@ def test_the_tutorial_leads_from_a_card_to_a_random_game(
     assert composed(layout).fields == walk.map.fields
     document = json.loads((tmp_path / "first-board.json").read_text("utf-8"))
     assert len(document["fields"]) == 81
-    play = [sys.executable, ROOT / "examples/skirmish/play.py", "first-board.json", "--games", "20"]
-    told = subprocess.run(
-        play, cwd=tmp_path, capture_output=True, text=True, timeout=LIMIT_S, check=True
-    )
-    assert "all legal" in told.stdout
+    shell = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith(COMMANDS)]
+    told = [run(line, tmp_path) for line in shell]
+    assert len(told) == 2
+    for name in ("cards.pdf", "elements.pdf"):
+        assert (tmp_path / name).read_bytes().startswith(b"%PDF")
+    assert "all legal" in told[1]
+
+
+def run(line: str, folder: Path) -> str:
+    """Run a command of the page with this Python's mapkit; return what it says."""
+    words = line.replace("mapkit", f"{sys.executable} -m mapkit").replace("python3", sys.executable)
+    done = subprocess.run(
+        words.replace("examples/", f"{ROOT}/examples/").split(),
+        cwd=folder, capture_output=True, text=True, timeout=LIMIT_S, check=True,
+    )  # fmt: skip
+    return done.stdout
 
 
 def test_the_page_shows_the_pictures_of_the_walk() -> None:
-    page = (ROOT / "docs" / "tutorial-layout.md").read_text("utf-8")
+    page = PAGE.read_text("utf-8")
     named = re.findall(r"\]\(pictures/(tutorial-cards-[^)]*)\)", page)
     assert sorted(named) == sorted(
         path.name for path in (ROOT / "docs" / "pictures").glob("tutorial-cards-*.png")

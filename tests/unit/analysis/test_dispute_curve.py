@@ -8,6 +8,7 @@ from itertools import repeat
 import numpy as np
 import pytest
 
+from mapkit.analysis.measures import ReportOptions, make_report
 from mapkit.analysis.measures.dispute_curve import (
     TOLERANCES_MM,
     CurvePoint,
@@ -117,3 +118,19 @@ def test_a_board_that_no_care_settles_says_so() -> None:
     curve = DisputeCurve(0.5, (CurvePoint(0.25, 2, 3, 4), CurvePoint(0.5, 3, 3, 5)))
     assert "no care in drawing settles that" in curve.sentences[0]
     assert DisputeCurve(0.0, ()).sentences == ()
+
+
+def test_a_report_of_a_large_map_leaves_disputes_out_by_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compiled = built(0, "small")
+    most = "mapkit.analysis.measures.report._MOST_FIELDS"
+    monkeypatch.setattr(most, len(compiled.map.fields))
+    assert make_report(compiled).disputes is not None
+    monkeypatch.setattr(most, len(compiled.map.fields) - 1)
+    report = make_report(compiled)
+    (why,) = [left.why for left in report.left_out if left.part == "disputes"]
+    assert report.disputes is None
+    assert "ask mapkit disputes" in why
+    assert make_report(compiled, ReportOptions(disputes=True)).disputes is not None
+    assert make_report(compiled, ReportOptions(disputes=False)).disputes is None

@@ -121,9 +121,15 @@ def overhang(scene: Scene, layers: Iterable[str]) -> list[Text]:
 
 
 def test_marks_stand_on_their_fields(rows: GameMap) -> None:
-    marks = [Mark("1", ("3", "5")), Mark("2", ("5",)), Mark("3", ("no such field",))]
+    marks = [Mark(1, ("3", "5")), Mark(2, ("5",)), Mark(3, ("no such field",))]
     scene = marks_figure(rows, marks, title="Warnings")
     assert notes(scene, "mark") == {"3": ["1"], "5": ["1", "2"]}
+
+
+def test_many_marks_that_follow_each_other_are_one_range(rows: GameMap) -> None:
+    marks = [Mark(k, ("6",)) for k in (1, 3, 4, 5, 6, 9, 10)]
+    scene = marks_figure(rows, marks, title="Warnings")
+    assert notes(scene, "mark") == {"6": ["1", "3–6", "9", "10"]}
 
 
 def test_small_maps_share_one_scale(rows: GameMap) -> None:

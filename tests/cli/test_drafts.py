@@ -1,0 +1,171 @@
+"""``mapkit suggest`` and ``mapkit improve``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import mapkit as library
+from mapkit.jobs.store import Store
+from tests.boards import ROOT
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Mapkit
+
+ROOMS = ROOT / "examples" / "two-rooms.yaml"
+SEARCH = ("--goal", "no-disputes", "--variants", 25, "--workers", 1)
+
+
+@pytest.fixture
+def rooms(tmp_path: Path) -> Path:
+    path = tmp_path / "rooms.yaml"
+    path.write_text(ROOMS.read_text(encoding="utf-8"), encoding="utf-8")
+    return path
+
+
+def test_suggestions_for_a_dispute_say_what_else_changes(mapkit: Mapkit, rooms: Path) -> None:
+    done = mapkit("suggest", rooms, "n2", "c2")
+    assert done.code == 0
+    assert "2 ways to settle n2" in done.out
+    assert "they see each other, at distance 2: vertex v15 moves 0.20 mm" in done.out
+    assert "(0.40 mm in all) (nothing else changes)" in done.out
+    found = mapkit("suggest", rooms, "n2", "c2", "--json").json
+    assert [one["sentence"] in done.out for one in found["suggestions"]]
+
+
+def test_a_suggestion_that_is_taken_settles_it(mapkit: Mapkit, rooms: Path, tmp_path: Path) -> None:
+    out, picture = tmp_path / "out.yaml", tmp_path / "out.svg"
+    done = mapkit("suggest", rooms, "n2", "c2", "--take", 1, "-o", out, "--picture", picture)
+    assert done.code == 0, done.err
+    assert library.open(rooms).sight("n2", "c2").disputed
+    assert not library.open(out).sight("n2", "c2").disputed
+    assert picture.read_text(encoding="utf-8").startswith("<")
+    assert mapkit("suggest", rooms, "n2", "c2", "--take", 1, "-o", out).code == 4
+
+
+def test_none_within_the_limit_is_an_answer(mapkit: Mapkit, rooms: Path) -> None:
+    done = mapkit("suggest", rooms, "n2", "c2", "--within", "0.1")
+    assert done.code == 1
+    assert "No move of 0.1 mm" in done.out
+
+
+def test_an_objective_is_hidden(mapkit: Mapkit) -> None:
+    done = mapkit("suggest", "uboat-bunker", "--objective", 7)
+    assert done.code == 0
+    assert "objective 7) is seen from" in done.out
+    assert "1. " in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("n2", "n2"), "same field"),
+        (("n1", "n2"), "nothing is disputed"),
+        (("n1", "nowhere"), "no field of this map"),
+        (("--objective", "7"), "objective 7"),
+        (("n1",), "name two fields"),
+        (("n2", "c2", "--objective", "7"), "name two fields"),
+        (("n2", "c2", "--take", "1"), "belong together"),
+        (("n2", "c2", "--take", "99", "-o", "{new}"), "no suggestion 99"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    done = mapkit("suggest", rooms, *(a.format(new=tmp_path / "new.yaml") for a in arguments))
+    assert done.code == 2
+    assert words in done.err
+
+
+def test_a_map_with_errors_is_refused(mapkit: Mapkit, rooms: Path, tmp_path: Path) -> None:
+    text = rooms.read_text(encoding="utf-8")
+    rooms.write_text(text.replace("[v1, v2, v3,", "[v2, v1, v3,"), encoding="utf-8")
+    assert mapkit("suggest", rooms, "n2", "c2").code == 3
+    assert mapkit("improve", rooms, *SEARCH, "-o", tmp_path / "out").code == 3
+    assert not (tmp_path / "out").exists()
+
+
+def test_drafts_are_written_with_their_reports(mapkit: Mapkit, rooms: Path, tmp_path: Path) -> None:
+    out = tmp_path / "drafts"
+    done = mapkit("improve", rooms, *SEARCH, "-o", out, "--json")
+    assert done.code == 1, done.err
+    assert not done.json["reached"]
+    maps = sorted(out.glob("*.yaml"))
+    assert len(maps) == len(done.json["drafts"])
+    best = out / f"draft-{done.json['drafts'][0]['number']:04}.yaml"
+    left = len(library.open(best).disputes("sight"))
+    assert left < len(library.open(rooms).disputes("sight"))
+    told = json.loads(best.with_suffix(".json").read_text(encoding="utf-8"))
+    assert told["report"]["map"] == "two-rooms"
+    assert told["figures"]["disputed"] == left
+    assert "# Two buildings" in best.read_text(encoding="utf-8")  # comments are kept
+
+    before = {path: path.read_bytes() for path in out.iterdir()}
+    assert mapkit("improve", rooms, *SEARCH, "-o", out).code == 4
+    assert mapkit("improve", rooms, *SEARCH, "-o", out, "--resume").code == 1
+    assert {path: path.read_bytes() for path in out.iterdir()} == before
+    assert mapkit("improve", rooms, *SEARCH, "--seed", 2, "-o", out, "--resume").code == 4
+
+
+def test_a_goal_that_nothing_within_the_bounds_reaches(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path
+) -> None:
+    bounds = tmp_path / "bounds.yaml"
+    bounds.write_text('mapkit_bounds: "1.0"\nvertices_mm: 0.1\n', encoding="utf-8")
+    done = mapkit("improve", rooms, *SEARCH, "--bounds", bounds, "-o", tmp_path / "out")
+    assert done.code == 1
+    assert "No draft within the bounds is nearer to the goal." in done.out
+
+
+def test_bounds_with_unknown_fields_are_refused(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path
+) -> None:
+    bounds = tmp_path / "bounds.yaml"
+    bounds.write_text('mapkit_bounds: "1.0"\nvertices_mm: 1\nfields: [n9]\n', encoding="utf-8")
+    done = mapkit("improve", rooms, *SEARCH, "--bounds", bounds, "-o", tmp_path / "out")
+    assert done.code == 3
+    assert "n9" in done.err
+
+
+@pytest.mark.parametrize("goal", ["turns=9-6", "no-dispute", "equal-exposure"])
+def test_a_goal_that_makes_no_sense_is_refused_before_a_folder_is_made(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path, goal: str
+) -> None:
+    out = tmp_path / "out"
+    assert mapkit("improve", rooms, "--goal", goal, "-o", out).code == 2
+    assert not out.exists()
+
+
+def test_a_map_that_is_as_it_should_be_is_left_alone(mapkit: Mapkit, tmp_path: Path) -> None:
+    done = mapkit("improve", "launch-site", *SEARCH, "-o", tmp_path / "out")
+    assert done.code == 0
+    assert "reaches the goal already" in done.out
+    assert not list((tmp_path / "out").glob("*.yaml"))
+
+
+def test_a_disk_that_fills_up_loses_nothing_that_was_finished(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    search = (*SEARCH[:2], "--variants", 75, "--workers", 1, "-o", out)
+    written = Store._append
+    lines: list[str] = []
+
+    def full(store: Store, line: str) -> None:
+        if len(lines) == 2:
+            raise store._failed(OSError(28, "No space left on device"))
+        lines.append(line)
+        written(store, line)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "_append", full)
+        done = mapkit("improve", rooms, *search)
+    assert done.code == 4
+    assert "What was finished before is kept" in done.err
+    kept = (out / "search.results").read_text(encoding="utf-8")
+    assert kept.count("\n") == 2
+    assert mapkit("improve", rooms, *search, "--resume").code == 1
+    assert (out / "search.results").read_text(encoding="utf-8").startswith(kept)

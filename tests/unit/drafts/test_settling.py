@@ -1,0 +1,121 @@
+"""Moves that settle a dispute: they do, and no smaller one of a single corner does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+
+import pytest
+
+import mapkit
+from mapkit.coverage import check_map
+from mapkit.diagnostics import has_errors
+from mapkit.drafts.changes import VertexMove, carry_out
+from mapkit.drafts.settling import Settled, settle
+from mapkit.drafts.trial import Trials
+from mapkit.errors import UsageProblemError
+from mapkit.mapfile import read_case
+from mapkit.model import GameMap
+from tests.random_maps import random_map
+
+SEEDS = (3, 4, 5, 6, 8, 10, 17)
+
+
+def two_rooms() -> GameMap:
+    return mapkit.open("examples/two-rooms.yaml").map
+
+
+def disputed_pairs(game_map: GameMap, most: int) -> list[tuple[str, str]]:
+    return [(d.a, d.b) for d in mapkit.Board(game_map).disputes("sight")][:most]
+
+
+def random_disputes() -> list[tuple[GameMap, str, str]]:
+    found = []
+    for seed in SEEDS:
+        game_map = read_case(random_map(seed, "tiny"))
+        game_map = replace(game_map, tolerance_mm=1.5 * game_map.unit_mm)
+        if not has_errors(check_map(game_map)):
+            found += [(game_map, a, b) for a, b in disputed_pairs(game_map, 1)]
+    return found
+
+
+def test_the_gap_beside_the_shed_is_made_wide_enough() -> None:
+    game_map = two_rooms()
+    ways = settle(game_map, "n2", "c2")
+    # Two corners beside the gap move 2 units each: from 8 it becomes 10, twice the tolerance.
+    assert [way.length for way in ways] == [4, 4]
+    assert {move.vertex for way in ways for move in way.moves} == {"v14", "v15", "v17", "v18"}
+    for way in ways:
+        assert_settles(game_map, "n2", "c2", way)
+        assert way.length * game_map.unit_mm <= 4 * game_map.tolerance_mm
+
+
+def test_a_grazing_line_is_settled_either_way() -> None:
+    game_map = two_rooms()
+    answers = set()
+    for a, b in disputed_pairs(game_map, 14)[::4]:
+        for way in settle(game_map, a, b):
+            assert_settles(game_map, a, b, way)
+            answers.add(way.sees)
+    assert answers == {True, False}
+
+
+def test_nothing_is_said_beyond_the_limit() -> None:
+    assert settle(two_rooms(), "n2", "c2", within_mm=0.1) == ()
+
+
+def assert_settles(game_map: GameMap, a: str, b: str, way: Settled) -> None:
+    """Ask a board made of the moved map, which knows nothing of the search."""
+    moved = carry_out(game_map, way.moves)
+    assert moved == way.map
+    assert not has_errors(check_map(moved))
+    answer = mapkit.Board(moved).sight(a, b)
+    assert not answer.disputed
+    assert (answer.sees, answer.distance) == (way.sees, way.distance)
+
+
+def test_random_disputes_are_settled_by_what_is_suggested() -> None:
+    cases = random_disputes()
+    assert len(cases) > 2
+    settled = 0
+    for game_map, a, b in cases:
+        for way in settle(game_map, a, b):
+            assert_settles(game_map, a, b, way)
+            settled += 1
+    assert settled > 2
+
+
+def test_no_shorter_move_of_a_corner_that_moves_settles_it() -> None:
+    """Every move of whole units is tried of the corners that alone settle a dispute."""
+    compared = 0
+    for game_map, a, b in random_disputes():
+        trials = Trials(game_map, a, b)
+        for way in settle(game_map, a, b):
+            if len(way.moves) > 1:
+                continue
+            vertex, far = way.moves[0].vertex, int(way.length)
+            for dx in range(-far, far + 1):
+                for dy in range(-far, far + 1):
+                    if 0 < hypot(dx, dy) < way.length - 1e-9:
+                        trial = trials.after({vertex: (dx, dy)})
+                        compared += 1
+                        if trial is not None and not trial.disputed:
+                            assert (trial.distance is not None) != way.sees
+    assert compared
+
+
+def test_moves_that_edits_refuse_are_no_trials() -> None:
+    game_map = two_rooms()
+    x, y = game_map.vertices["v17"]
+    assert Trials(game_map, "n2", "c2").after({"v17": (-x, -y)}) is None
+
+
+@pytest.mark.parametrize(("a", "b"), [("n2", "n2"), ("n1", "n2")])
+def test_there_has_to_be_a_dispute_between_two_fields(a: str, b: str) -> None:
+    with pytest.raises(UsageProblemError):
+        settle(two_rooms(), a, b)
+
+
+def test_the_size_of_a_way_is_the_sum_of_its_moves() -> None:
+    moves = (VertexMove("v1", (0, 0), (3, 4)), VertexMove("v2", (5, 5), (8, 9)))
+    assert Settled(True, 1, moves, two_rooms()).length == 10
