@@ -331,13 +331,17 @@ def _client(address: str) -> Iterator[Client]:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """Keep Dask from writing to the terminal what is raised here in words."""
-    log = logging.getLogger("distributed")
-    before = log.level
-    log.setLevel(logging.CRITICAL)
+    import distributed  # noqa: F401, PLC0415 - its loggers get levels of their own when it loads
+
+    named = [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]
+    before = [(log := logging.getLogger(name), log.level) for name in named]
+    for log, _ in before:
+        log.setLevel(logging.CRITICAL + 1)
     try:
         yield
     finally:
-        log.setLevel(before)
+        for log, level in before:
+            log.setLevel(level)
 
 
 def _gone(address: str) -> WorkersProblemError:

@@ -74,6 +74,8 @@ def in_processes(
                     crew[number] = _Worker()
                     waiting.appendleft(task)
                     continue
+                if waiting:  # at once: who asked may take a while with this one
+                    worker.give(waiting.popleft())
                 yield task.key, outcome
     finally:
         for worker in crew:

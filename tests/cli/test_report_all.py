@@ -211,11 +211,28 @@ def test_a_cluster_gives_the_same_files_with_a_worker_killed(
     assert (there / "summary.csv").read_bytes() == (here / "summary.csv").read_bytes()
 
 
+def many_boards(boards: Path) -> Path:
+    """Add so many maps that they take a while."""
+    text = (boards / "two-rooms.yaml").read_text("utf-8")
+    for number in range(60):
+        (boards / f"more-{number}.yaml").write_text(f"{text}# {number}\n", "utf-8")
+    return boards
+
+
+def started(boards: Path, output: Path, *options: str) -> subprocess.Popen[str]:
+    """Start the program, and wait until it has written the first report."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "mapkit", "report", "--all", str(boards), "-o", str(output),
+         *options],
+        env=os.environ | {"PYTHONPATH": str(ROOT)}, text=True, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, start_new_session=True,
+    )  # fmt: skip
+    wait_until(lambda: list(output.glob("**/*.report.json")) or process.poll() is not None)
+    return process
+
+
 @pytest.mark.parametrize("on_cluster", [False, True], ids=["here", "cluster"])
 def test_ctrl_c_keeps_what_was_measured(boards: Path, tmp_path: Path, on_cluster: bool) -> None:
-    for number in range(60):
-        text = (boards / "two-rooms.yaml").read_text("utf-8")
-        (boards / f"more-{number}.yaml").write_text(f"{text}# {number}\n", "utf-8")
     output, folder = tmp_path / "reports", tmp_path / "cluster"
     folder.mkdir()
     with contextlib.ExitStack() as stack:
@@ -225,16 +242,32 @@ def test_ctrl_c_keeps_what_was_measured(boards: Path, tmp_path: Path, on_cluster
             cluster = stack.enter_context(DaskCluster(folder))
             cluster.worker()
             options = ["--scheduler", cluster.address]
-        command = ["report", "--all", str(boards), "-o", str(output), *options]
-        process = subprocess.Popen(
-            [sys.executable, "-m", "mapkit", *command], start_new_session=True, text=True,
-            env=os.environ | {"PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )  # fmt: skip
-        wait_until(lambda: list(output.glob("**/*.report.json")) or process.poll() is not None)
+        process = started(many_boards(boards), output, *options)
         os.killpg(process.pid, signal.SIGINT)
         said, complained = process.communicate(timeout=LIMIT_S)
     assert process.returncode == ExitCode.INTERRUPTED
     assert (said, complained.strip()) == ("", "mapkit: interrupted")
     assert list(output.glob("**/*.report.json"))
     assert not (output / "summary.csv").exists()
+
+
+def test_a_scheduler_that_is_lost_is_told_in_words_and_the_rest_is_done_without_it(
+    mapkit: Mapkit, boards: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    output, folder = tmp_path / "reports", tmp_path / "cluster"
+    folder.mkdir()
+    with DaskCluster(folder) as cluster:
+        cluster.worker()
+        process = started(many_boards(boards), output, "--scheduler", cluster.address)
+        cluster.scheduler.kill()
+        said, complained = process.communicate(timeout=LIMIT_S)
+    assert process.returncode == ExitCode.WORKERS
+    assert said == ""
+    message, helping = complained.splitlines()  # and nothing of Dask's own
+    assert message.startswith(f"mapkit: the scheduler at {cluster.address} does not answer")
+    assert helping.endswith("what was finished is kept: the same command goes on from there")
+    kept = len(list(output.glob("**/*.report.json")))
+    assert 0 < kept < 62
+    assert measured(mapkit, boards, output, monkeypatch) <= 63 - kept
+    assert len(list(output.glob("**/*.report.json"))) == 62
