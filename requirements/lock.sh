@@ -14,9 +14,11 @@ lock() {
 lock run.txt pyproject.toml --extra pictures --extra report "$@"
 lock editor.txt pyproject.toml --extra pictures --extra report --extra editor \
   --constraint requirements/run.txt "$@"
-lock dev.txt pyproject.toml --extra pictures --extra report --extra editor --extra trace --group dev \
+lock dev.txt pyproject.toml --extra pictures --extra report --extra editor --extra trace --extra cluster \
+  --group dev \
   --constraint requirements/editor.txt "$@"
 lock trace.txt pyproject.toml --extra trace --constraint requirements/dev.txt "$@"
+lock cluster.txt pyproject.toml --extra cluster --constraint requirements/dev.txt "$@"
 lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"
 lock notebook.txt --group notebook --constraint requirements/dev.txt "$@"
 lock docs.txt --group docs --constraint requirements/dev.txt --constraint requirements/notebook.txt "$@"

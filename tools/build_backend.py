@@ -3,8 +3,8 @@
 This file has two roles. For pip it is the build backend, which asks for a C compiler from the
 package index only where the system has none. For setuptools it holds two commands: one compiles
 the kernels (beside the sources for an editable install, into the wheel otherwise) and puts the
-shipped boards, the tutorial and the JavaScript reader into the wheel; the other gives the wheel the
-tag of its platform. The library uses no Python header, so one wheel serves every version of Python.
+shipped boards, the tutorials and the JavaScript reader into the wheel; the other gives it the tag
+of its platform. The library uses no Python header, so one wheel serves every version of Python.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ SHIPPED = (
     "maps/**/*.yaml",
     "examples/**/*.yaml",
     "docs/tutorial.md",
+    "docs/tutorial-layout.md",
     "docs/pictures/tutorial-*",
     "exporters/readers/javascript/mapkit_tables.mjs",
 )

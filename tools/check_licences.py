@@ -17,8 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "dependencies.md"
 LOCKS = (
-    "run", "editor", "trace", "dev", "docs", "notebook", "consumers", "benchmarks", "build",
-    "compiler", "audit",
+    "run", "editor", "trace", "cluster", "dev", "docs", "notebook", "consumers", "benchmarks",
+    "build", "compiler", "audit",
 )  # fmt: skip
 """The lock files, those of the program first: a package is listed for the first one it is in."""
 

@@ -85,6 +85,7 @@ set_up() {
       dev)
         stamp editor "$(fingerprint editor)"
         stamp trace "$(fingerprint trace)"
+        stamp cluster "$(fingerprint cluster)"
         stamp run "$(fingerprint run)"
         ;;
       editor) stamp run "$(fingerprint run)" ;;

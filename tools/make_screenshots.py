@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from mapkit.editor.canvas.view import BoardView
@@ -21,6 +22,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "exporters")]
 
 PICTURES = ("one_field", "split", "paint", "doors", "look", "find_dispute", "move_wall")
+CARD_PICTURES = (
+    "terrain", "city", "five_cards", "complete", "elements", "make", "figures", "reach", "range",
+)  # fmt: skip
 SIZE = (1360, 860)
 
 
@@ -33,15 +37,16 @@ def main() -> None:
             os.environ[name] = own
         os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
         _tutorial(folder, Path(own))
+        _cards(folder, Path(own))
         _boards(folder)
         _cells(folder)
+        _layout(folder)
         _import(folder, Path(own))
         _photo(folder, Path(own))
 
 
 def _tutorial(folder: Path, own: Path) -> None:
     from PyQt6.QtTest import QTest
-    from PyQt6.QtWidgets import QApplication, QLineEdit
 
     from mapkit.editor.app.program import application
     from mapkit.editor.app.window import EditorWindow
@@ -54,6 +59,49 @@ def _tutorial(folder: Path, own: Path) -> None:
     window.show()
     app.processEvents()
 
+    for step in TutorialWalk(window, own, _dialogs(folder, own, "tutorial")).steps():
+        QTest.qWait(400)
+        if step in PICTURES:
+            window.grab().save(str(folder / f"tutorial-{step.replace('_', '-')}.png"))
+    window.close_guards.clear()
+    window.close()
+
+
+def _cards(folder: Path, own: Path) -> None:
+    """Lay a first board of cards, in the window."""
+    from PyQt6.QtTest import QTest
+
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.settings import settings
+    from mapkit.editor.widgets import theme
+    from mapkit.mapfile import new_map
+    from tests.editor.tutorial.cards_walk import CardsWalk
+
+    settings().clear()
+    theme.choose("light")
+    window = EditorWindow(new_map("empty", id="empty", size_mm=(240, 160)))
+    window.resize(*SIZE)
+    window.show()
+    own = own / "boards"
+    own.mkdir()
+    walk = CardsWalk(window, own, _dialogs(folder, own, "tutorial-cards"))
+    for step in walk.steps():
+        QTest.qWait(1500)
+        if step in CARD_PICTURES:
+            name = f"tutorial-cards-{step.replace('_', '-')}.png"
+            walk.at_work.grab().save(str(folder / name))
+    walk.layout.model.history.setClean()
+    walk.layout.close()
+    window.close_guards.clear()
+    window.close()
+    theme.choose("system")
+
+
+def _dialogs(folder: Path, own: Path, prefix: str) -> Callable[[str], None]:
+    """Return what takes a picture of the dialog that is open."""
+    from PyQt6.QtTest import QTest
+    from PyQt6.QtWidgets import QApplication, QLineEdit
+
     def dialog(name: str) -> None:
         QTest.qWait(150)
         shown = QApplication.activeModalWidget()
@@ -63,16 +111,11 @@ def _tutorial(folder: Path, own: Path) -> None:
         paths = {box: box.text() for box in shown.findChildren(QLineEdit) if str(own) in box.text()}
         for box, path in paths.items():
             box.setText(path.replace(str(own), "/home/ann"))
-        shown.grab().save(str(folder / f"tutorial-{name}.png"))
+        shown.grab().save(str(folder / f"{prefix}-{name}.png"))
         for box, path in paths.items():
             box.setText(path)
 
-    for step in TutorialWalk(window, own, dialog).steps():
-        QTest.qWait(400)
-        if step in PICTURES:
-            window.grab().save(str(folder / f"tutorial-{step.replace('_', '-')}.png"))
-    window.close_guards.clear()
-    window.close()
+    return dialog
 
 
 def _boards(folder: Path) -> None:
@@ -136,6 +179,30 @@ def _cells(folder: Path) -> None:
     QTest.qWait(2000)
     window.grab().save(str(folder / "editor-range.png"))
     window.close_guards.clear()
+    window.close()
+    theme.choose("system")
+
+
+def _layout(folder: Path) -> None:
+    """Open half a layout; the last places are free."""
+    from PyQt6.QtTest import QTest
+
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.layouts.feature import Layouts
+    from mapkit.editor.settings import settings
+    from mapkit.editor.widgets import theme
+    from mapkit.mapfile import new_map
+
+    settings().clear()
+    theme.choose("light")
+    window = EditorWindow(new_map("empty"))
+    layouts = window.part(Layouts)
+    layouts.open(ROOT / "maps" / "skirmish_wars" / "twin-passes.layout.yaml")
+    (layout,) = layouts.windows
+    layout.model.go_to((0, 1))
+    QTest.qWait(3000)
+    layout.grab().save(str(folder / "editor-layout.png"))
+    layout.close()
     window.close()
     theme.choose("system")
 

@@ -1,7 +1,8 @@
-"""Write the JSON Schemas of map files, rulesets and layouts from the records that read them.
+"""Write the JSON Schemas of maps, rulesets, layouts and players from the records that read them.
 
-``python tools/update_schemas.py`` writes ``mapkit/data/map.schema.json``, ``ruleset.schema.json``
-and ``layout.schema.json``; a test checks that they equal what the program makes.
+``python tools/update_schemas.py`` writes ``mapkit/data/map.schema.json``, ``ruleset.schema.json``,
+``layout.schema.json`` and ``players.schema.json``; a test checks that they equal what the program
+makes.
 """
 
 from __future__ import annotations
@@ -13,12 +14,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from mapkit.mapfile import layout_schema, map_schema, ruleset_schema  # noqa: E402
+from mapkit.mapfile import layout_schema, map_schema, players_schema, ruleset_schema  # noqa: E402
 
 
 def texts() -> dict[Path, str]:
     """Return what each schema file has to hold."""
-    schemas = {"map": map_schema(), "ruleset": ruleset_schema(), "layout": layout_schema()}
+    schemas = {
+        "map": map_schema(),
+        "ruleset": ruleset_schema(),
+        "layout": layout_schema(),
+        "players": players_schema(),
+    }
     return {
         ROOT / "mapkit" / "data" / f"{name}.schema.json": json.dumps(schema, indent=1) + "\n"
         for name, schema in schemas.items()

@@ -163,7 +163,11 @@ class Game:
         if not ways:
             self.say("The sniper waits off the board.")
             return
-        way = self.choose_way(ways)
+        self.go(self.choose_way(ways))
+
+    def go(self, way: tuple[str, ...]) -> None:
+        """Move the sniper along a way."""
+        board, entering, guards = self.board, self.sniper is None, self.places()
         self.check_way(way, entering, guards)
         if entering or len(way) > 1:
             self.figure = None
@@ -210,46 +214,64 @@ class Game:
         here = str(self.sniper)
         if self.cards[-1] == "distraction":
             unit = self.dice.choice([u for u in self.units if u.at] or [self.units[0]])
-            ends = self.ends_of_distraction(unit, here) if unit.at else []
+            ends = self.ends_of_distraction(unit, here) if unit.at else ()
             if ends:
-                self.cards.pop()
-                self.say(f"{unit} is drawn from {unit.at} to {ends[0]}.")
-                unit.at = ends[0]
-            return
-        reached = self.board.shotgun(here)
-        victims = [u for u in self.units if u.at in reached]
-        if victims:
-            self.cards.pop()
-            self.figure = self.rumour = here
-            self.say(f"The shotgun, on {here}, reaches {len(reached)} fields.")
-            for unit in victims:
-                check(unit.at == here or unit.at in self.board.adjacent(here), "next to him")
-                self.kill(unit)
+                self.distract(unit, self.dice.choice(ends))
+        elif any(u.at in self.board.shotgun(here) for u in self.units):
+            self.fire_shotgun(here)
 
-    def ends_of_distraction(self, unit: Unit, sniper: str) -> list[str]:
-        """Return one place where a distracted unit may end, chosen at random."""
+    def ends_of_distraction(self, unit: Unit, sniper: str) -> tuple[str, ...]:
+        """Return where a distracted unit may end."""
         ends = self.board.distraction(str(unit.at), sniper, occupied=self.places(unit))
         for end in ends:
             check(self.board.sees(end, sniper), "it ends in his sight")
             check((self.board.distance(str(unit.at), end) or 0) <= 2, "after two fields at most")
-        return [self.dice.choice(ends)] if ends else []
+        return ends
+
+    def distract(self, unit: Unit, end: str) -> None:
+        """Play the card that draws a unit to a field."""
+        self.cards.remove("distraction")
+        self.say(f"{unit} is drawn from {unit.at} to {end}.")
+        unit.at = end
+
+    def fire_shotgun(self, here: str) -> None:
+        """Play the card that fells everybody whom it reaches."""
+        reached = self.board.shotgun(here)
+        self.cards.remove("shotgun")
+        self.figure = self.rumour = here
+        self.say(f"The shotgun, on {here}, reaches {len(reached)} fields.")
+        for unit in [u for u in self.units if u.at in reached]:
+            check(unit.at == here or unit.at in self.board.adjacent(here), "next to him")
+            self.kill(unit)
 
     def sniper_acts(self) -> None:
         """Complete an objective, loot, or shoot."""
         here = str(self.sniper)
         number = next((n for n, f in self.board.objectives.items() if f == here), None)
         if number in self.goals:
-            self.goals.remove(number)
-            self.bag.add(NOISE)
-            self.rounds_left = ROUNDS
-            self.figure = self.rumour = here
-            self.say(f"Objective {number} is done, on {here}!")
-        elif number is not None and number not in self.looted and self.dice.random() < 0.7:
-            self.looted.add(number)
-            self.cards.append(self.dice.choice(["distraction", "shotgun"]))
-            self.say(f"(The sniper loots {here}.)")
+            self.complete(number)
+        elif self.may_loot(number) and self.dice.random() < 0.7:
+            self.loot(number)
         elif self.dice.random() < 0.4:
             self.shoot(here)
+
+    def complete(self, number: int) -> None:
+        """Complete an objective."""
+        self.goals.remove(number)
+        self.bag.add(NOISE)
+        self.rounds_left = ROUNDS
+        self.figure = self.rumour = self.sniper
+        self.say(f"Objective {number} is done, on {self.sniper}!")
+
+    def may_loot(self, number: int | None) -> bool:
+        """Tell whether a numbered field can be looted: none of his objectives, and once."""
+        return number is not None and number not in self.aims and number not in self.looted
+
+    def loot(self, number: int) -> None:
+        """Take an equipment card."""
+        self.looted.add(number)
+        self.cards.append(self.dice.choice(["distraction", "shotgun"]))
+        self.say(f"(The sniper loots {self.sniper}.)")
 
     def shoot(self, here: str) -> None:
         """Shoot at a defender in sight, if there is one and the bag holds tokens enough."""
@@ -261,8 +283,12 @@ class Game:
             return
         unit = self.dice.choice(targets)
         distance = distances[str(unit.at)]
+        self.shoot_at(unit, distance, self.dice.randint(distance, min(size, distance + 4)))
+
+    def shoot_at(self, unit: Unit, distance: int, announced: int) -> None:
+        """Shoot at a defender so far away, with so many tokens."""
+        here = str(self.sniper)
         check(self.board.shot_distance(str(unit.at), here) == distance, "sight goes both ways")
-        announced = self.dice.randint(distance, min(size, distance + 4))
         before = self.bag.tokens.copy()
         shot = self.bag.shoot(distance, announced)
         check(shot.drawn.total() == announced >= distance, "as many tokens as announced")
@@ -298,8 +324,7 @@ class Game:
             officer = next(u for u in units if u.role == "officer")
             at_home = officer.at is not None and self.board.field(officer.at).sector == squad
             if at_home and self.sniper is not None and self.dice.random() < 0.2:
-                here = self.board.field(self.sniper).sector == squad
-                self.say(f"Is the sniper in the {squad} sector? {'Yes' if here else 'No'}.")
+                self.ask(squad)
                 return
             done: set[tuple[int, str]] = set()
             for _ in range(2):
@@ -317,6 +342,12 @@ class Game:
                 act()
 
         return turn
+
+    def ask(self, squad: str) -> bool:
+        """Gather intelligence, and tell whether the sniper is in the squad's sector."""
+        here = self.sniper is not None and self.board.field(self.sniper).sector == squad
+        self.say(f"Is the sniper in the {squad} sector? {'Yes' if here else 'No'}.")
+        return here
 
     def choose_action(self, actions: list[Action]) -> Action:
         """Choose an action at random; attack where the sniper stands in the open."""
@@ -355,18 +386,30 @@ class Game:
             ends = list(self.board.towards(start, trace, occupied=others))
         else:
             ends = list(reached)
-        end = self.dice.choice(ends)
+        self.move_to(unit, self.dice.choice(ends))
+
+    def move_to(self, unit: Unit, end: str) -> None:
+        """Move a unit to a field."""
+        start, others = str(unit.at), self.places(unit)
+        reached = self.board.reachable(start, "defender", occupied=others)
         check(end in reached and reached[end].cost <= 2, f"{unit} may move to {end}")
         check(end == start or end not in others, "on no other defender")
         unit.at = end
         self.say(f"{unit} {f'waits on {end}' if end == start else f'moves from {start} to {end}'}.")
 
+    def attackable(self, unit: Unit) -> tuple[str, ...]:
+        """Return the own field, or the adjacent ones of an assault officer."""
+        here = str(unit.at)
+        return self.board.adjacent(here) if unit.gift == "assault officer" else (here,)
+
     def attack(self, unit: Unit) -> None:
-        """Attack the own field, or an adjacent one as an assault officer."""
-        fields = [str(unit.at)]
-        if unit.gift == "assault officer":
-            fields = list(self.board.adjacent(fields[0]))
-        target = self.figure if self.figure in fields else self.dice.choice(fields)
+        """Attack a field where the sniper may be."""
+        fields = self.attackable(unit)
+        self.attack_field(unit, self.figure if self.figure in fields else self.dice.choice(fields))
+
+    def attack_field(self, unit: Unit, target: str) -> None:
+        """Attack a field."""
+        check(target in self.attackable(unit), "within the unit's arm")
         struck = target == self.sniper
         self.say(f"{unit} attacks {target}: {'a wound' if struck else 'nobody'}.")
         if struck:
@@ -376,7 +419,10 @@ class Game:
     def spot(self, unit: Unit) -> None:
         """Look onto an adjacent field."""
         fields = self.board.adjacent(str(unit.at))
-        target = self.rumour if self.rumour in fields else self.dice.choice(fields)
+        self.spot_on(unit, self.rumour if self.rumour in fields else self.dice.choice(fields))
+
+    def spot_on(self, unit: Unit, target: str) -> None:
+        """Look onto a field."""
         check(str(unit.at) in self.board.adjacent(str(target)), "fields are adjacent both ways")
         found = target == self.sniper
         self.say(f"{unit} spots {target}: {'there he is' if found else 'nobody'}.")
@@ -388,7 +434,10 @@ class Game:
 
     def search(self, unit: Unit) -> None:
         """Search the own field and up to two that match it."""
-        fields = self.dice.choice(self.board.search_sets(str(unit.at)))
+        self.search_on(unit, self.dice.choice(self.board.search_sets(str(unit.at))))
+
+    def search_on(self, unit: Unit, fields: tuple[str, ...]) -> None:
+        """Search a set of fields."""
         check(1 <= len(fields) <= 3 and fields[0] == unit.at, "the own field and up to two")
         check(set(fields[1:]) <= set(self.board.matching(fields[0])), "which match it")
         found = self.sniper in fields

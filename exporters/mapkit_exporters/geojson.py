@@ -163,7 +163,9 @@ EXPORTER = Exporter(
         }
     ),
     write=_write,
-    options=(Option("sightlines", "a line for each two fields that see each other"),),
+    options=(
+        Option("sightlines", "a line for each two fields that see each other", needs_sight=True),
+    ),
     several=True,
     needs=frozenset({"answers"}),
     loses="pairs without a line of sight, walking distances, buildings",

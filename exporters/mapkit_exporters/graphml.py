@@ -188,7 +188,14 @@ EXPORTER = Exporter(
     summary="adjacent, matching, passable and seen fields as edges of one graph",
     carries=frozenset({"relations", "movement", "sight", "provenance", "checksum", "partial"}),
     write=_write,
-    options=(Option("sight", "an edge for each two fields that see each other", ("yes", "no")),),
+    options=(
+        Option(
+            "sight",
+            "an edge for each two fields that see each other",
+            ("yes", "no"),
+            needs_sight=True,
+        ),
+    ),
     loses="outlines, portals and markers, walking distances, and control characters in names",
     title="GraphML",
 )

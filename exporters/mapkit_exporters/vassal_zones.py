@@ -1,4 +1,4 @@
-"""Zones of VASSAL modules become fields; modules of mapkit's own give kinds and sectors as well."""
+"""Zones of VASSAL modules become fields; modules of mapkit's own give kinds, sectors and more."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mapkit.export.read_back import ruleset_of_id
 from mapkit.export.xml_text import no_xml
 from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
-from mapkit.model import Marker, Provenance
+from mapkit.model import Marker, Provenance, Ruleset
 
 __all__ = ["IMPORTER"]
 
@@ -29,6 +29,7 @@ _MOST_POINTS = 1_000_000
 _POINT = re.compile(r"\s*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*")
 _PROVENANCES = ("reconstruction", "traced", "designed", "example")
 _OURS = ("title", "kind", "level", "traits", "sector", "objective")
+_CARRIED = "attribute_"
 _OURS_TOO = ("class", "adjacent", "matching", "passable", "code", "sees", "close", "row")
 
 Ring = tuple[tuple[float, float], ...]
@@ -74,14 +75,15 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     except ValueError:
         left = top = 0.0
         pixel_mm = width = height = 0.0
-    fields = tuple(_fields(board, (left, top), ours=bool(known), not_taken=not_taken))
+    ruleset = ruleset_of_id(known.get("ruleset", ""))
+    fields = tuple(_fields(board, (left, top), ruleset, ours=bool(known), not_taken=not_taken))
     return ImportedMap(
         fields=fields,
         name=known.get("name") or root.get("name") or (path.stem if path else "module"),
         id=known["map"] if is_valid_id(known.get("map", "")) else "",
         unit_mm=pixel_mm or None,
         shared_borders=bool(known),
-        ruleset=ruleset_of_id(known.get("ruleset", "")),
+        ruleset=ruleset,
         size=(width, height) if pixel_mm else None,
         markers=tuple(_objectives(board, ours=bool(known))),
         provenance=_provenance(known),
@@ -200,7 +202,12 @@ def _provenance(known: Mapping[str, str]) -> Provenance:
 
 
 def _fields(
-    board: _Board, corner: tuple[float, float], *, ours: bool, not_taken: list[NotTaken]
+    board: _Board,
+    corner: tuple[float, float],
+    ruleset: Ruleset | None,
+    *,
+    ours: bool,
+    not_taken: list[NotTaken],
 ) -> Iterator[ImportedField]:
     left, top = corner
     count = 0
@@ -215,6 +222,7 @@ def _fields(
                 phrase("{where}: more than {most} points", where=where, most=_MOST_POINTS)
             )
         values = _values(zone)
+        carried = _carried(values, ruleset, where, not_taken) if ruleset is not None else {}
         for other in values.keys() - {*_OURS, *(_OURS_TOO if ours else ())}:
             strange.setdefault(other, where)
         rings = _rings(points)
@@ -232,9 +240,33 @@ def _fields(
             traits=frozenset(values.get("traits", "").split()),
             name=title,
             where=where,
+            attributes=carried,
         )
     for other, where in sorted(strange.items()):
         not_taken.append(NotTaken(phrase("the property {name!r} of zones", name=other), where))
+
+
+def _carried(
+    values: dict[str, str], ruleset: Ruleset, where: str, not_taken: list[NotTaken]
+) -> dict[str, str | int]:
+    """Take what a field carries beside its kind out of the properties of its zone."""
+    found: dict[str, str | int] = {}
+    for name, known in ruleset.attributes.items():
+        text = values.pop(f"{_CARRIED}{name}", None)
+        if text is None:
+            continue
+        kind = values.get("kind", "")
+        of_kind = ruleset.attribute(kind, name) if kind in ruleset.kinds else None
+        if text == str(of_kind):
+            continue
+        value: str | int | None = {str(v): v for v in known.values}.get(text)
+        if not known.values and re.fullmatch(r"-?[0-9]{1,7}", text):
+            value = int(text) if known.low <= int(text) <= known.high else None
+        if value is None or (known.kinds and kind not in known.kinds):
+            not_taken.append(NotTaken(phrase("{name}: {value}", name=name, value=text[:40]), where))
+        else:
+            found[name] = value
+    return found
 
 
 def _called(name: str, values: Mapping[str, str], *, ours: bool) -> tuple[str, str | None]:

@@ -27,7 +27,6 @@ _WORDS = {
         phrase("traits"),
         phrase("ground"),
         phrase("traced"),
-        phrase("attributes"),
         phrase("ruleset"),
         phrase("provenance"),
         phrase("author"),
@@ -87,8 +86,10 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
             "provenance": m.provenance.kind,
             "author": m.author,
             "licence": m.licence,
+            "figure_base_mm": m.figure_base_mm,
             **{f"choice {k}": v for k, v in m.choices.items()},
             **_tracing_facts(m),
+            **_silenced_facts(m),
         }
 
     old, new = facts(before), facts(after)
@@ -121,6 +122,14 @@ def _tracing_facts(game_map: GameMap) -> dict[str, Any]:
         "tracing lens": list(tracing.lens),
         "tracing residual_mm": tracing.residual_mm,
         "tracing px_per_mm": tracing.px_per_mm,
+    }
+
+
+def _silenced_facts(game_map: GameMap) -> dict[str, str]:
+    """Return the reasons by what is silenced, such as ``"silenced idle_rule L3"``."""
+    return {
+        " ".join(filter(None, ("silenced", s.warning, s.field, s.sector, s.rule))): s.reason
+        for s in game_map.silenced
     }
 
 
@@ -170,7 +179,8 @@ def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Ch
         new = after.fields.get(field_id)
         if new is None:
             continue
-        yield from _attribute_changes(field_id, old, new)
+        yield from _fact_changes(field_id, old, new)
+        yield from _attribute_changes(before, after, old, new)
         if exact_shape(before, old_id) != exact_shape(after, field_id):
             moved = _corners(before, old_id) ^ _corners(after, field_id)
             yield Change(
@@ -185,28 +195,45 @@ def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Ch
             )
 
 
-def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change]:
-    for name in ("name", "kind", "level", "sector", "traits", "ground", "traced", "attributes"):
+def _fact_changes(field_id: str, old: Field, new: Field) -> Iterable[Change]:
+    for name in ("name", "kind", "level", "sector", "traits", "ground", "traced"):
         was, now = getattr(old, name), getattr(new, name)
         if was != now:
             if name == "traits":
                 was, now = sorted(was), sorted(now)
-            elif name == "attributes":
-                was, now = dict(was), dict(now)
-            yield Change(
-                "field",
-                "changed",
-                field_id,
-                say(
-                    "Field {field}: {what} was {before} and is {after}.",
-                    field=field_id,
-                    what=_WORDS[name],
-                    before=shown(was),
-                    after=shown(now),
-                ),
-                {name: was},
-                {name: now},
+            yield _field_change(field_id, _WORDS[name], (was, now), ({name: was}, {name: now}))
+
+
+def _attribute_changes(before: GameMap, after: GameMap, old: Field, new: Field) -> Iterable[Change]:
+    """Tell what a field carries now, of what was written on it or is: its kind tells the rest."""
+    written = {**old.attributes, **new.attributes}
+    if not written:
+        return
+    carried, carries = before.attributes_of(old.id), after.attributes_of(new.id)
+    for name in written:
+        was, now = carried.get(name), carries.get(name)
+        if was != now and old.attributes.get(name) != new.attributes.get(name):
+            known = after.ruleset.attributes.get(name) or before.ruleset.attributes[name]
+            yield _field_change(
+                new.id,
+                Phrase(known.label),
+                (was, now),
+                ({"attributes": {name: was}}, {"attributes": {name: now}}),
             )
+
+
+def _field_change(
+    field_id: str, what: Phrase, values: tuple[Any, Any], facts: tuple[Any, Any]
+) -> Change:
+    was, now = values
+    sentence = say(
+        "Field {field}: {what} was {before} and is {after}.",
+        field=field_id,
+        what=what,
+        before=shown(was),
+        after=shown(now),
+    )
+    return Change("field", "changed", field_id, sentence, *facts)
 
 
 def _portal_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:

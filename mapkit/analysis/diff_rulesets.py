@@ -8,7 +8,7 @@ from typing import Any
 
 from mapkit.analysis.change import Change, shown
 from mapkit.messages import phrase, say, upper_first
-from mapkit.model import GameMap
+from mapkit.model import Bag, EngineTable, GameMap
 
 __all__ = ["diff_rulesets"]
 
@@ -27,6 +27,7 @@ _ENTRIES = {
 
 _FACTS = (
     "sight", "range", "steps", "tunnel_class", "over_class", "building_class", "objective_split",
+    "bag", "warnings", "figure_base_mm",
 )  # fmt: skip
 
 
@@ -39,7 +40,7 @@ def diff_rulesets(before: GameMap, after: GameMap) -> tuple[Change, ...]:
     old, new = before.ruleset, after.ruleset
     found: list[Change] = []
     for name in _FACTS:
-        was, now = getattr(old, name), getattr(new, name)
+        was, now = _plain(getattr(old, name)), _plain(getattr(new, name))
         if was != now:
             title = phrase("The ruleset's {what}", what=name)
             found.append(_changed("ruleset", name, title, was, now))
@@ -47,6 +48,10 @@ def diff_rulesets(before: GameMap, after: GameMap) -> tuple[Change, ...]:
         found += _entries(called, getattr(old, name), getattr(new, name))
     found += _entries(phrase("sector"), before.sectors, after.sectors)
     return tuple(found)
+
+
+def _plain(value: Any) -> Any:
+    return asdict(value) if isinstance(value, Bag) else value
 
 
 def _entries(called: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterable[Change]:
@@ -60,11 +65,33 @@ def _entries(called: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Ite
     for id_, entry in old.items():
         if id_ not in new or new[id_] == entry:
             continue
+        if isinstance(entry, EngineTable):
+            yield from _cell_changes(title, entry, new[id_])
+            continue
         was, now = asdict(entry), asdict(new[id_])
         for name in was:
             if was[name] != now[name]:
                 what = phrase("{what} {id}: {key}", what=title, id=id_, key=name)
                 yield _changed("ruleset", id_, what, was[name], now[name], within=name)
+
+
+def _cell_changes(title: str, old: EngineTable, new: EngineTable) -> Iterable[Change]:
+    """Tell each cell of a table by itself."""
+    for name in ("label", "text", "rows", "columns"):
+        was, now = getattr(old, name), getattr(new, name)
+        if was != now:
+            what = phrase("{what} {id}: {key}", what=title, id=old.id, key=name)
+            yield _changed("ruleset", old.id, what, was, now, within=name)
+    cells = [
+        {(row, column): table.cell(row, column) for row in table.rows for column in table.columns}
+        for table in (old, new)
+    ]
+    for row, column in {**cells[0], **cells[1]}:
+        before, after = (known.get((row, column)) for known in cells)
+        if before != after:
+            key = f"{row}, {column}"
+            what = phrase("{what} {id}: {key}", what=title, id=old.id, key=key)
+            yield _changed("ruleset", old.id, what, before, after, within=key)
 
 
 def _changed(subject: str, id_: str, title: str, was: Any, now: Any, *, within: str = "") -> Change:

@@ -90,6 +90,7 @@ def find_reach(
     blocked: Collection[str] = (),
     occupied: Collection[str] = (),
     from_entry: bool = False,
+    entering: EnteringCost | None = None,
 ) -> Reach:
     """Find every field that a figure can get to in one turn.
 
@@ -111,6 +112,8 @@ def find_reach(
         passes but does not end there (page 5).
     from_entry : bool
         The figure waits on an arrow off the board: entering ``start`` is its first step.
+    entering : EnteringCost, optional
+        Of this map and mover, from whoever asks many times; it keeps what it was asked.
 
     Raises
     ------
@@ -142,7 +145,7 @@ def find_reach(
             touched = {game_map.fields[i].kind for r in at_least.fields for i in r.path}
             raise open_costs(game_map.ruleset, touched, moving)
         return at_most
-    entering = EnteringCost(game_map, moving)
+    entering = entering or EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
     find = _cheapest if game_map.ruleset.steps == "sides" else _with_fewest_steps
     found = find(graph, entering, start, limit, closed, from_entry=from_entry)

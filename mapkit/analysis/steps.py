@@ -67,12 +67,15 @@ class EnteringCost:
     """What it takes a mover to enter the fields of a map.
 
     ``plain`` is the cost of the field's kind; the extra costs of traits come on top, each trait
-    either on every entering or once a turn, as the choice says.
+    either on every entering or once a turn, as the choice says. What was asked once is kept.
     """
 
     game_map: GameMap
     mover: MoverClass
     once_a_turn: bool = field(init=False)
+    _known: dict[tuple[str, frozenset[str]], tuple[int, frozenset[str]] | None] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         chosen = self.game_map.choices.get(TRAIT_COST_CHOICE)
@@ -97,6 +100,12 @@ class EnteringCost:
         NotKnownError
             The ruleset leaves the cost open.
         """
+        asked = (field_id, paid)
+        if asked not in self._known:
+            self._known[asked] = self._price(field_id, paid)
+        return self._known[asked]
+
+    def _price(self, field_id: str, paid: frozenset[str]) -> tuple[int, frozenset[str]] | None:
         target = self.game_map.fields[field_id]
         if _barred_by(self.game_map, target, self.mover):
             return None

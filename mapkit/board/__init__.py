@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
     from mapkit.board.opening import open_board
     from mapkit.board.play import PlacesAnswer, Play
+    from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
+    from mapkit.board.simulation import Simulation
 
 __all__ = [
     "Answer",
@@ -27,9 +29,11 @@ __all__ = [
     "Play",
     "RangeAnswer",
     "ReachAnswer",
+    "ReportAnswer",
     "SeenField",
     "SightAnswer",
     "SightFrom",
+    "Simulation",
     "diff",
     "open_board",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, overload
@@ -13,9 +14,12 @@ from mapkit.analysis.names import resolve_field
 from mapkit.board.derived import Derived, Progress
 from mapkit.board.picture import Picture
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
+    from decimal import Decimal
+
     import networkx as nx
     from matplotlib.axes import Axes
 
@@ -28,12 +32,14 @@ if TYPE_CHECKING:
     from mapkit.board.play import Play
     from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SightAnswer, SightFrom
+    from mapkit.board.simulation import Simulation
     from mapkit.board.tracings import MatchedTracings
     from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.diagnostics import Diagnostic
     from mapkit.drawing.scene import Scene
-    from mapkit.model import Bounds, GameMap
+    from mapkit.model import Bounds, GameMap, Players
     from mapkit.sight import SightTables
+    from mapkit.sight.near_tables import RunTasks
 
 __all__ = ["Board", "DisputeKind", "Relation", "diff"]
 
@@ -266,6 +272,45 @@ class Board(Picture):
         """
         return self._derived.compile(partial=partial, progress=progress)
 
+    def compile_near(
+        self,
+        within_mm: str | Decimal,
+        *,
+        progress: Progress | None = None,
+        run: RunTasks | None = None,
+    ) -> CompiledMap:
+        """Return the tables of a large map: sight of fields near each other only.
+
+        Parameters
+        ----------
+        within_mm : str or Decimal
+            Pairs whose nearest points are farther apart are not asked about.
+        progress : callable or None
+        run : callable, optional
+            Does the tasks: :func:`mapkit.jobs.run_tasks`, on all cores.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        UsageProblemError
+            The game has no lines of sight, or the radius is no number from 0 on.
+
+        Notes
+        -----
+        Time and memory follow the pairs asked about, not the square of the fields.
+        """
+        from mapkit.compiled import compile_near
+        from mapkit.jobs import run_tasks
+
+        try:
+            radius = Fraction(within_mm)
+        except (ValueError, OverflowError):
+            raise UsageProblemError(
+                phrase("a radius in mm is a number such as 25, not {given}", given=str(within_mm))
+            ) from None
+        return compile_near(self.map, radius, run=run or run_tasks, progress=progress)
+
     def checksum(self, *, progress: Progress | None = None) -> str:
         """Return the SHA-256 over all that a game on the board could notice, as 64 digits.
 
@@ -405,7 +450,7 @@ class Board(Picture):
         from mapkit.board.tracings import MatchedTracings
 
         compiled = (self.compile(), other.compile()) if tables else None
-        found = diff_tracings(self.map, other.map, compiled, threads=os.cpu_count() or 1)
+        found = diff_tracings(self.map, other.map, compiled, threads=cores())
         return MatchedTracings(other.map, found)
 
     def reasons(self, *, progress: Progress | None = None) -> Iterator[SightAnswer]:
@@ -589,7 +634,7 @@ class Board(Picture):
     def report(
         self, *, partial: bool = False, disputes: bool = True, progress: Progress | None = None
     ) -> ReportAnswer:
-        """Measure the whole board: exposure, ways, choke points, danger, hearing.
+        """Measure the whole board: exposure, ways, choke points, danger, hearing, odds, disputes.
 
         Parameters
         ----------
@@ -607,12 +652,13 @@ class Board(Picture):
 
         Notes
         -----
-        0.3 s for a board of 130 fields, beside its tables. Choke points need rustworkx, the extra
-        ``report``; without it they are left out, and the report says so.
+        Two seconds for a board of 130 fields, nearly all of it for disputes. Choke points need
+        rustworkx, the extra ``report``; without it they are left out, and the report says so.
         """
         from mapkit import __version__
         from mapkit.analysis.measures import ReportOptions, make_report
         from mapkit.board.report import ReportAnswer
+        from mapkit.drawing.label_heights import label_heights
         from mapkit.export.play import play_checksum
 
         compiled = self.compile(partial=partial)
@@ -620,8 +666,52 @@ class Board(Picture):
             disputes=disputes,
             version=__version__,
             checksum="" if compiled.missing else play_checksum(compiled),
+            labels_mm=label_heights(compiled.map),
+            threads=cores(),
         )
         return ReportAnswer(make_report(compiled, options, progress))
+
+    def simulate(
+        self,
+        games: int = 1000,
+        *,
+        seed: int | str = 1,
+        players: Players | None = None,
+        workers: int | None = 1,
+        progress: Progress | None = None,
+    ) -> Simulation:
+        """Play games of Sniper Elite between simple players, and tell what they come to.
+
+        Parameters
+        ----------
+        games : int
+        seed : int or str
+            The same seed gives the same games, whatever the number of workers.
+        players : Players, optional
+            :func:`mapkit.mapfile.read_players` reads them; by default the sensible ones that ship.
+        workers : int or None
+            How many processes; None takes one for each core, 1 plays in this process.
+        progress : callable or None
+            For the games; the tables are those of :meth:`compile`.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        UsageProblemError
+            No game can be set up on the map, or the number of games is out of bounds.
+        NotKnownError
+            The ruleset leaves open what a step costs.
+
+        Notes
+        -----
+        2 to 3 ms a game on a board of 130 fields, on one core.
+        """
+        from mapkit.board.simulation import Side, simulate_sides
+        from mapkit.mapfile import shipped_players
+
+        side = Side(self.compile(), players or shipped_players(), str(seed))
+        return simulate_sides([side], games, workers=workers, progress=progress)[0]
 
     def suggest(
         self,
@@ -665,7 +755,7 @@ class Board(Picture):
         compiled = self.compile()
         game_map = compiled.map
         first = resolve_field(game_map, a)
-        threads = os.cpu_count() or 1
+        threads = cores()
         if b is None:
             limit = DEPTH_MM if within_mm is None else within_mm
             hiding = suggest_cover(
@@ -691,6 +781,8 @@ class Board(Picture):
         seed: int = 1,
         keep: int = 3,
         workers: int | None = 1,
+        scheduler: str | None = None,
+        notice: Callable[[str], None] | None = None,
         store: Path | None = None,
         progress: Progress | None = None,
     ) -> Improved:
@@ -711,6 +803,10 @@ class Board(Picture):
             How many drafts are returned at most.
         workers : int or None
             Processes; None takes all cores.
+        scheduler : str or None
+            The address of a Dask scheduler whose workers do the work instead.
+        notice : callable or None
+            Gets a text for each worker of a cluster that is turned away.
         store : Path or None
             A file that keeps what is finished: a search that was stopped goes on from there.
         progress : callable or None
@@ -723,6 +819,8 @@ class Board(Picture):
             The map has errors.
         FileProblemError
             ``store`` is of another search, or cannot be written.
+        WorkersProblemError
+            The workers did not do the work; what was finished is kept in ``store``.
         """
         from mapkit.board.drafts import Improved
         from mapkit.drafts.goals import parse_goal
@@ -733,7 +831,8 @@ class Board(Picture):
         wanted = parse_goal(goal, game_map)
         found = improve(
             game_map, wanted, bounds or usual_bounds(game_map), variants=variants, seed=seed,
-            keep=keep, workers=workers, store=store, progress=progress,
+            keep=keep, workers=workers, scheduler=scheduler, notice=notice, store=store,
+            progress=progress,
         )  # fmt: skip
         return Improved(game_map, wanted, found)
 
@@ -829,6 +928,13 @@ class Board(Picture):
             raise UsageProblemError("the secret map shows no problems")
         if look is not None:
             raise UsageProblemError("the secret map has one look")
+        if self.map.ruleset.sight == "none":
+            raise UsageProblemError(
+                phrase(
+                    "the ruleset {ruleset} has no lines of sight, so there is no secret map",
+                    ruleset=self.map.ruleset.id,
+                )
+            )
         return secret_scene(
             self.map,
             paper=paper,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from mapkit.cache import Cache
 from mapkit.diagnostics import Diagnostic, Place, Severity
 from mapkit.errors import InvalidMapError
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase, translator
 
 if TYPE_CHECKING:
@@ -159,14 +159,14 @@ class Derived:
 
         return self._cache.get(
             ("disputes", translator()),
-            lambda: find_disputes(self.compile(), threads=_cores(), progress=progress),
+            lambda: find_disputes(self.compile(), threads=cores(), progress=progress),
         )
 
     def reasons(self, progress: Progress | None = None) -> Iterator[PairAnswer]:
         """Yield the answer for every pair, explained; raises as :attr:`ground`."""
         tables = self.compile().tables
         assert tables is not None  # asked where the ruleset has sight
-        return self.explainer.explain_all(tables, threads=_cores(), progress=progress)
+        return self.explainer.explain_all(tables, threads=cores(), progress=progress)
 
     def _pointing(self, work: Callable[[], T]) -> T:
         """Do some work; what it finds wrong in the map gets its place in the file."""
@@ -182,10 +182,6 @@ class Derived:
             return tuple(found)
         document = self.read.document
         return tuple(d if d.place else replace(d, place=_place(d, document)) for d in found)
-
-
-def _cores() -> int:
-    return os.cpu_count() or 1
 
 
 def _place(diagnostic: Diagnostic, document: Document) -> Place | None:

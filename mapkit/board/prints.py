@@ -1,8 +1,7 @@
-"""What is printed besides pictures: the sight booklet and cards of a map, the cards of a layout."""
+"""What is printed besides pictures: booklet and cards of a map, cards and pieces of a layout."""
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
 from mapkit.analysis.disputes import Dispute, find_disputes
@@ -14,15 +13,17 @@ from mapkit.drawing.booklet import Booklet, BookletSight, refuse_large
 from mapkit.drawing.card_sheets import CardSheets
 from mapkit.drawing.cards import Cards
 from mapkit.drawing.looks import LOOKS
+from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.drawing.sheets import sheet_label
 from mapkit.drawing.small_board import SmallBoard
 from mapkit.errors import UsageProblemError
 from mapkit.export.play import play_checksum
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase, say
-from mapkit.model import GameMap, Layout
+from mapkit.model import Field, GameMap, Layout
 from mapkit.sight.tables import NONE
 
-__all__ = ["layout_cards", "map_cards", "print_label", "sight_booklet"]
+__all__ = ["layout_cards", "layout_elements", "map_cards", "print_label", "sight_booklet"]
 
 
 def sight_booklet(
@@ -63,7 +64,7 @@ def sight_booklet(
     board = SmallBoard(game_map)
     refuse_large(board, paper)
     unsure = compiled.missing.sight
-    threads = os.cpu_count() or 1
+    threads = cores()
     order = {i: k for k, i in enumerate(game_map.fields)}
     calls = [
         d
@@ -126,8 +127,71 @@ def layout_cards(layout: Layout, *, paper: str = "a4") -> CardSheets:
             made[key] = replace(composed(one), name=placed.card.name)
         made.setdefault(key, placed.card)
     often = sorted((c.path, c.mirror) for c in layout.cards.values())
+    # Symbols are as large as on the board, whose fields the pieces are as well.
+    module = measure_board(composed(replace(layout, elements=()))).module
+    cards = [(made[key], replace(measure_board(made[key]), module=module)) for key in often]
+    return CardSheets(cards, LOOKS[next(iter(LOOKS))], paper=paper, name=layout.name)
+
+
+def layout_elements(layout: Layout, *, paper: str = "a4") -> CardSheets:
+    """Return what lies on a layout's cards as pieces to cut out, each at its true size.
+
+    One piece for each element that changes a field's kind or what it carries: the field as it
+    looks with it. A name alone is no piece.
+
+    Parameters
+    ----------
+    layout : Layout
+        Read without errors.
+    paper : str
+        One of :data:`mapkit.drawing.papers.PRINT_PAPERS`.
+
+    Raises
+    ------
+    UsageProblemError
+        No element changes a field, or a piece is larger than the paper.
+    """
+    board = composed(layout)
+    ids = dict.fromkeys(e.on for e in layout.elements if e.kind is not None or e.attributes)
+    if not ids:
+        raise UsageProblemError(phrase("nothing lies on the cards, so there are no pieces"))
+    fields = [board.fields[i] for i in ids]
+    fields.sort(key=lambda f: (f.kind, *map(str, board.attributes_of(f.id).values())))
+    boxes = [_box(board, field) for field in fields]
+    width, height = (max(box[k + 2] - box[k] for box in boxes) for k in (0, 1))
+    module = measure_board(board).module
+    pieces = [
+        (_alone(board, field), Measures(_widened(box, width, height), module))
+        for field, box in zip(fields, boxes, strict=True)
+    ]
     look = LOOKS[next(iter(LOOKS))]
-    return CardSheets([made[key] for key in often], look, paper=paper, name=layout.name)
+    return CardSheets(pieces, look, paper=paper, name=layout.name, pieces=True)
+
+
+def _alone(board: GameMap, field: Field) -> GameMap:
+    return replace(
+        board,
+        name=field.name or field.kind,
+        fields={field.id: field},
+        portals=(),
+        markers=(),
+        buildings=(),
+    )
+
+
+def _box(board: GameMap, field: Field) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a field, mm."""
+    xs, ys = zip(*board.points(field.id)[0], strict=True)
+    unit = board.unit_mm
+    return min(xs) * unit, min(ys) * unit, max(xs) * unit, max(ys) * unit
+
+
+def _widened(
+    box: tuple[float, float, float, float], width: float, height: float
+) -> tuple[float, float, float, float]:
+    """Return a box of a size round the middle of another."""
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
 def print_label(compiled: CompiledMap) -> str:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.measures.comparison import ReportComparison, compare_reports, comparison_dict
-from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.comparison_words import comparison_sentences
+from mapkit.analysis.measures.report import Progress, Report
 from mapkit.analysis.measures.report_json import report_dict
-from mapkit.analysis.measures.report_sentences import comparison_sentences, report_sentences
+from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.model import GameMap
 
 __all__ = ["ComparedReports", "ReportAnswer"]
@@ -39,6 +40,30 @@ class ReportAnswer:
         """Return the report as plain values, as ``mapkit report --json`` prints it."""
         return report_dict(self.details)
 
+    def pages(self, ending: str, *, paper: str = "a4", progress: Progress | None = None) -> bytes:
+        """Return the report for people: pictures, tables and a summary.
+
+        Parameters
+        ----------
+        ending : str
+            ``"html"`` for one page that opens in any browser, ``"pdf"`` for a printer.
+        paper : str
+            Of a PDF: ``"a4"``, ``"a5"`` or ``"letter"``.
+        progress : callable, optional
+            Called with the pages of a PDF that are drawn, and with how many there are.
+
+        Raises
+        ------
+        UsageProblemError
+            Another ending, or no back end for it is installed.
+        MapkitError
+            A back end for pictures cannot be loaded.
+        """
+        from mapkit.illustrate.report import report_document, write_report
+
+        document = report_document(self.details)
+        return write_report(document, self.map, ending, paper=paper, progress=progress)
+
     def compare(self, newer: ReportAnswer) -> ComparedReports:
         """Put this report beside that of a newer version of the map."""
         return ComparedReports(compare_reports(self.details, newer.details))
@@ -66,6 +91,20 @@ class ComparedReports:
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, as ``mapkit report OLD NEW --json`` prints it."""
         return {**comparison_dict(self.details), "sentences": list(self.sentences)}
+
+    def pages(self, ending: str, *, paper: str = "a4", progress: Progress | None = None) -> bytes:
+        """Return both versions side by side for people, as :meth:`ReportAnswer.pages` does.
+
+        Raises
+        ------
+        UsageProblemError, MapkitError
+            As for :meth:`ReportAnswer.pages`.
+        """
+        from mapkit.illustrate.report import comparison_document, write_report
+
+        old, new = self.details.old, self.details.new
+        document = comparison_document(old, new)
+        return write_report(document, new.map, ending, paper=paper, progress=progress)
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)

@@ -17,7 +17,7 @@ from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile import FileKind, Source, check_ruleset, kind_of_file, open_source
 from mapkit.mapfile.layouts import read_layout
-from mapkit.messages import phrase
+from mapkit.mapfile.players import check_players
 
 __all__ = ["Checked", "Settings", "check_file", "check_files", "exit_code"]
 
@@ -100,6 +100,8 @@ def check_file(path: Path, settings: Settings) -> Checked:
     if source is not None and kind_of == "layout":
         result = read_layout(source, outside=is_outside_allowed())
         return _judged(path, "layout", result.diagnostics, settings)
+    if source is not None and kind_of == "players":
+        return _judged(path, "players", check_players(source), settings)
     mended, stopped = _mend(path) if settings.fix else ((), False)
     if source is not None and source.path is None:
         board = open_board(
@@ -118,14 +120,7 @@ def _asymmetry(board: Board, symmetry: str) -> tuple[Diagnostic, ...]:
     found = first_asymmetry(board.map, board.relations, symmetry)
     if found is None:
         return ()
-    if found.image is None:
-        message = phrase("Field {field} has no image: {why}.", field=found.field, why=found.why)
-        return (rules.NOT_SYMMETRIC.report(message, fields=(found.field,)),)
-    message = phrase(
-        "Field {field} is not like its image {image}: {why}.",
-        field=found.field, image=found.image, why=found.why,
-    )  # fmt: skip
-    return (rules.NOT_SYMMETRIC.report(message, fields=(found.field, found.image)),)
+    return (rules.NOT_SYMMETRIC.report(found.message, fields=found.fields),)
 
 
 def _source(path: Path) -> Source | None:

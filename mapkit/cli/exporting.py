@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial as partial_of
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,7 +15,13 @@ from mapkit.cli.progress import Progress
 from mapkit.compiled import Missing
 from mapkit.export import Exporter, fill_in, refuse_partial
 from mapkit.illustrate import export_files
+from mapkit.jobs import run_tasks
+from mapkit.jobs.fingerprint import fingerprint
 from mapkit.messages import one_line, phrase, say
+
+if TYPE_CHECKING:
+    from mapkit.board import Board
+    from mapkit.compiled import CompiledMap
 
 __all__ = ["export_map"]
 
@@ -27,8 +35,11 @@ def export_map(
     choices: Mapping[str, str],
     partial: bool,
     force: bool,
+    within: str | None = None,
 ) -> None:
     """Build the tables of a map, let an exporter write them, and say what is missing.
+
+    With ``within``, in mm, only fields near each other are asked about.
 
     Raises
     ------
@@ -39,15 +50,28 @@ def export_map(
     if partial:
         refuse_partial(exporter)
     board = open_any(map_path).choose(**choices) if partial else open_whole(map_path, choices)
+    kept = output.with_name(output.name + ".results") if output != STDOUT else None
     with Progress(say("sight tables")) as progress:
-        compiled = board.compile(partial=partial, progress=progress)
+        if within is None:
+            compiled = board.compile(partial=partial, progress=progress)
+        else:
+            compiled = _near(board, within, kept, progress)
     with Progress(say("writing {name}", name=exporter.name)) as progress:
         files = export_files(exporter, compiled, filled, progress)
     write_export(output, files, force=force)
     if compiled.missing:
         click.echo(_left_out(compiled.missing), err=True)
+    if within is not None and kept is not None:
+        kept.unlink(missing_ok=True)
     if output != STDOUT:
         click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+
+
+def _near(board: Board, within: str, kept: Path | None, progress: Progress) -> CompiledMap:
+    """Ask about fields near each other; what is finished is kept in a file."""
+    job = fingerprint(board.map, within) if kept is not None else ""
+    run = partial_of(run_tasks, store=kept, job=job)
+    return board.compile_near(within, progress=progress, run=run)
 
 
 def _left_out(missing: Missing) -> str:

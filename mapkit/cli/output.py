@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mapkit.errors import OutputExistsError
-from mapkit.messages import one_line, phrase, say
+from mapkit.messages import one_line, phrase, say, translated
 
 if TYPE_CHECKING:
     from mapkit.board import Answer
@@ -21,6 +21,7 @@ __all__ = [
     "STDOUT",
     "echo_answer",
     "echo_json",
+    "echo_notice",
     "echo_provenance",
     "note_input",
     "refuse_overwriting",
@@ -78,6 +79,11 @@ def echo_provenance(game_map: GameMap) -> None:
     origin = provenance_sentence(game_map)
     if origin:
         click.secho(one_line(origin), italic=True)
+
+
+def echo_notice(text: str) -> None:
+    """Say something on standard error while the work goes on."""
+    click.echo(one_line(translated(text)), err=True)
 
 
 def echo_json(value: Mapping[str, Any]) -> None:

@@ -38,6 +38,7 @@ _COMMANDS = "mapkit.cli.commands"
         ),
         "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
         "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
+        "odds": Listed(f"{_COMMANDS}.odds:odds", "How often does a shot hit?"),
         "suggest": Listed(
             f"{_COMMANDS}.suggest:suggest", "How to settle a dispute or hide an objective."
         ),
@@ -53,6 +54,7 @@ _COMMANDS = "mapkit.cli.commands"
         "shotgun": Listed(f"{_COMMANDS}.shotgun:shotgun", "Which fields does a shotgun hit?"),
         "solo": Listed(f"{_COMMANDS}.solo:solo", "What do the solo cards ask of the board?"),
         "report": Listed(f"{_COMMANDS}.report:report", "Measure a whole board."),
+        "simulate": Listed(f"{_COMMANDS}.simulate:simulate", "What do played games come to?"),
         "build": Listed(f"{_COMMANDS}.build:build", "Write all tables as JSON."),
         "export": Listed(f"{_COMMANDS}.export:export", "Write the map in another format."),
         "diff": Listed(f"{_COMMANDS}.diff:diff", "What changed between two maps?"),

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from mapkit.compiled.compile import compile_map
     from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
     from mapkit.compiled.ground import ground_plan, unchecked_plan, with_choices
+    from mapkit.compiled.near import compile_near
     from mapkit.compiled.unread import NOTHING_UNREAD, Unread, unread_parts
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Missing",
     "Unread",
     "compile_map",
+    "compile_near",
     "ground_plan",
     "unchecked_plan",
     "unread_parts",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 from mapkit.adjacency import walking
@@ -10,6 +9,7 @@ from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
 from mapkit.compiled.ground import ground_plan, refusal, unchecked_plan
 from mapkit.compiled.partial import sound_part, what_is_missing
 from mapkit.compiled.unread import NOTHING_UNREAD, Unread
+from mapkit.jobs.cores import cores
 from mapkit.model import GameMap
 from mapkit.sight import SightTables, sight_tables
 
@@ -72,7 +72,7 @@ def compile_map(
             plan.mesh,
             plan.relations,
             progress=progress,
-            threads=threads or os.cpu_count() or 1,
+            threads=threads or cores(),
         )
     # Over sides, ways are counted when they are asked for: their tables grow with the square.
     movers = game_map.ruleset.movers if game_map.ruleset.steps == "matching" else ()

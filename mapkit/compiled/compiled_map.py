@@ -13,6 +13,7 @@ from mapkit.coverage import Mesh
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
 from mapkit.sight import SightTables
+from mapkit.sight.near_tables import NearSightTables
 
 __all__ = ["CompiledMap", "GroundPlan", "Missing"]
 
@@ -86,6 +87,9 @@ class CompiledMap:
         None where the ruleset knows no sight.
     missing : Missing
         Empty but for a partial build.
+    near : NearSightTables or None
+        What stands for the tables of all pairs where only those near each other are asked about:
+        then ``tables`` is None, ``steps`` and ``walking`` are empty.
     """
 
     map: GameMap
@@ -95,6 +99,7 @@ class CompiledMap:
     walking: Mapping[str, NDArray[np.uint16]]
     tables: SightTables | None
     missing: Missing = field(default_factory=Missing)
+    near: NearSightTables | None = None
 
     @property
     def choices(self) -> Mapping[str, str]:

@@ -34,6 +34,21 @@ class Asymmetry:
     image: str | None
     why: str
 
+    @property
+    def message(self) -> str:
+        """One sentence."""
+        if self.image is None:
+            return phrase("Field {field} has no image: {why}.", field=self.field, why=self.why)
+        return phrase(
+            "Field {field} is not like its image {image}: {why}.",
+            field=self.field, image=self.image, why=self.why,
+        )  # fmt: skip
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The field and its image, if it has one."""
+        return (self.field,) if self.image is None else (self.field, self.image)
+
 
 def completed(layout: Layout, symmetry: str) -> Layout:
     """Return a layout with the other half of each card and element that has none yet.

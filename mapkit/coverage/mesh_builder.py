@@ -9,7 +9,7 @@ import pythoncdt as cdt
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.coverage.noding import distinct_edges, node_rings
+from mapkit.coverage.noding import NodedRings, distinct_edges, node_rings
 from mapkit.errors import InvalidMapError
 from mapkit.geometry.kernel.cover import Cover, cover
 from mapkit.messages import phrase
@@ -18,7 +18,7 @@ from mapkit.model import COORDINATE_LIMIT, GameMap
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-__all__ = ["build_mesh", "triangulated"]
+__all__ = ["build_mesh", "mesh_of_rings", "triangulated"]
 
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
@@ -49,7 +49,19 @@ def build_mesh(game_map: GameMap) -> Mesh:
     Takes n log n time for n vertices; 25,000 vertices take about 0.1 s. Exact for coordinates
     below 2**30 in size: the triangulation is checked with integers before it is used.
     """
-    noded = node_rings(game_map)
+    return mesh_of_rings(game_map, node_rings(game_map))
+
+
+def mesh_of_rings(game_map: GameMap, noded: NodedRings) -> Mesh:
+    """Triangulate a board whose edges are cut already; see :func:`build_mesh`.
+
+    Parameters
+    ----------
+    game_map : GameMap
+        Its vertices and rings are not looked at.
+    noded : NodedRings
+        The edges of its fields; ``edge_field`` counts these.
+    """
     edges, row = distinct_edges(noded.edges, len(noded.xy))
     offsets, toggles = _toggles(row, noded.edge_field, len(edges), len(game_map.fields))
     xy, triangles, held = triangulated(noded.xy, edges, np.diff(offsets) > 0)

@@ -58,13 +58,26 @@ class NodedRings(NamedTuple):
     edges : (E, 2) int64
         Pairs of vertex indices, the smaller first, one row for each edge of each field.
     edge_field : (E,) int64
-        Index of the field each row belongs to.
+        Index of the field each row belongs to, sorted.
     """
 
     xy: Int64
     vertex_ids: tuple[str, ...]
     edges: Int64
     edge_field: Int64
+
+    def of_fields(self, fields: Int64) -> NodedRings:
+        """Return the edges of some fields, (M,) int64 and sorted, with the points they use.
+
+        They stay cut at the vertices of all fields. ``edge_field`` counts the M fields.
+        """
+        first = np.searchsorted(self.edge_field, fields)
+        many = np.searchsorted(self.edge_field, fields, side="right") - first
+        owner = np.repeat(np.arange(len(fields)), many)
+        rank = np.arange(len(owner)) - np.repeat(np.cumsum(many) - many, many)
+        points, edges = np.unique(self.edges[first[owner] + rank], return_inverse=True)
+        ids = tuple(self.vertex_ids[k] for k in points.tolist())
+        return NodedRings(self.xy[points], ids, edges.reshape(-1, 2), owner)
 
 
 def node_rings(game_map: GameMap, only: Collection[str] | None = None) -> NodedRings:

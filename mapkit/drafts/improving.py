@@ -14,6 +14,7 @@ from mapkit.drafts.measured import Measured
 from mapkit.drafts.variants import Variation
 from mapkit.drafts.walk import walk
 from mapkit.errors import UsageProblemError
+from mapkit.geometry.kernel.build_library import make_ready
 from mapkit.jobs import Task, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import Bounds, GameMap
@@ -102,6 +103,8 @@ def improve(
     seed: int = 1,
     keep: int = 3,
     workers: int | None = None,
+    scheduler: str | None = None,
+    notice: Callable[[str], None] | None = None,
     store: Path | None = None,
     progress: Progress | None = None,
     stop: Callable[[], bool] | None = None,
@@ -124,7 +127,7 @@ def improve(
         The same seed, map, goal and bounds give the same drafts, whatever the number of workers.
     keep : int
         How many drafts are returned at most.
-    workers, store, progress, stop
+    workers, scheduler, notice, store, progress, stop
         As :func:`mapkit.jobs.run_tasks` has them, progress in variants; walks in the file of
         results are not walked again.
 
@@ -134,6 +137,8 @@ def improve(
         The bounds let nothing move.
     FileProblemError
         The file of results is of another search, or cannot be written; what it has is kept.
+    WorkersProblemError
+        As for :func:`mapkit.jobs.run_tasks`.
 
     Notes
     -----
@@ -162,8 +167,9 @@ def improve(
 
         found = []
         for _, values in run_tasks(
-            tasks, workers=workers, store=store, job=job, progress=tell, stop=stop
-        ):
+            tasks, workers=workers, scheduler=scheduler, check=make_ready, notice=notice,
+            store=store, job=job, progress=tell, stop=stop,
+        ):  # fmt: skip
             done += 1
             tried += values["tried"]
             if values["number"] is not None:

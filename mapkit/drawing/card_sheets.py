@@ -1,4 +1,4 @@
-"""Sheets of cards that are maps: each at its true size, with marks to cut along."""
+"""Sheets of cards and pieces that are maps: each at its true size, with marks to cut along."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mapkit.drawing.page import provenance_line
 from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move
 from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
+from mapkit.drawing.shapes import Measures
 from mapkit.drawing.sheets import rule_of_50_mm
 from mapkit.drawing.small_board import LEAST_MM
 from mapkit.drawing.text import shortened
@@ -23,6 +24,9 @@ __all__ = ["CardSheets"]
 _MOST = 3
 """Cards in a row, and rows: nine to a sheet, as many as the least board has."""
 
+_MOST_PIECES = 12
+"""Pieces in a row, and rows: each is drawn by itself."""
+
 _MARKS = 5.0
 """Room for marks round the cards, mm."""
 
@@ -35,13 +39,16 @@ class CardSheets:
 
     Parameters
     ----------
-    cards : sequence of GameMap
-        In the order of printing, all of one size; at least one. The same map may come often.
+    cards : sequence of (GameMap, Measures)
+        In the order of printing; at least one, and the same map may come often. What a sheet
+        shows of each is the frame of its measures; all frames are of one size.
     theme : Theme
     paper : str
         One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`; upright or not, whichever holds more.
     name : str
         Of the layout, written on each sheet.
+    pieces : bool
+        They are what lies on cards: as many to a sheet as there is room for.
 
     Raises
     ------
@@ -50,11 +57,21 @@ class CardSheets:
     """
 
     def __init__(
-        self, cards: Sequence[GameMap], theme: Theme, *, paper: str = "a4", name: str = ""
+        self,
+        cards: Sequence[tuple[GameMap, Measures]],
+        theme: Theme,
+        *,
+        paper: str = "a4",
+        name: str = "",
+        pieces: bool = False,
     ) -> None:
         self._cards, self._theme, self._name = cards, theme, name
+        self._most = _MOST_PIECES if pieces else _MOST
+        self._title = (
+            say("{name}: elements", name=name) if pieces else say("{name}: cards", name=name)
+        )
         self._drawn: dict[int, Scene] = {}
-        first = self._scene(cards[0])
+        first = self._scene(*cards[0])
         self._card = (first.width, first.height)
         long, short = PAPERS[paper]
         self._size = max(
@@ -81,18 +98,20 @@ class CardSheets:
 
     def _across(self, size: tuple[float, float]) -> int:
         room = size[0] - 2 * (PAPER_MARGIN_MM + _MARKS)
-        return min(int(room / self._card[0]), _MOST)
+        return min(int(room / self._card[0]), self._most)
 
     def _down(self, size: tuple[float, float]) -> int:
         room = size[1] - 2 * (PAPER_MARGIN_MM + _MARKS) - _FOOT
-        return min(int(room / self._card[1]), _MOST)
+        return min(int(room / self._card[1]), self._most)
 
-    def _scene(self, card: GameMap) -> Scene:
+    def _scene(self, card: GameMap, measures: Measures) -> Scene:
         if id(card) not in self._drawn:
-            self._drawn[id(card)] = bare_board_scene(card, self._theme, labels=False)
+            self._drawn[id(card)] = bare_board_scene(
+                card, self._theme, ids=False, measures=measures
+            )
         return self._drawn[id(card)]
 
-    def _sheet(self, cards: Sequence[GameMap], number: int) -> Scene:
+    def _sheet(self, cards: Sequence[tuple[GameMap, Measures]], number: int) -> Scene:
         (wide, high), (width, height) = self._card, self._size
         left = (width - self._columns * wide) / 2
         top = (height - _FOOT - self._rows * high) / 2
@@ -101,10 +120,10 @@ class CardSheets:
         xs = [left + k * wide for k in range(columns + 1)]
         ys = [top + k * high for k in range(rows + 1)]
         shapes: list[Shape] = []
-        for k, card in enumerate(cards):
+        for k, (card, measures) in enumerate(cards):
             row, column = divmod(k, self._columns)
             move = Move(xs[column], ys[row])
-            drawn = (s for layer in self._scene(card).layers for s in layer.shapes)
+            drawn = (s for layer in self._scene(card, measures).layers for s in layer.shapes)
             shapes.append(Group("card", tuple(map(move.shape, drawn)), title=card.name))
         shapes += cutting_marks(xs, ys)
         shapes += rule_of_50_mm((left, ys[-1] + _MARKS + 3.0))
@@ -119,6 +138,6 @@ class CardSheets:
             height,
             PAPER.page,
             (Layer("page", tuple(shapes)),),
-            title=say("{name}: cards", name=self._name),
-            description=provenance_line(cards[0].provenance),
+            title=self._title,
+            description=provenance_line(cards[0][0].provenance),
         )

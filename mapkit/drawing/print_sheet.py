@@ -36,19 +36,24 @@ class PrintSheet:
         Of the paper, mm.
     label : str
         The map's name and the first digits of its checksum, see
-        :func:`~mapkit.drawing.sheets.sheet_label`.
+        :func:`~mapkit.drawing.sheets.sheet_label`; a line for each map where a sheet shows several.
+    origins : tuple of str
+        Where the maps come from; where ``game_map`` does by default.
     """
 
     game_map: GameMap
     width: float
     height: float
     label: str
+    origins: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, game_map: GameMap, paper: str, label: str) -> PrintSheet:
+    def of(
+        cls, game_map: GameMap, paper: str, label: str, origins: tuple[str, ...] = ()
+    ) -> PrintSheet:
         """Return a sheet; ``paper`` is a key of :data:`~mapkit.drawing.papers.PAPERS`."""
         long, short = PAPERS[paper]
-        return cls(game_map, short, long, label)
+        return cls(game_map, short, long, label, origins)
 
     @property
     def left(self) -> float:
@@ -71,14 +76,16 @@ class PrintSheet:
         return self.height - _MARGIN - self._foot_height()
 
     def _notice(self) -> list[str]:
-        lines = wrap(provenance_line(self.game_map.provenance), _SMALL, self.content)
+        origin = " ".join(self.origins) or provenance_line(self.game_map.provenance)
+        lines = wrap(origin, _SMALL, self.content)
         if len(lines) > _NOTICE_LINES:
             rest = " ".join(lines[_NOTICE_LINES - 1 :])
             lines = [*lines[: _NOTICE_LINES - 1], shortened(rest, _SMALL, self.content)]
         return lines
 
     def _foot_height(self) -> float:
-        return (_LIST + _SMALL * len(self._notice())) * _LINE + 1.5
+        more = _LIST * self.label.count("\n")
+        return (_LIST + more + _SMALL * len(self._notice())) * _LINE + 1.5
 
     def scene(
         self, shapes: Iterable[Shape], *, head: str, guide: str, number: int, count: int
@@ -110,9 +117,12 @@ class PrintSheet:
         y += _LIST
         page = say("page {number} of {count}", number=number, count=count)
         room = self.content - text_width(page, _LIST, bold=True) - 3.0
-        label = shortened(self.label, _LIST, room)
-        drawn.append(Text((self.left, y), label, _LIST, PAPER.page_ink, "start"))
-        drawn.append(Text((right, y), page, _LIST, PAPER.page_ink, "end", bold=True))
+        first = y
+        for k, line in enumerate(self.label.split("\n")):
+            y += _LIST * _LINE if k else 0.0
+            label = shortened(line, _LIST, room)
+            drawn.append(Text((self.left, y), label, _LIST, PAPER.page_ink, "start"))
+        drawn.append(Text((right, first), page, _LIST, PAPER.page_ink, "end", bold=True))
         loud = self.game_map.provenance.kind == "reconstruction"
         colour = PAPER.notice if loud else PAPER.page_faint
         for line in self._notice():

@@ -17,6 +17,7 @@ from mapkit.edits.fields import (
     split_across,
     split_field,
 )
+from mapkit.edits.figures import may_leave_open, set_allowance, set_cell, set_cost
 from mapkit.edits.guard import guard
 from mapkit.edits.levels import crossing_marks, side_of
 from mapkit.edits.map_header import (
@@ -24,6 +25,7 @@ from mapkit.edits.map_header import (
     delete_sector,
     set_building,
     set_choice,
+    set_figure_base,
     set_header,
     set_ruleset,
     set_sector,
@@ -50,6 +52,7 @@ from mapkit.edits.quick_fixes import apply_fix
 from mapkit.edits.redraw import areas_of, redraw_fields
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing
+from mapkit.edits.silencing import silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (
@@ -111,6 +114,7 @@ __all__ = [
     "guard",
     "insert_vertex",
     "marker_attributes",
+    "may_leave_open",
     "merge_fields",
     "mirror_fields",
     "move_edge",
@@ -127,19 +131,25 @@ __all__ = [
     "rename_field",
     "reshape_border",
     "rotate_fields",
+    "set_allowance",
     "set_attributes",
     "set_building",
+    "set_cell",
     "set_choice",
+    "set_cost",
     "set_edge_length",
+    "set_figure_base",
     "set_header",
     "set_ruleset",
     "set_sector",
     "set_tracing",
     "set_underlay",
     "side_of",
+    "silence",
     "split_across",
     "split_field",
     "straighten",
     "take_fields",
+    "unsilence",
     "weld_vertices",
 ]

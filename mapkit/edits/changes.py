@@ -22,6 +22,7 @@ _HEADER = (
     "provenance",
     "author",
     "licence",
+    "figure_base_mm",
 )
 
 
@@ -39,9 +40,9 @@ class ChangeSet:
         Added, removed and changed portals.
     markers : frozenset of str
         Fields whose markers differ.
-    header, ruleset, buildings, sectors, underlay, tracing : bool
-        ``header`` stands for id, name, choices, unit, size, tolerance, provenance, author and
-        licence.
+    header, ruleset, buildings, sectors, underlay, tracing, silenced : bool
+        ``header`` stands for id, name, choices, unit, size, tolerance, provenance, author, licence
+        and the figure's base.
     """
 
     fields: frozenset[str] = frozenset()
@@ -54,6 +55,7 @@ class ChangeSet:
     sectors: bool = False
     underlay: bool = False
     tracing: bool = False
+    silenced: bool = False
 
     def __bool__(self) -> bool:
         return self != ChangeSet()
@@ -94,6 +96,7 @@ def changes(before: GameMap, after: GameMap) -> ChangeSet:
         sectors=before.sectors is not after.sectors and before.sectors != after.sectors,
         underlay=before.underlay != after.underlay,
         tracing=before.tracing is not after.tracing and before.tracing != after.tracing,
+        silenced=before.silenced != after.silenced,
     )
 
 

@@ -14,6 +14,7 @@ from mapkit.edits.guard import refuse_worse_drawing, refuse_worse_meaning
 from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings
 from mapkit.edits.polygonize import alike, assembled, directed
 from mapkit.edits.portal_following import follow_boundaries
+from mapkit.edits.silencing import follow_silenced
 from mapkit.edits.topology import remember
 from mapkit.edits.traced import follow_tracing, mark_drawn
 from mapkit.model import Building, GameMap, Point, Portal
@@ -92,6 +93,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     refuse_worse_meaning(before, after, [f for f in draft.touched if f not in before.fields])
     if new is not old:
         remember(new)
+    after = follow_silenced(before, after, draft.successors)
     return follow_tracing(
         before, after, draft.successors, touched=draft.touched, place=draft.whole_move
     )

@@ -14,6 +14,7 @@ from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked, refuse_new_errors
 from mapkit.edits.new_errors import middles
 from mapkit.edits.refusal import EditRefusedError, known_field
+from mapkit.edits.silencing import follow_silenced
 from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
@@ -25,11 +26,14 @@ __all__ = [
     "delete_sector",
     "set_building",
     "set_choice",
+    "set_figure_base",
     "set_header",
     "set_ruleset",
     "set_sector",
     "set_underlay",
 ]
+
+_WIDEST_BASE_MM = 1000.0
 
 
 def set_header(
@@ -72,6 +76,23 @@ def set_header(
     return after
 
 
+def set_figure_base(game_map: GameMap, diameter_mm: float | None) -> GameMap:
+    """Say how wide a figure's base is; None leaves that to the ruleset.
+
+    Raises
+    ------
+    EditRefusedError
+        It is no size, or a metre or more.
+    """
+    if diameter_mm is not None and not 0 < diameter_mm < _WIDEST_BASE_MM:
+        raise EditRefusedError(
+            phrase("A figure's base has to be wider than 0 and narrower than a metre.")
+        )
+    if diameter_mm == game_map.figure_base_mm:
+        return game_map
+    return replace(game_map, figure_base_mm=diameter_mm)
+
+
 def set_choice(game_map: GameMap, choice: str, value: str) -> GameMap:
     """Answer an open question of the ruleset.
 
@@ -107,7 +128,7 @@ def set_ruleset(game_map: GameMap, ruleset: Ruleset) -> GameMap:
     }
     after = replace(game_map, ruleset=ruleset, choices=choices, sectors={**ruleset.sectors, **own})
     refuse_new_errors(game_map, after)
-    return follow_tracing(game_map, after)
+    return follow_tracing(game_map, follow_silenced(game_map, after))
 
 
 def set_sector(game_map: GameMap, sector: Sector) -> GameMap:
@@ -158,7 +179,8 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
             members,
         )
     left = {i: s for i, s in game_map.sectors.items() if i != sector}
-    return follow_tracing(game_map, replace(game_map, sectors=left))
+    after = follow_silenced(game_map, replace(game_map, sectors=left))
+    return follow_tracing(game_map, after)
 
 
 def set_building(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
+from types import MappingProxyType
 
 from mapkit.coverage.checks.wording import listed
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked
 from mapkit.edits.refusal import EditRefusedError, known_field
+from mapkit.edits.silencing import follow_silenced
 from mapkit.edits.traced import follow_tracing
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset
@@ -39,6 +41,7 @@ def paint(
     level: int | None = None,
     name: str | Keep | None = KEEP,
     ground: str | Keep | None = KEEP,
+    attributes: Mapping[str, str | int] = MappingProxyType({}),
 ) -> GameMap:
     """Change what one or many fields are; what is not given stays.
 
@@ -62,12 +65,15 @@ def paint(
         Traits beside those that they have.
     level : int, optional
         0 ground, 1 upper.
+    attributes : mapping of str to str or int
+        What the fields shall carry; what one of their kind cannot carry is left out.
 
     Raises
     ------
     EditRefusedError
         A trait that the kind cannot have, a portal or a marker that could not stay where it is,
-        a stack that is no tunnel, an unknown kind, trait or sector.
+        a stack that is no tunnel, an unknown kind, trait or sector, an attribute or a value that
+        the ruleset does not have.
     """
     rules = game_map.ruleset
     if kind is not None and kind not in rules.kinds:
@@ -78,6 +84,8 @@ def paint(
                 names=listed(rules.kinds, limit=20),
             )
         )
+    for attribute, value in attributes.items():
+        _refuse_value(rules, attribute, value)
     added, dropped = frozenset(add_traits), frozenset(drop_traits)
     told = None if traits is None else frozenset(traits)
     changed: dict[str, Field] = {}
@@ -89,7 +97,7 @@ def paint(
             sector=item.sector if isinstance(sector, Keep) else sector,
             name=item.name if isinstance(name, Keep) else name or None,
             ground=_ground(rules, item, kind) if isinstance(ground, Keep) else ground,
-            attributes=_said(rules, kind or item.kind, item.attributes),
+            attributes=_said(rules, kind or item.kind, {**item.attributes, **attributes}),
         )
         own = _traits(rules, new.kind, item.traits) if kind is not None else item.traits
         own = (own if told is None else told) - dropped
@@ -271,4 +279,5 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
             for b in game_map.buildings
         ),
     )
+    after = follow_silenced(game_map, after, {field: (new_id,)})
     return follow_tracing(game_map, after, {field: (new_id,)})

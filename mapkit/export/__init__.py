@@ -43,7 +43,12 @@ if TYPE_CHECKING:
         write_with,
     )
     from mapkit.export.repairs import Repair
-    from mapkit.export.schemas import answers_schema, tables_schema
+    from mapkit.export.schemas import (
+        answers_schema,
+        report_schema,
+        simulation_schema,
+        tables_schema,
+    )
 
 __all__ = [
     "CONTENTS",
@@ -85,6 +90,8 @@ __all__ = [
     "refuse_without_pages",
     "render_pages",
     "render_picture",
+    "report_schema",
+    "simulation_schema",
     "tables_schema",
     "write_with",
 ]

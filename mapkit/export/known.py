@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap, Missing
 from mapkit.sight import NONE
+from mapkit.sight.near_tables import NearSightTables
 
 __all__ = [
     "Seen",
@@ -104,6 +105,8 @@ class Seen(NamedTuple):
 def seen_pairs(compiled: CompiledMap) -> Iterator[Seen]:
     """Yield the pairs that are known not to be blocked, sorted; none for a game without sight."""
     tables = compiled.tables
+    if compiled.near is not None:
+        yield from _seen_nearby(compiled.near)
     if tables is None:
         return
     for first, known in known_grazing(compiled, _AT_ONCE):
@@ -119,6 +122,15 @@ def seen_pairs(compiled: CompiledMap) -> Iterator[Seen]:
         )
         for i, j, clear, grazing, rule in zip(*columns_of_answer, strict=True):
             yield Seen(i, j, None if clear == NONE else clear, grazing, tables.rules[rule])
+
+
+def _seen_nearby(tables: NearSightTables) -> Iterator[Seen]:
+    seen = np.flatnonzero(tables.grazing != NONE)
+    first = np.searchsorted(tables.starts, seen, side="right") - 1
+    for at, i in zip(seen.tolist(), first.tolist(), strict=True):
+        pair = tables.answer(at)
+        assert pair.grazing is not None
+        yield Seen(i, int(tables.second[at]), pair.clear, pair.grazing, pair.rules)
 
 
 def known_grazing(compiled: CompiledMap, rows: int) -> Iterator[tuple[int, NDArray[np.uint16]]]:

@@ -11,13 +11,13 @@ from mapkit.model import GameMap
 
 __all__ = ["OWN", "own_definitions"]
 
-_SECTIONS = ("kinds", "traits", "movers", "sectors", "buildings")
+_SECTIONS = ("kinds", "traits", "movers", "tables", "sectors", "buildings")
 OWN = (*_SECTIONS, "attributes")
 """The sections of a map file that define or name something, and what fields carry."""
 
 
 def own_definitions(game_map: GameMap) -> dict[str, dict[str, Any]]:
-    """Return the kinds, traits, movers, sectors and named buildings of a map's own.
+    """Return the kinds, traits, movers, table cells, sectors and named buildings of a map's own.
 
     As its file has them; ``attributes`` has by field what differs from its kind's. Nothing for a
     map whose ruleset does not ship with mapkit.

@@ -36,10 +36,11 @@ def play_data(compiled: CompiledMap) -> dict[str, Any]:
         "portals": [_without(p, "at") for p in shown["portals"]],
         "markers": shown["markers"],
         **index_relations(compiled),
+        **({} if compiled.near is None else {"within": str(compiled.near.radius)}),
         "walking": walking_rows(compiled, compiled.walking),
         "los": (
             None
-            if compiled.tables is None
+            if compiled.tables is None and compiled.near is None
             else ([p.i, p.j, p.clear, p.grazing] for p in seen_pairs(compiled))
         ),
     }

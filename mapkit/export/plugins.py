@@ -46,12 +46,14 @@ class Option:
     """A setting of an exporter or an importer.
 
     ``values`` lists what it may be, the default first: ``("no", "yes")`` for a switch. With a
-    single value any other text is allowed too, and the exporter checks it.
+    single value any other text is allowed too, and the exporter checks it. ``needs_sight`` says
+    that it is about lines of sight: the editor offers it only for games that have them.
     """
 
     name: str
     summary: str
     values: tuple[str, ...] = ("no", "yes")
+    needs_sight: bool = False
 
     @property
     def default(self) -> str:

@@ -6,7 +6,7 @@ import json
 from importlib import resources
 from typing import Any
 
-__all__ = ["answers_schema", "tables_schema"]
+__all__ = ["answers_schema", "report_schema", "simulation_schema", "tables_schema"]
 
 
 def tables_schema() -> dict[str, Any]:
@@ -20,6 +20,16 @@ def answers_schema() -> dict[str, Any]:
     The answer of each command stands under its name in ``$defs``.
     """
     return _load("answers.schema.json")
+
+
+def report_schema() -> dict[str, Any]:
+    """Return the JSON Schema (2020-12) of ``mapkit report --json``."""
+    return _load("report.schema.json")
+
+
+def simulation_schema() -> dict[str, Any]:
+    """Return the JSON Schema (2020-12) of ``mapkit simulate --json``."""
+    return _load("simulation.schema.json")
 
 
 def _load(name: str) -> dict[str, Any]:

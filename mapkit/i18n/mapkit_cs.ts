@@ -822,6 +822,7 @@
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/mapfile/new.py" />
       <location filename="exporters/mapkit_exporters" />
       <source>none</source>
@@ -1151,6 +1152,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name}: {value}</source>
+      <translation>{name}: {value}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
       <translation>{where}: více než {most} bodů</translation>
     </message>
@@ -1225,11 +1231,6 @@
       <location filename="mapkit/analysis/diff_maps.py" />
       <source>a field below</source>
       <translation>pole vespod</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/diff_maps.py" />
-      <source>attributes</source>
-      <translation>vlastnosti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1704,6 +1705,351 @@
       <translation>úzká místa potřebují knihovnu pro grafy: pip install '{package}[report]'</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>No figure changed.</source>
+      <translation>Žádný údaj se nezměnil.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>a odkrytost {n} dalšího pole</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pole bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation>nové varování: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation>už neplatí: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>no way</source>
+      <translation>žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation>varování, dříve {before}: {warning}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <translation>
+        <numerusform>Při {mm} mm by u {n} dvojice bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
+      <translation>Kreslete, řežte a lepte tento plán s přesností {mm} mm: pak je u každé dvojice jisté, zda se vidí.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <translation>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojice sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>{n} pair(s) are disputed in their distance then.</source>
+      <translation>
+        <numerusform>U {n} dvojice je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
+      <translation>Podstavec figurky se nevejde na {field}: největší kruh v něm má průměr {n} mm; polovina polí má místo pro {m} mm nebo víc.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <translation>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojice sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides no pair of this board: {why}.</source>
+      <translation>Pravidlo {rule} na tomto plánu nerozhoduje o žádné dvojici: {why}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
+      <translation>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojici: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
+      <translation>Popis na poli {field} se vytiskne {n} mm vysoký; polovina všech má {m} mm nebo víc.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it is {kind}</source>
+      <translation>nemá žádné pole druhu {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it lies above another</source>
+      <translation>žádné jeho pole neleží nad jiným</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>wherever it serves, another rule gives as good an answer</source>
+      <translation>kdekoli platí, dává jiné pravidlo stejně dobrou odpověď</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>whoever is in one building has a line of sight there</source>
+      <translation>kdo je v jedné budově, ten tam má přímku pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight and hides nothing.</source>
+      <translation>{field} brání výhledu a nic neskrývá.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
+      <translation>
+        <numerusform>{field} brání výhledu a bez něj by měla jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by měly jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by mělo jinou odpověď {n} dvojic.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{what} The busiest obstacle decides {m} pairs.</source>
+      <translation>{what} Překážka, která skrývá nejvíc, rozhoduje o tomto počtu dvojic: {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>a bag cannot hold {n} tokens '{token}'</source>
+      <translation>v pytlíku nemůže být {n} žetonů „{token}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens '{token}'; it has: {known}</source>
+      <translation>v pytlíku nejsou žetony „{token}“; jsou v něm: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens, so nothing can be drawn from it</source>
+      <translation>v pytlíku nejsou žádné žetony, takže z něj nelze nic vytáhnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has {n} tokens; odds are for {most} at most</source>
+      <translation>v pytlíku je {n} žetonů; pravděpodobnosti se počítají nejvýš pro {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Distance {n}, in percent:</source>
+      <translation>Vzdálenost {n}, v procentech:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
+      <translation>Nespatřen: zasáhne a není odhalen. Zmařen: zasáhl by, a přesto mine.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>With a bag of {tokens}:</source>
+      <translation>S pytlíkem, v němž je {tokens}:</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far} and beyond, {n} pair(s)</source>
+      <translation>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojic</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far}, {n} pair(s)</source>
+      <translation>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojic</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n}</source>
+      <translation>vzdálenost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n} and beyond</source>
+      <translation>vzdálenost {n} a dál</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>hits</source>
+      <translation>zásah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>revealed</source>
+      <translation>odhalen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>spoilt</source>
+      <translation>zmařen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>tokens</source>
+      <translation>žetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>too few</source>
+      <translation>příliš málo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>unseen</source>
+      <translation>nespatřen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: no draw hits</source>
+      <translation>{far}: žádný tah nezasáhne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
+      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne ve {hit} %, nespatřen v {unseen} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{n} {token}</source>
+      <translation>{n} {token}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads from {start} to {ends} ({movers}).</source>
+      <translation>Z pole {start} nevede žádná cesta na {ends} ({movers}).</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
+      <translation>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation>
+        <numerusform>{end} je {n} tah od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahy od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahů od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
+      <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}.</source>
+      <translation>
+        <numerusform>{n} z {all} polí je dosažitelné jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí jsou dosažitelná jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí je dosažitelných jen přes {field}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
+      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný cíl z více než {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
+      <translation>Na {objective} lze střílet z {n} polí; na prostřední z cílů z {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} has {n} ways in.</source>
+      <translation>Počet cest na {objective}: {n}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
+      <translation>{objective} je slepá ulička: jediná cesta tam vede přes {gate}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
+      <translation>{sector} je otevřený: polovina jeho polí je vidět z {n} jiných nebo z více; na celém plánu z {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other objective has fewer ways in than {m}.</source>
+      <translation>{what} Žádný jiný cíl nemá méně cest než {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other place cuts off more than {m}.</source>
+      <translation>{what} Žádné jiné místo neodřízne víc než {m}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
       <translation>kvůli chybám mapy není jisté, kam mohou figurky vkročit</translation>
@@ -1712,6 +2058,16 @@
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
       <translation>kvůli chybám mapy není jisté, která pole sousedí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>it was not asked for</source>
+      <translation>nebylo požadováno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no bag of tokens</source>
+      <translation>pravidla nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -1763,11 +2119,6 @@
       <source>Most of the shortest ways lead over {fields}.</source>
       <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>No figure changed.</source>
-      <translation>Žádný údaj se nezměnil.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -1793,17 +2144,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
       <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>a odkrytost {n} dalšího pole</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1813,12 +2160,6 @@
         <numerusform>a {n} další bez cesty</numerusform>
         <numerusform>a {n} dalších bez cesty</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>deska</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1832,6 +2173,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>entries</source>
+      <translation>vstupy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odkrytost</translation>
     </message>
@@ -1842,21 +2195,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
       <translation>pole bez něj odříznutá</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>fields of no sector</source>
-      <translation>pole bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1890,11 +2230,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no way</source>
-      <translation>žádná cesta</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end}</source>
       <translation>z {start} na {end} nevede žádná cesta</translation>
     </message>
@@ -1910,8 +2245,34 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>odds</source>
+      <translation>pravděpodobnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in distance</source>
+      <translation>dvojice se spornou vzdáleností</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>pairs disputed in sight</source>
+      <translation>dvojic sporných v pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
       <translation>části desky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>room for figures</source>
+      <translation>místo pro figurky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>rules that are made use of</source>
+      <translation>pravidla, která se uplatní</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1935,6 +2296,12 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>starts</source>
+      <translation>starty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>the longest lane</source>
       <translation>nejdelší výhled</translation>
     </message>
@@ -2002,11 +2369,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation>Vzrostlo údajů: {rose}, kleslo: {fell}, nových: {new}, zmizelo: {gone}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
       <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
     </message>
@@ -2014,6 +2376,41 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}: {least} to {most} turns, {median} at the median</source>
       <translation>{what}: tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>No warnings.</source>
+      <translation>Žádná varování.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>The map silences {what}, and there is no such warning.</source>
+      <translation>Mapa umlčuje {what}, a takové varování není.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} silenced warning(s).</source>
+      <translation>
+        <numerusform>{n} umlčené varování.</numerusform>
+        <numerusform>{n} umlčená varování.</numerusform>
+        <numerusform>{n} umlčených varování.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} warning(s).</source>
+      <translation>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{warning} ({reason})</source>
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -2779,8 +3176,18 @@
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
+      <source>a radius in mm is a number such as 25, not {given}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx není nainstalován: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no secret map</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy žádná tajná mapa</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -2828,6 +3235,7 @@
       <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/drawing/disputes.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>{a} and {b}</source>
       <translation>{a} a {b}</translation>
     </message>
@@ -2948,6 +3356,41 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no game can be set up on the map {map}: {lacks}</source>
+      <translation>na mapě {map} nelze připravit hru: {lacks}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no squad has a start</source>
+      <translation>žádné družstvo nemá výchozí pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
+      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, oddíly, cíli, vstupy a sáčkem žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the {squad} squad needs one start of an officer</source>
+      <translation>oddíl {squad} potřebuje jedno výchozí pole důstojníka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there are no two objectives in different sectors</source>
+      <translation>nejsou tu dva cíle v různých sektorech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there is no entry for the sniper</source>
+      <translation>není tu žádný vstup pro odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>with objectives {a} and {b} no entry is open</source>
+      <translation>s cíli {a} a {b} není otevřen žádný vstup</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/moves.py" />
       <source>Range {low} to {high} from {field}</source>
       <translation>Vzdálenost {low} až {high} od {field}</translation>
@@ -2994,13 +3437,29 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
       <translation>Mapa má chyby. Vynechaná pole: {fields}. Dvojice, u nichž není viditelnost známa: {pairs}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <source>nothing lies on the cards, so there are no pieces</source>
+      <translation>na kartách nic neleží, takže nejsou žádné dílky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
+      <translation>obě sady her mají semínko {seed}, takže to nejsou dva vzorky; dejte jedné jiné semínko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>stopped before any game was finished</source>
+      <translation>zastaveno dřív, než skončila první hra</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
@@ -3019,6 +3478,7 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabulky viditelnosti</translation>
@@ -3045,6 +3505,7 @@
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>wrote {path}</source>
       <translation>zapsáno: {path}</translation>
     </message>
@@ -3084,16 +3545,6 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} has no image: {why}.</source>
-      <translation>Pole {field} nemá obraz: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} is not like its image {image}: {why}.</source>
-      <translation>Pole {field} není jako jeho obraz {image}: {why}.</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
@@ -3112,6 +3563,8 @@
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>The paper of your printer.</source>
       <translation>Papír ve vaší tiskárně.</translation>
     </message>
@@ -3146,6 +3599,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Add a line for each pair with sight.</source>
       <translation>Ke každé dvojici, která se vidí, přidat přímku.</translation>
     </message>
@@ -3161,6 +3619,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Ids everywhere, for people and tests (the default), or small, for programs, or in blocks of which a program reads a part, for maps of thousands of fields.</source>
       <translation>Všude id, pro lidi a testy (expanded, výchozí), malý soubor pro programy (dense), nebo po blocích, z nichž program čte jen část, pro mapy s tisíci poli (blocks).</translation>
     </message>
@@ -3173,6 +3636,11 @@
       <location filename="mapkit/cli/commands/build.py" />
       <source>The same as --form dense.</source>
       <translation>Totéž co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3275,6 +3743,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3348,6 +3817,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3374,6 +3844,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3387,13 +3858,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print what lies on the cards too: a PDF of pieces to cut out, one for each element.</source>
+      <translation>Vytiskne i to, co leží na kartách: PDF s dílky k vystřižení, jeden na každý prvek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa, která se zapíše; - je standardní výstup.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
-      <source>The paper of the cards.</source>
-      <translation>Papír pro karty.</translation>
+      <source>The paper of the cards and the pieces.</source>
+      <translation>Papír karet a dílků.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>two outputs have one name: give each its own</source>
+      <translation>dva výstupy mají stejné jméno: dejte každému jiné</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3489,9 +3970,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER RANGE</source>
       <translation>CELÉ ČÍSLO</translation>
     </message>
@@ -3504,12 +3987,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>disputes</source>
-      <translation>spory</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -3812,6 +4289,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3879,6 +4357,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>ADDRESS</source>
+      <translation>ADRESA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
       <translation>SLOŽKA</translation>
     </message>
@@ -3911,6 +4395,11 @@
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
       <translation>Hledá návrhy mapy, které jsou blíž cíli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Hledat na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4014,6 +4503,8 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4054,6 +4545,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER</source>
       <translation>CELÉ ČÍSLO</translation>
     </message>
@@ -4078,6 +4570,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>
       <translation>MM</translation>
     </message>
@@ -4089,6 +4582,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -4100,6 +4594,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4140,6 +4635,8 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4215,6 +4712,61 @@
       <translation>{text!r} není počet políček: napište 6x6, nejdřív sloupce</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>'{value}' is no bag; write {example}</source>
+      <translation>„{value}“ není pytlík; napište {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>A ruleset that ships, or the path of one.</source>
+      <translation>Dodávaná pravidla, nebo cesta k vlastním.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only draws of so many tokens.</source>
+      <translation>Jen tahy tolika žetonů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only shots over this distance.</source>
+      <translation>Jen výstřely na tuto vzdálenost.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>TOKENS</source>
+      <translation>ŽETONY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <translation>Řekne, jak často výstřel zasáhne, mine kvůli zpětnému rázu a prozradí střelce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
+      <translation>Pravděpodobnosti se počítají přesně, pro každý počet tažených žetonů. Bez --bag je to pytlík ze začátku hry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>What is in it, as TYPE=NUMBER,...</source>
+      <translation>Co v něm je, jako DRUH=POČET,...</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
+      <translation>takový výstřel není možný: táhne se tolik žetonů, jak je cíl daleko, nebo víc, a ne víc, než je v pytlíku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>the ruleset {name} has no bag of tokens</source>
+      <translation>pravidla {name} nemají pytlík žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>{name} cannot be read: {why}</source>
+      <translation>{name} nelze přečíst: {why}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/range_of.py" />
       <source>STEPS</source>
       <translation>KROKY</translation>
@@ -4276,8 +4828,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>--all takes one folder</source>
+      <translation>--all přijímá jednu složku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>--workers and --scheduler go with --all</source>
+      <translation>--workers a --scheduler patří k --all</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
       <translation>Pole, oblasti a úkoly porovná podle toho, z kolika polí je na ně vidět. Řekne, kolik tahů trvá cesta z každého pole vstupu ke každému úkolu, která pole jsou jedinou cestou na jiná a jak odkryté jsou nejkratší cesty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a report of each as JSON and a table; a rerun does only what changed.</source>
+      <translation>MAPA je složka: změří všechny mapy v ní a v jejích složkách. S -o SLOŽKA zapíše zprávu o každé jako JSON a tabulku; další běh udělá jen to, co se změnilo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4291,11 +4858,28 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: how many processes; one for each core by default.</source>
+      <translation>S --all: kolik procesů; jinak jeden na každé jádro.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>S --all: měřit na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
       <translation>Spolu s mapou NOVĚJŠÍ, další verzí mapy, řekne, co vzrostlo, co kleslo a co přibylo nebo zmizelo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
+      <translation>Zapíše stránky s obrázky: .html pro prohlížeč, .pdf pro tiskárnu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>measures</source>
       <translation>míry</translation>
     </message>
@@ -4396,6 +4980,72 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <source>sight from {field}</source>
       <translation>výhled z {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Srovnání hraje na obou stranách a řekne, které výsledky se liší a kolik her je třeba k prokázání ostatních. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many games to play, on each side of a comparison.</source>
+      <translation>Kolik her odehrát, na každé straně srovnání.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
+      <translation>Řekne, jak často která strana vyhraje, s intervaly, jak dlouhé hry jsou, kde odstřelovač bývá a střílí a co který cíl stojí. Hráči jsou jednoduší, žádní lidé.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Keep what is played in a file; the same command goes on from it.</source>
+      <translation>Ukládat odehrané do souboru; týž příkaz z něj pokračuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
+      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on this map too, and tell what differs.</source>
+      <translation>Hrát i na této mapě a říci, co se liší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play under this answer to an open question too. Repeatable.</source>
+      <translation>Hrát i s touto odpovědí na otevřenou otázku. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play with these players too.</source>
+      <translation>Hrát i s těmito hráči.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>The same seed gives the same games.</source>
+      <translation>Totéž semínko dá tytéž hry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
+      <translation>Kdo hraje, s vahami; jinak rozumní hráči dodávaní s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>games</source>
+      <translation>hry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>{path} is no file of players</source>
+      <translation>{path} není soubor hráčů</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4706,6 +5356,7 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -4717,6 +5368,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4861,6 +5513,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>map</source>
       <translation>mapa</translation>
     </message>
@@ -5072,6 +5725,82 @@
       <translation>Příkaz „{name}“ neexistuje.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>--all asks for a folder, and {path} is none</source>
+      <translation>--all potřebuje složku, a {path} jí není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>median</source>
+      <translation>medián</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>most</source>
+      <translation>nejvíc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>seen from, at least</source>
+      <translation>vidět nejméně z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>worst field</source>
+      <translation>nejhorší pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/export/outputs.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given} nelze zapsat: {reason}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{n} map(s) could not be measured:</source>
+      <translation>
+        <numerusform>{n} mapu nebylo možné změřit:</numerusform>
+        <numerusform>{n} mapy nebylo možné změřit:</numerusform>
+        <numerusform>{n} map nebylo možné změřit:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} has other files in it; --force writes into it</source>
+      <translation>v {path} jsou jiné soubory; --force zapíše i tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} is a folder without maps</source>
+      <translation>{path} je složka bez map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; viz `mapkit check {path}`</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/options.py" />
       <source>'{value}' is not NAME=VALUE, for example {example}</source>
       <translation>„{value}“ není NÁZEV=HODNOTA, například {example}</translation>
@@ -5095,6 +5824,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>pages</source>
       <translation>stránky</translation>
     </message>
@@ -5156,6 +5886,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How often does a shot hit?</source>
+      <translation>Jak často výstřel zasáhne?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>How to settle a dispute or hide an objective.</source>
       <translation>Jak rozhodnout spor nebo skrýt úkol.</translation>
     </message>
@@ -5198,6 +5933,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -5209,6 +5945,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5282,6 +6019,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -5293,6 +6031,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5306,6 +6045,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>What changed between two maps?</source>
       <translation>Co se mezi dvěma mapami změnilo?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do played games come to?</source>
+      <translation>Jak dopadnou odehrané hry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5373,11 +6117,6 @@
       <translation>neočekávaná chyba {kind}: {problem}. To je chyba mapkitu: spusťte příkaz znovu s --debug a nahlaste, co vypíše.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/run.py" />
-      <source>{problem}; see `mapkit check {path}`</source>
-      <translation>{problem}; viz `mapkit check {path}`</translation>
-    </message>
-    <message>
       <location filename="mapkit/compiled/ground.py" />
       <source>'{value}' is not an answer to the choice {name}; give one of: {known}</source>
       <translation>„{value}“ není odpověď na volbu {name}; možnosti: {known}</translation>
@@ -5397,9 +6136,75 @@
       <translation>pravidla {ruleset} nemají volbu „{name}“ (mají: {known})</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>--within has to be 0 mm or more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/compose/composed.py" />
       <source>the board is too large: its coordinates pass 2^30</source>
       <translation>deska je příliš velká: její souřadnice přesahují 2^30</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a board has 1 to {most} cards on a side</source>
+      <translation>deska má na každé straně 1 až {most} karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a field of kind {kind} has no attribute {name}</source>
+      <translation>pole druhu {kind} nemá vlastnost {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
+      <translation>karta {id} na {place} leží mimo desku {across} krát {down} karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the board has no field {id}</source>
+      <translation>deska nemá pole {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no attribute {name}</source>
+      <translation>pravidla nemají vlastnost {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no kind {id}</source>
+      <translation>pravidla nemají druh {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{name} cannot be {value}</source>
+      <translation>{name} nemůže být {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{value} has two images</source>
+      <translation>{value} má dva obrazy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} has no image: {why}.</source>
+      <translation>Pole {field} nemá obraz: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} is not like its image {image}: {why}.</source>
+      <translation>Pole {field} není jako jeho obraz {image}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -5433,6 +6238,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nemá žádná pole.</translation>
@@ -6395,11 +7201,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>elevated</source>
       <translation>vyvýšené</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>fields</source>
-      <translation>pole</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -7481,6 +8282,7 @@
       <location filename="mapkit/drawing/booklet.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/places.py" />
       <location filename="mapkit/review/sentences.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
@@ -7612,6 +8414,11 @@
     </message>
     <message>
       <location filename="mapkit/drawing/card_sheets.py" />
+      <source>{name}: elements</source>
+      <translation>{name}: prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
       <location filename="mapkit/drawing/cards.py" />
       <source>{number} of {count} · {label}</source>
       <translation>{number} z {count} · {label}</translation>
@@ -7677,6 +8484,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/heat.py" />
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
@@ -7699,12 +8507,15 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>Shot distance</source>
       <translation>Vzdálenost střelby</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Verdict</source>
       <translation>Verdikt</translation>
     </message>
@@ -7721,12 +8532,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
       <source>distance {distance}</source>
       <translation>vzdálenost {distance}</translation>
     </message>
@@ -7736,6 +8541,11 @@
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>grazing</source>
       <translation>dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/heat.py" />
+      <source>no number</source>
+      <translation>žádné číslo</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
@@ -8239,31 +9049,37 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Redo</source>
       <translation>Z&amp;novu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Undo</source>
       <translation>&amp;Zpět</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Redo the step that was undone last</source>
       <translation>Znovu provést vrácený krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to redo.</source>
       <translation>Není co provést znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to undo.</source>
       <translation>Není co vzít zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Undo the last step</source>
       <translation>Vzít zpět poslední krok</translation>
     </message>
@@ -8340,6 +9156,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Změřená celá deska: vyberte číslo, podle kterého se pole obarví, a přečtěte si varování k mapě. Kliknutí na varování ukáže jeho místo, Umlčet je s důvodem skryje, Uložit zprávu vše zapíše do souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
     </message>
@@ -8365,17 +9186,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Edit</source>
       <translation>Ú&amp;pravy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;File</source>
       <translation>&amp;Soubor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Help</source>
       <translation>&amp;Nápověda</translation>
     </message>
@@ -8392,6 +9216,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;View</source>
       <translation>&amp;Zobrazení</translation>
     </message>
@@ -8402,11 +9227,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Main</source>
       <translation>Hlavní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Show or hide this panel</source>
       <translation>Zobrazit nebo skrýt tento panel</translation>
     </message>
@@ -8518,6 +9345,7 @@
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields</source>
       <translation>Pole</translation>
     </message>
@@ -8538,6 +9366,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <location filename="mapkit/editor/layouts/problem_list.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
@@ -9020,6 +9850,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Show the whole board</source>
       <translation>Zobrazit celý herní plán</translation>
     </message>
@@ -9040,11 +9871,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>Při&amp;blížit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;out</source>
       <translation>&amp;Oddálit</translation>
     </message>
@@ -9091,6 +9924,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Browse…</source>
       <translation>P&amp;rocházet…</translation>
     </message>
@@ -9099,6 +9933,8 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zavřít</translation>
@@ -9206,6 +10042,11 @@
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
       <source>The board as a picture ({ending}).</source>
       <translation>Herní plán jako obrázek ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent fields and passable borders</source>
+      <translation>sousedící pole a průchodné hranice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
@@ -9365,8 +10206,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Learn how to lay a board of cards in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut složí herní plán z karet (anglicky)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Show and change the keys of every action</source>
       <translation>Vyhledat a změnit klávesy všech akcí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Tutorial: a board of ca&amp;rds</source>
+      <translation>Výukový příklad: &amp;herní plán z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -9395,6 +10246,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Create</source>
       <translation>&amp;Vytvořit</translation>
     </message>
@@ -9410,6 +10262,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Name</source>
       <translation>&amp;Název</translation>
     </message>
@@ -9440,6 +10293,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Columns</source>
       <translation>Sloupce</translation>
     </message>
@@ -9468,6 +10322,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>New board</source>
       <translation>Nový herní plán</translation>
     </message>
@@ -9483,6 +10338,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Rows</source>
       <translation>Řádky</translation>
     </message>
@@ -9795,6 +10651,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Keep mine</source>
       <translation>&amp;Ponechat moji</translation>
     </message>
@@ -9815,12 +10672,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Reload</source>
       <translation>&amp;Načíst znovu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Save</source>
       <translation>&amp;Uložit</translation>
     </message>
@@ -9831,6 +10690,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Go back to the file as it is on the disk</source>
       <translation>Vrátit se k souboru, jak je na disku</translation>
     </message>
@@ -9851,8 +10711,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>Open a map file</source>
-      <translation>Otevřít soubor s mapou</translation>
+      <source>Open a map or a layout of cards</source>
+      <translation>Otevřít mapu nebo rozložení karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -9861,17 +10721,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Re&amp;vert</source>
       <translation>&amp;Vrátit změny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Recovery copies cannot be written: {problem}. Save often.</source>
       <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save &amp;as…</source>
       <translation>Uložit &amp;jako…</translation>
     </message>
@@ -9892,6 +10755,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>The file is gone; saving writes it again.</source>
       <translation>Soubor zmizel; uložením se zapíše znovu.</translation>
     </message>
@@ -9917,6 +10781,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>{name} was changed by another program.</source>
       <translation>{name}: soubor změnil jiný program.</translation>
     </message>
@@ -9937,11 +10802,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_file.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{path} is write-protected</source>
       <translation>{path} je chráněn proti zápisu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
       <translation>Je otevřená v jiném okně, které patří procesu {process}.</translation>
     </message>
@@ -9966,12 +10833,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>Save elsewhere</source>
       <translation>Uložení jinam</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Uloženo: {name}.</translation>
     </message>
@@ -10002,12 +10871,15 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>{name} nelze otevřít.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} was not saved.</source>
       <translation>{name} se neuložilo.</translation>
     </message>
@@ -10465,6 +11337,491 @@
       <translation>&amp;jednotka</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Follow the layout</source>
+      <translation>Následovat rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Save the board as</source>
+      <translation>Uložit desku jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The board cannot be made.</source>
+      <translation>Desku nelze složit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Cards</source>
+      <translation>Karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <source>No card that fits was found.</source>
+      <translation>Nenašla se žádná karta, která se hodí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <source>As the kind has it</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Elements</source>
+      <translation>Prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nové ro&amp;zložení…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>Start a board that is laid of cards</source>
+      <translation>Začít desku složenou z karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Mirror</source>
+      <translation>Z&amp;rcadlit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Name and size…</source>
+      <translation>&amp;Název a velikost…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Place the picked card</source>
+      <translation>&amp;Položit vybranou kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Read the cards again</source>
+      <translation>Načíst &amp;karty znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Take away</source>
+      <translation>&amp;Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Close the window of the layout</source>
+      <translation>Zavřít okno rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a &amp;mirror</source>
+      <translation>Doplnit &amp;zrcadlením</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a half &amp;turn</source>
+      <translation>Doplnit &amp;otočením o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Fit to &amp;window</source>
+      <translation>Přizpůsobit okn&amp;u</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give a field of this card another kind, an owner or a name</source>
+      <translation>Dát poli této karty jiný druh, vlastníka nebo jméno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image after a half turn, where that is free</source>
+      <translation>Dát každé kartě a prvku obraz po otočení o polovinu, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image on the other side, where that is free</source>
+      <translation>Dát každé kartě a prvku obraz na druhé straně, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an &amp;element…</source>
+      <translation>Položit prv&amp;ek…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an element on {field}…</source>
+      <translation>Položit prvek na {field}…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay cards, and correct what is wrong, first: see Issues.</source>
+      <translation>Nejdřív položte karty a opravte, co je špatně: viz Problémy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay the card that is picked in the panel here, in place of another</source>
+      <translation>Položit sem kartu vybranou v panelu, místo jiné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Let the board &amp;follow</source>
+      <translation>&amp;Deska následuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Look at the files of the cards: they may have changed</source>
+      <translation>Podívat se na soubory karet: možná se změnily</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything larger</source>
+      <translation>Vše zvětšit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything smaller</source>
+      <translation>Vše zmenšit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the &amp;board…</source>
+      <translation>&amp;Složit desku…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the board that is open like the layout; it can be undone there</source>
+      <translation>Udělat otevřenou desku podle rozložení; tam to lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Name and size</source>
+      <translation>Název a velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card lies here.</source>
+      <translation>Neleží tu žádná karta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card that can be read lies here.</source>
+      <translation>Neleží tu žádná karta, kterou lze přečíst.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Pick a card in the panel first.</source>
+      <translation>Nejdřív vyberte kartu v panelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout under another name; cards from elsewhere come along</source>
+      <translation>Uložit rozložení pod jiným názvem; karty odjinud jdou s ním</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout; comments in the file stay</source>
+      <translation>Uložit rozložení; komentáře v souboru zůstanou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Swap left and right of the card as it lies</source>
+      <translation>Zaměnit levou a pravou stranu karty, jak leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take off what lies on {field}</source>
+      <translation>Sejmout, co leží na {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take the card away, with what lies on it</source>
+      <translation>Odebrat kartu i s tím, co na ní leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>The board is not open beside the layout: make it first.</source>
+      <translation>Deska není vedle rozložení otevřená: nejdřív ji složte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>This layout has no file yet.</source>
+      <translation>Toto rozložení ještě nemá soubor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, against the clock</source>
+      <translation>Otočit kartu o čtvrtku proti směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, clockwise</source>
+      <translation>Otočit kartu o čtvrtku po směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;left</source>
+      <translation>Otočit do&amp;leva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;right</source>
+      <translation>Otočit dopr&amp;ava</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>What the board is called, and how many cards it has across and down</source>
+      <translation>Jak se deska jmenuje a kolik karet má na šířku a na výšku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Write the board as a map and open it beside the layout</source>
+      <translation>Zapsat desku jako mapu a otevřít ji vedle rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Apply</source>
+      <translation>&amp;Použít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Field</source>
+      <translation>&amp;Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Folder of cards</source>
+      <translation>&amp;Složka s kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Kind</source>
+      <translation>&amp;Druh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Lay it</source>
+      <translation>Po&amp;ložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Licence</source>
+      <translation>&amp;Licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Size in cards</source>
+      <translation>V&amp;elikost v kartách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>A&amp;uthor</source>
+      <translation>A&amp;utor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>As on the card</source>
+      <translation>Jako na kartě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Folder of cards</source>
+      <translation>Složka s kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Lay an element</source>
+      <translation>Položit prvek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>New layout</source>
+      <translation>Nové rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Pairs that change places when the board is completed</source>
+      <translation>Dvojice, které si při doplnění desky vymění místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>The cards that come with mapkit are offered anyway.</source>
+      <translation>Karty dodávané s mapkitem se nabízejí vždy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>{attribute} on the other side</source>
+      <translation>{attribute} na druhé straně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Save the layout as</source>
+      <translation>Uložit rozložení jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <location filename="mapkit/editor/layouts/layout_view.py" />
+      <source>Board of cards</source>
+      <translation>Deska z karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Each place shows its card with what lies on it, outlined in orange; free places show their column and row. Drag a card to another place to move it, onto another card to swap them. The arrow keys move the frame, Enter places the card that is picked, R, Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The right button or the menu key shows what can be done here.</source>
+      <translation>Každé místo ukazuje svou kartu s tím, co na ní leží, oranžově obtažené; volná místa ukazují svůj sloupec a řádek. Přetažením na jiné místo se karta přesune, přetažením na jinou kartu se obě vymění. Šipky posouvají rámeček, Enter položí vybranou kartu, R, Shift+R a M otáčejí a zrcadlí, Delete odebírá, Ctrl+šipka kartu přesouvá. Pravé tlačítko nebo klávesa nabídky ukáže, co tu lze udělat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Here a board is laid of cards. It becomes a map with Board, Make the board.</source>
+      <translation>Tady se deska skládá z karet. Mapou se stane příkazem Deska, Složit desku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>The cards in the layout's folder, in the folders in it, and those that come with mapkit, as far as they fit. Click one, then a free place; or drag it onto any place.</source>
+      <translation>Karty ve složce rozložení, v jejích podsložkách a ty, které se dodávají s mapkitem, pokud se hodí. Klikněte na jednu a pak na volné místo; nebo ji přetáhněte na kterékoli místo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What can be laid on a field: a kind, with its owner. Click one, then a field; or drag it onto a field. E asks for the field, the kind, the owner and a name.</source>
+      <translation>Co lze položit na pole: druh s vlastníkem. Klikněte na jeden a pak na pole; nebo ho přetáhněte na pole. E se zeptá na pole, druh, vlastníka a jméno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What is wrong with the layout and its cards, with line and column of the file. A click goes to the place on the board.</source>
+      <translation>Co je špatně s rozložením a jeho kartami, s řádkem a sloupcem souboru. Kliknutí přejde na místo na desce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Whether the board is symmetric, and the first field that is not like its image. Complete gives every card and element its image where that is free.</source>
+      <translation>Zda je deska symetrická, a první pole, které není jako jeho obraz. Doplnit dá každé kartě a prvku obraz, kde je volno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Board</source>
+      <translation>&amp;Deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Card</source>
+      <translation>&amp;Karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Symmetry</source>
+      <translation>Symetrie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Mirror a card</source>
+      <translation>Zrcadlit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Move a card</source>
+      <translation>Přesunout kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Place a card</source>
+      <translation>Položit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Swap cards</source>
+      <translation>Vyměnit karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take a card away</source>
+      <translation>Odebrat kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take an element off</source>
+      <translation>Sejmout prvek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Turn a card</source>
+      <translation>Otočit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>mirrored</source>
+      <translation>zrcadlená</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>turned by {n} degrees</source>
+      <translation>otočená o {n} stupňů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>{place} free</source>
+      <translation>{place} volné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>Nothing is wrong.</source>
+      <translation>Nic není špatně.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>{n} problem(s)</source>
+      <translation>
+        <numerusform>{n} problém</numerusform>
+        <numerusform>{n} problémy</numerusform>
+        <numerusform>{n} problémů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete</source>
+      <translation>Doplnit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete the other half</source>
+      <translation>Doplnit druhou polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Give cards and elements their images where that is free</source>
+      <translation>Dát kartám a prvkům jejich obrazy, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Go to the first field that is not like its image</source>
+      <translation>Přejít na první pole, které není jako jeho obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Half turn</source>
+      <translation>Otočení o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Left and right</source>
+      <translation>Levá a pravá strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Not known: lay cards, and correct what is wrong.</source>
+      <translation>Není známo: položte karty a opravte, co je špatně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Show</source>
+      <translation>Ukázat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Symmetric</source>
+      <translation>Symetrická</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Jak byla otevřena</translation>
@@ -10497,6 +11854,10 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Field</source>
       <translation>Pole</translation>
     </message>
@@ -10524,6 +11885,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sector</source>
       <translation>Oblast</translation>
     </message>
@@ -10558,6 +11920,31 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>0: it may not enter.</source>
+      <translation>0: nesmí tam vstoupit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Cost of {kind}</source>
+      <translation>Cena: {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Fill in a figure</source>
+      <translation>Doplnit číslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>May spend in a turn</source>
+      <translation>Smí za tah utratit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Write a number, or nothing where it is not known.</source>
+      <translation>Napište číslo, nebo nic, pokud není známo.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -10625,8 +12012,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Šířka příštích dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>With the kind</source>
+      <translation>Spolu s typem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -10657,6 +12055,11 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
       <translation>Barva oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Figures of the rules</source>
+      <translation>Čísla pravidel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -10920,11 +12323,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What its kind says</source>
-      <translation>Podle druhu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What the field looks like in pictures of the board; the rules do not use it.</source>
       <translation>Jak pole vypadá na obrázcích herního plánu; pravidla to nepoužívají.</translation>
     </message>
@@ -11151,6 +12549,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Hearing</source>
       <translation>Hluk</translation>
     </message>
@@ -11236,6 +12636,9 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
       <translation>Varování</translation>
     </message>
@@ -11400,11 +12803,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>From</source>
       <translation>Z</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Rule</source>
       <translation>Pravidlo</translation>
     </message>
@@ -11415,11 +12821,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>To</source>
       <translation>Do</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>distance</source>
       <translation>vzdálenost</translation>
     </message>
@@ -11463,6 +12872,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: klepněte na začátek; Ctrl+klepnutí tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Nejdřív vyberte varování v seznamu zprávy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Zpráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Zprávy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Uložit &amp;zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Uložit zprávu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napsat, proč vybrané varování nevadí; důvod zůstane v mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Umlčet &amp;varování…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Zpráva nebyla uložena</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapsat zprávu o celé mapě s obrázky a tabulkami do souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisuje se zpráva …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Proč to tady nevadí?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Obarvit každé pole podle čísla ze zprávy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Vynecháno: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Míra na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Měření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mapa se měří …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Uložit zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Umlčet…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa se změnila. Měří se znovu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nemá pole, která by se dala změřit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Zpráva odpovídá mapě, jak je teď.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Není o čem podat zprávu: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Umlčeno: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -11602,6 +13141,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs</source>
       <translation>Dvojice</translation>
     </message>
@@ -11816,6 +13356,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Measure</source>
       <translation>Měření</translation>
     </message>
@@ -12947,6 +14488,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Done</source>
       <translation>Hotovo</translation>
     </message>
@@ -13113,6 +14655,26 @@
       <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>The ruleset itself gives {column} in row {row}.</source>
+      <translation>Hodnotu {column} v řádku {row} udávají sama pravidla.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>These rules need every figure: give a number.</source>
+      <translation>Tato pravidla potřebují každé číslo: zadejte ho.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>the rules have no {name}</source>
+      <translation>pravidla nemají {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>{figure} is not from {least} to {most}.</source>
+      <translation>{figure} není od {least} do {most}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
@@ -13122,6 +14684,11 @@
       <location filename="mapkit/edits/map_header.py" />
       <source>A building needs a field or more.</source>
       <translation>Budova potřebuje aspoň jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
+      <translation>Podstavec figurky musí být širší než 0 a užší než metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -13287,6 +14854,16 @@
       <location filename="mapkit/edits/redraw.py" />
       <source>The new fields do not fill the place of the old ones.</source>
       <translation>Nová pole nevyplňují místo těch původních.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>Say in a few words why the warning does not matter here.</source>
+      <translation>Řekněte pár slovy, proč varování tady nevadí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>There is no warning '{warning}'.</source>
+      <translation>Varování „{warning}“ neexistuje.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -13524,12 +15101,6 @@
     </message>
     <message>
       <location filename="mapkit/export/outputs.py" />
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{given} cannot be written: {reason}</source>
-      <translation>{given} nelze zapsat: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/outputs.py" />
       <source>{name} is no name for a file of an export</source>
       <translation>{name} není jméno pro soubor exportu</translation>
     </message>
@@ -13717,6 +15288,232 @@
       <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
+      <translation>v sáčku je nejvýše {most} žetonů přesnosti, hluku, zpětného rázu a tlumičů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>play 1 to {most} games, not {n}</source>
+      <translation>odehrajte 1 až {most} her, ne {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>the bag has no tokens, so no shot can be fired</source>
+      <translation>v sáčku nejsou žetony, takže nelze vystřelit</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>Rozdíl se prokázal u {n} výsledku.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
+      <translation>Na hru připadá kol: {rounds}, výstřelů: {shots}, zranění: {wounds}, odhalení odstřelovače: {reveals}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
+      <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Both objectives are done</source>
+      <translation>Oba cíle jsou splněny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
+      <translation>V závorkách je interval, který obsahuje skutečnou hodnotu v {percent} ze 100 takových běhů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots are fired from: {fields}.</source>
+      <translation>Nejvíc se střílí z polí: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots fall on: {fields}.</source>
+      <translation>Nejvíc výstřelů míří na pole: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No difference is shown.</source>
+      <translation>Žádný rozdíl se neprokázal.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads from the {sector} entry to objective {n}.</source>
+      <translation>Ze vstupu {sector} nevede k cíli {n} žádná cesta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads to objective {n}: it is done in no game.</source>
+      <translation>K cíli {n} nevede žádná cesta: v žádné hře není splněn.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} hry; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} ze {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was in no game.</source>
+      <translation>Cíl {number} (pole {field}) nebyl v žádné hře.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hře.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou ve {n} hrách.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hrách.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
+      <translation>Z karet vybavení se hraje jen odlákání a brokovnice, ze schopností důstojníků jen útočný důstojník a radista. Ostrostřelec, psovod a všechny ostatní karty chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Stopped early: {n} of {asked} games were played.</source>
+      <translation>Předčasně zastaveno: odehráno {n} z {asked} her.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is most often on: {fields}.</source>
+      <translation>Odstřelovač bývá nejčastěji na polích: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is wounded twice</source>
+      <translation>Odstřelovač je dvakrát zraněn</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
+      <translation>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} hry na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} ze {n} her na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} her na mapě {map}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
+      <translation>Jsou to jednoduší hráči, žádní lidé: rozhoduje za ně několik pravidel s vahami. Co by na této desce dělali lidé, se z toho nedozvíte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Time runs out</source>
+      <translation>Vyprší čas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objective {number} done</source>
+      <translation>cíl {number} splněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objectives done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>rounds of a game</source>
+      <translation>kol na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots of a game</source>
+      <translation>výstřelů na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots that hit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>the sniper is wounded twice</source>
+      <translation>odstřelovač je dvakrát zraněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the sniper wins</source>
+      <translation>odstřelovač vyhraje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>time runs out</source>
+      <translation>vyprší čas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>times the sniper is seen</source>
+      <translation>odhalení odstřelovače na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>wounds of the sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{ending}: {share}.</source>
+      <translation>{ending}: {share}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{figure} (too few games for an interval)</source>
+      <translation>{figure} (na interval je her málo)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{figure} ({low} to {high})</source>
+      <translation>{figure} ({low} až {high})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} %</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} points</source>
+      <translation>{number} bodu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
+      <translation>{outcome}: {one} a {other}, rozdíl {difference}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
+      <translation>{outcome}: {one} a {other}; rozdíl {difference} není prokázán. Tak velký by se při {games} hrách na každé straně prokázal v {percent} ze 100 pokusů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} on both sides.</source>
+      <translation>{outcome}: {one} na obou stranách.</translation>
+    </message>
+    <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
       <translation>zkompilované jádro mapkitu nelze načíst ({error}). Pro tento počítač ho zkompiluje: {command} --force</translation>
@@ -13735,6 +15532,953 @@
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>older than its C sources</source>
       <translation>je starší než jeho zdroje v C</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Rozdíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Ending</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games by the rounds that they took</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games it takes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Given</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How games end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How long games are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How often each objective is done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Průměr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objective {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Of a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>One side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Outcome</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games compared</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games: {map}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Rounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Share</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Souhrn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The other side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The players {name}, with the seed {seed}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The squads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Times in a hundred games. Small: the field's id.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Weight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What happens in a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he is wounded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he shoots from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where his shots fall</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where it happens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where the sniper ends his turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Wounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>never</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>not shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>simple players, no people</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the squads win</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{side}: plays at random.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After</source>
+      <translation>Po změně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After, on the same scale</source>
+      <translation>Po změně, ve stejné stupnici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Before</source>
+      <translation>Před změnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Exposure</source>
+      <translation>Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Field by field</source>
+      <translation>Pole po poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>More or fewer fields that see it</source>
+      <translation>O kolik více či méně polí na ně vidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Of what</source>
+      <translation>Čeho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Report: {old} and {new}</source>
+      <translation>Zpráva: {old} a {new}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The whole board</source>
+      <translation>Celá deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Warning</source>
+      <translation>Varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What differs: purple is less, orange is more.</source>
+      <translation>Co se liší: fialová je méně, oranžová více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What fell</source>
+      <translation>Co kleslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is gone</source>
+      <translation>Co zmizelo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is new</source>
+      <translation>Co je nové</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What rose</source>
+      <translation>Co stouplo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>after: {label}</source>
+      <translation>po: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>before: {label}</source>
+      <translation>před: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>new</source>
+      <translation>nové</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>All objectives</source>
+      <translation>Všechny úkoly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: every field is seen by a start.</source>
+      <translation>Kryt: každé pole je vidět z některého startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: fields that no start sees: {fields}.</source>
+      <translation>Kryt: pole, na která není vidět z žádného startu: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Every field</source>
+      <translation>Všechna pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Fields that see each objective</source>
+      <translation>Pole, ze kterých je vidět každý úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pole, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
+      <translation>Z kolika jiných polí je každé pole vidět. Počítají se jen pole, na kterých může figurka stát.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>How many starts see each field: light fields are in cover.</source>
+      <translation>Z kolika startů je každé pole vidět: světlá pole jsou krytá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Large: how many fields see a field. Small: its id.</source>
+      <translation>Velké číslo: z kolika polí je pole vidět. Malé: jeho označení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Least</source>
+      <translation>Nejméně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Median</source>
+      <translation>Medián</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most</source>
+      <translation>Nejvíce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most exposed field</source>
+      <translation>Nejviditelnější pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objectives compared</source>
+      <translation>Srovnání úkolů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Pairs of fields by shot distance</source>
+      <translation>Dvojice polí podle vzdálenosti střelby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Sectors compared: fields that see a field</source>
+      <translation>Srovnání oblastí: z kolika polí je pole vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Seen from</source>
+      <translation>Vidět z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Starts that see it</source>
+      <translation>Starty, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The longest lanes</source>
+      <translation>Nejdelší průhledy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no objectives.</source>
+      <translation>Mapa nemá žádné úkoly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no starts, so nothing is known of cover from them.</source>
+      <translation>Mapa nemá starty, takže o krytu před nimi není nic známo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The same, counting only fields at most so far away.</source>
+      <translation>Totéž, ale počítají se jen pole do této vzdálenosti.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Within {distance}</source>
+      <translation>Do {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Attribute</source>
+      <translation>Vlastnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Fields by kind, and what they are worth</source>
+      <translation>Pole podle druhu a jejich hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>On how many fields a unit hears a noise made on each field.</source>
+      <translation>Na kolika polích jednotka slyší hluk z každého pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Where a unit on each start hears a noise:</source>
+      <translation>Odkud slyší hluk jednotka na každém startu:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Whose the fields are</source>
+      <translation>Komu pole patří</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>nowhere</source>
+      <translation>odnikud</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>{place}: {fields}</source>
+      <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation>Pole, na kterých může tah skončit: {mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pole, na kterých je to slyšet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation>Pole do {distance}, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Největší kruh v každém poli, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nelze tam stát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>není známo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jeden tah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dva tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>Contents</source>
+      <translation>Obsah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>en (the code of this language)</source>
+      <translation>cs (kód tohoto jazyka)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/labels.py" />
+      <source>checksum {digits}</source>
+      <translation>kontrolní součet {digits}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>A point is off by, mm</source>
+      <translation>Bod je vedle o, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Answers that change</source>
+      <translation>Odpovědí, které se změní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choice</source>
+      <translation>Volba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choices of the rules</source>
+      <translation>Volby v pravidlech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in distance</source>
+      <translation>Sporné ve vzdálenosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight</source>
+      <translation>Sporné v pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight on this map: {pairs}.</source>
+      <translation>Sporné v pohledu na této mapě: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed pairs by tolerance</source>
+      <translation>Sporné dvojice podle tolerance</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Disputes</source>
+      <translation>Spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>How wide the base of a figure may be that lies within the borders of its field.</source>
+      <translation>Jak široká smí být podstavec figurky, aby ležel uvnitř hranic pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>If it were</source>
+      <translation>Kdyby platilo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Obstacle</source>
+      <translation>Překážka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs it hides</source>
+      <translation>Dvojic, které zakrývá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs of fields that are disputed</source>
+      <translation>Sporné dvojice polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Room for figures</source>
+      <translation>Místo pro figurky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Rules in use</source>
+      <translation>Používaná pravidla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Rules of sight, and how many pairs each decides</source>
+      <translation>Pravidla pohledu a kolik dvojic každé rozhoduje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>What blocks sight</source>
+      <translation>Co brání pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>how far a point may be off, mm</source>
+      <translation>o kolik smí být bod vedle, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in distance</source>
+      <translation>ve vzdálenosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in sight</source>
+      <translation>v pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>this map</source>
+      <translation>tato mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Best draw</source>
+      <translation>Nejlepší tah žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
+      <translation>Šance na zásah: dolů vzdálenost, doprava tažené žetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Every draw</source>
+      <translation>Všechny možnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits</source>
+      <translation>Zásah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits unseen</source>
+      <translation>Zásah bez odhalení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Odds</source>
+      <translation>Pravděpodobnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Pairs of fields</source>
+      <translation>Dvojic polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Revealed</source>
+      <translation>Odhalení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Spoilt</source>
+      <translation>Zmařeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Tokens drawn</source>
+      <translation>Tažených žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Too few</source>
+      <translation>Příliš málo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
+      <translation>Bez odhalení: zasáhne a nikdo se nedozví odkud. Zmařeno: zasáhla by, ale zpětný ráz ji zmaří.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>What the distances of this board mean</source>
+      <translation>Co znamenají vzdálenosti na této desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>With a bag of {tokens}.</source>
+      <translation>Sáček: {tokens}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>no hit</source>
+      <translation>bez zásahu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Choke points</source>
+      <translation>Úzká místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Danger on the ways</source>
+      <translation>Nebezpečí na cestách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Left out:</source>
+      <translation>Vynecháno:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Report: {map}</source>
+      <translation>Zpráva: {map}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways</source>
+      <translation>Cesty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields in cover</source>
+      <translation>krytých polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields that cut the board in two</source>
+      <translation>polí, která desku rozdělují</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see a field, in the middle of all</source>
+      <translation>polí vidí na pole (medián)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed field</source>
+      <translation>polí vidí na nejviditelnější pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed objective</source>
+      <translation>polí vidí na nejviditelnější úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>Silenced by the map:</source>
+      <translation>Umlčeno mapou:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>The numbers are those of the warnings.</source>
+      <translation>Čísla jsou čísla varování.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger from entry to objective</source>
+      <translation>Nebezpečí od vstupu k úkolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
+      <translation>Nebezpečí na nejkratších cestách: pro každou cestu se sečte, z kolika polí jsou její pole vidět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields cut off</source>
+      <translation>Odříznutá pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields of each piece</source>
+      <translation>Pole každé části</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on each</source>
+      <translation>Polí na každé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on which a turn may end</source>
+      <translation>Pole, na kterých může tah skončit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields that cut the board in two when nobody may pass</source>
+      <translation>Pole, která desku rozdělí, když přes ně nelze projít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>How far figures get from each field on an empty board.</source>
+      <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Most exposed</source>
+      <translation>Nejviditelnější</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No single field cuts the board in two.</source>
+      <translation>Žádné jednotlivé pole desku nerozděluje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No step joins these parts of the board: {parts}.</source>
+      <translation>Tyto části desky nespojuje žádný krok: {parts}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Safest</source>
+      <translation>Nejbezpečnější</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, a unit on each start: {mover}</source>
+      <translation>Tahy ke každému úkolu, na každém startu jednotka: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, empty board: {mover}</source>
+      <translation>Tahy ke každému úkolu, prázdná deska: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways over it</source>
+      <translation>Cest přes ně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Where everybody walks: ways are shared out where several are equally short.</source>
+      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Worst field</source>
+      <translation>Nejhorší pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{fields} and others</source>
+      <translation>{fields} a další</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/writing.py" />
+      <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
+      <translation>zpráva se zapisuje jako {known}, ne jako '{ending}'; její čísla vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>a cluster needs Dask: pip install '{package}[cluster]'</source>
+      <translation>pro cluster je potřeba Dask: pip install '{package}[cluster]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has no mapkit that can take part ({problem})</source>
+      <translation>nemá mapkit, který by se mohl zúčastnit ({problem})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has {there}, and this is {here}</source>
+      <translation>má {there}, a toto je {here}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>na {address} žádný plánovač neodpovídá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
+      <translation>žádný pracovní proces na {address} neměl {n} s na práci čas: zabývají se prací jiných, nebo žádný není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>none of the workers of {address} can take part: {why}</source>
+      <translation>žádný pracovní proces na {address} se nemůže zúčastnit: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>several workers of {address} ended while they did {task}</source>
+      <translation>při práci na {task} skončilo několik pracovních procesů na {address}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the scheduler at {address} does not answer any more, or was started again and has forgotten the work</source>
+      <translation>plánovač na {address} už neodpovídá, nebo byl spuštěn znovu a práci zapomněl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the worker {name} is turned away: {why}</source>
+      <translation>pracovní proces {name} je odmítnut: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
@@ -13787,6 +16531,58 @@
       <translation>{given} je složka; zadejte soubor v ní</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token</source>
+      <translation>žeton</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token in {what}</source>
+      <translation>žeton v: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>hits of {what}</source>
+      <translation>hits: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>reveals of {what}</source>
+      <translation>reveals: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>spoils of {what}</source>
+      <translation>spoils: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>the bag</source>
+      <translation>pytlík</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word}</source>
+      <translation>žeton {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word} starts with {start}, more than its most, {most}</source>
+      <translation>žeton {word} začíná s {start}, víc než nejvýše povolenými {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>tokens of {what}</source>
+      <translation>žetony: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>the file of bounds</source>
       <translation>soubor mezí</translation>
@@ -13807,6 +16603,56 @@
       <translation>{word} není verze mezí, kterou tento mapkit čte</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>all cards of a layout have the same size, units, ruleset and choices</source>
+      <translation>všechny karty rozložení mají stejnou velikost, jednotky, pravidla a volby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} answers choices otherwise than card {first}</source>
+      <translation>karta {id} odpovídá na volby jinak než karta {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
+      <translation>karta {id} má mapové jednotky {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
+      <translation>karta {id} je podle pravidel {other} a karta {first} podle {one}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
+      <translation>karta {id} má {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
+      <translation>karta {id} má {size} mm a nelze ji otočit o čtvrtku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>draw them within its size, {size} mm</source>
+      <translation>nakreslete je v její velikosti, {size} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>fields of card {id} lie beyond its edge</source>
+      <translation>pole karty {id} leží za jejím okrajem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>the size of card {id} is no whole number of map units</source>
+      <translation>velikost karty {id} není celý počet mapových jednotek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>turn it by 180 degrees, or make it square</source>
+      <translation>otočte ji o 180 stupňů, nebo z ní udělejte čtverec</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/cases.py" />
       <source>{name} is not a map in JSON</source>
       <translation>{name} není mapa v JSON</translation>
@@ -13823,6 +16669,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a map fills in only what its ruleset leaves open; take it out</source>
+      <translation>mapa doplňuje jen to, co její pravidla nechávají otevřené; vymažte to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>a row</source>
       <translation>řádku</translation>
     </message>
@@ -13833,8 +16684,23 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>it has {words}</source>
+      <translation>má {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>ruleset {ruleset} has no {what}</source>
+      <translation>pravidla {ruleset} nemají: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>table {word}</source>
       <translation>tabulka {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>the ruleset gives {column} in row {row} of {what}: {cell}</source>
+      <translation>{column} v řádku {row} ({what}) udávají pravidla: {cell}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
@@ -14100,6 +16966,16 @@
       <translation>{word} není verze rozložení, kterou tento mapkit čte</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the layout cannot be written to this file: it would read back differently</source>
+      <translation>rozložení nelze do tohoto souboru zapsat: přečetlo by se jinak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the text of the layout cannot be read</source>
+      <translation>text rozložení nelze přečíst</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/layouts.py" />
       <source>a card</source>
       <translation>karty</translation>
@@ -14111,48 +16987,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>all cards of a layout have the same size, units, ruleset and choices</source>
-      <translation>všechny karty rozložení mají stejnou velikost, jednotky, pravidla a volby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>card {id}</source>
       <translation>karta {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} answers choices otherwise than card {first}</source>
-      <translation>karta {id} odpovídá na volby jinak než karta {first}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
-      <translation>karta {id} na {place} leží mimo desku {across} krát {down} karet</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
-      <translation>karta {id} má mapové jednotky {other} mm a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
-      <translation>karta {id} je podle pravidel {other} a karta {first} podle {one}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
-      <translation>karta {id} má {other} mm a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
-      <translation>karta {id} má {size} mm a nelze ji otočit o čtvrtku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>draw them within its size, {size} mm</source>
-      <translation>nakreslete je v její velikosti, {size} mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -14163,11 +16999,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>elements</source>
       <translation>prvky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>fields of card {id} lie beyond its edge</source>
-      <translation>pole karty {id} leží za jejím okrajem</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -14198,16 +17029,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>the layout names itself as a card</source>
       <translation>rozložení uvádí jako kartu sebe</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>the size of card {id} is no whole number of map units</source>
-      <translation>velikost karty {id} není celý počet mapových jednotek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>turn it by 180 degrees, or make it square</source>
-      <translation>otočte ji o 180 stupňů, nebo z ní udělejte čtverec</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -14676,6 +17497,36 @@
       <translation>{what} {name} leží mimo složku mapy; soubor nebyl otevřen</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the file of players</source>
+      <translation>soubor hráčů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the section weights of {what}</source>
+      <translation>oddíl weights ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the sniper</source>
+      <translation>odstřelovač</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the squads</source>
+      <translation>družstva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>write  mapkit_players: "{current}"</source>
+      <translation>napište  mapkit_players: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>{word} is not a version of players that this mapkit reads</source>
+      <translation>{word} není verze hráčů, kterou tento mapkit čte</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>did you mean {word}?</source>
       <translation>mysleli jste {word}?</translation>
@@ -14774,12 +17625,6 @@
       <location filename="mapkit/mapfile/records.py" />
       <source>write one  id: ...  a line, indented, below the key</source>
       <translation>pod klíč pište na každý řádek odsazeně jedno  id: ...</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>{name} of {what}</source>
-      <translation>{name} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
@@ -15346,6 +18191,26 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} není verze formátu map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>say in a few words why the warning does not matter here</source>
+      <translation>řekněte pár slovy, proč varování tady nevadí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>silenced warning {n}</source>
+      <translation>umlčené varování {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>the warnings</source>
+      <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>{what} is empty</source>
+      <translation>{what}: je prázdné</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

@@ -12,6 +12,102 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>and the exposure of {n} more field</numerusform>
+        <numerusform>and the exposure of {n} more fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <translation>
+        <numerusform>At {mm} mm {n} pair would be disputed in whether they see each other.</numerusform>
+        <numerusform>At {mm} mm {n} pairs would be disputed in whether they see each other.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <translation>
+        <numerusform>Even with no point off by more than {mm} mm, {n} pair are disputed in whether they see each other: no care in drawing settles that.</numerusform>
+        <numerusform>Even with no point off by more than {mm} mm, {n} pairs are disputed in whether they see each other: no care in drawing settles that.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>{n} pair(s) are disputed in their distance then.</source>
+      <translation>
+        <numerusform>{n} pair are disputed in their distance then.</numerusform>
+        <numerusform>{n} pairs are disputed in their distance then.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <translation>
+        <numerusform>Drawn to {mm} mm, {n} pair are disputed in whether they see each other; {field} is in {k} of them.</numerusform>
+        <numerusform>Drawn to {mm} mm, {n} pairs are disputed in whether they see each other; {field} is in {k} of them.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
+      <translation>
+        <numerusform>Rule {rule} decides {n} pair of this board: {why}.</numerusform>
+        <numerusform>Rule {rule} decides {n} pairs of this board: {why}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
+      <translation>
+        <numerusform>{field} blocks sight, and {n} pair would have another answer without it.</numerusform>
+        <numerusform>{field} blocks sight, and {n} pairs would have another answer without it.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far} and beyond, {n} pair(s)</source>
+      <translation>
+        <numerusform>distance {far} and beyond, {n} pair</numerusform>
+        <numerusform>distance {far} and beyond, {n} pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far}, {n} pair(s)</source>
+      <translation>
+        <numerusform>distance {far}, {n} pair</numerusform>
+        <numerusform>distance {far}, {n} pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
+      <translation>
+        <numerusform>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</numerusform>
+        <numerusform>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation>
+        <numerusform>{end} is {n} turn from {start} ({mover}); half of such ways take {m} or more.</numerusform>
+        <numerusform>{end} is {n} turns from {start} ({mover}); half of such ways take {m} or more.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}.</source>
+      <translation>
+        <numerusform>{n} of {all} field are reached only over {field}.</numerusform>
+        <numerusform>{n} of {all} fields are reached only over {field}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
       <translation>
@@ -25,14 +121,6 @@
       <translation>
         <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
         <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>and the exposure of {n} more field</numerusform>
-        <numerusform>and the exposure of {n} more fields</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -73,6 +161,22 @@
       <translation>
         <numerusform>{n} more</numerusform>
         <numerusform>{n} more</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} silenced warning(s).</source>
+      <translation>
+        <numerusform>{n} silenced warning.</numerusform>
+        <numerusform>{n} silenced warnings.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} warning(s).</source>
+      <translation>
+        <numerusform>{n} warning.</numerusform>
+        <numerusform>{n} warnings.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -439,6 +543,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{n} map(s) could not be measured:</source>
+      <translation>
+        <numerusform>{n} map could not be measured:</numerusform>
+        <numerusform>{n} maps could not be measured:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
       <source>{n} page(s)</source>
       <translation>
@@ -664,6 +776,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>{n} problem(s)</source>
+      <translation>
+        <numerusform>{n} problem</numerusform>
+        <numerusform>{n} problems</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>
@@ -783,6 +903,38 @@
       <translation>
         <numerusform>{n} symbol is proposed.</numerusform>
         <numerusform>{n} symbols are proposed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>A difference is shown in {n} outcome.</numerusform>
+        <numerusform>A difference is shown in {n} outcomes.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
+      <translation>
+        <numerusform>Objective {number} (field {field}) is done in {share} of {n} game, for {turns} rounds, {wounds} wounds and being seen {reveals} times.</numerusform>
+        <numerusform>Objective {number} (field {field}) is done in {share} of {n} games, for {turns} rounds, {wounds} wounds and being seen {reveals} times.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
+      <translation>
+        <numerusform>Objective {number} (field {field}) was never done in {n} game.</numerusform>
+        <numerusform>Objective {number} (field {field}) was never done in {n} games.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
+      <translation>
+        <numerusform>The sniper wins {wins} of {n} game on {map}.</numerusform>
+        <numerusform>The sniper wins {wins} of {n} games on {map}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

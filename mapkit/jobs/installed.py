@@ -1,13 +1,14 @@
-"""Which mapkit this is: its version, and a checksum of its sources."""
+"""Which mapkit this is: its version, a checksum of its sources, and what it computes with."""
 
 from __future__ import annotations
 
+import sys
 import zlib
 from functools import cache
-from importlib import import_module
+from importlib import import_module, metadata
 from pathlib import Path
 
-__all__ = ["installed"]
+__all__ = ["installed", "surroundings"]
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _SOURCES = ("*.py", "*.c", "*.h", "*.yaml")
@@ -27,3 +28,17 @@ def installed() -> str:
         text = path.read_bytes()
         digest = zlib.crc32(f"{name}\0{len(text)}\0".encode() + text, digest)
     return f"{version}+{digest:08x}"
+
+
+def surroundings() -> str:
+    """Return this mapkit, and the versions of what its measures are computed with."""
+    parts = [f"mapkit {installed()}", f"Python {sys.version_info.major}.{sys.version_info.minor}"]
+    parts += [f"{name} {_version_of(name)}" for name in ("numpy", "shapely", "rustworkx")]
+    return ", ".join(parts)
+
+
+def _version_of(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "none"

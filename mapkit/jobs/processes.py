@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import pickle
 import signal
 import threading
-import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Any
 
 from mapkit.errors import WorkersProblemError
-from mapkit.jobs.task import Task, do_task
+from mapkit.jobs.cores import take_one_core
+from mapkit.jobs.task import Outcome, Task, outcome_of
 from mapkit.messages import phrase
 
 __all__ = ["TRIES", "in_processes"]
@@ -35,8 +34,8 @@ _spawn = multiprocessing.get_context("spawn")
 
 def in_processes(
     tasks: list[Task], count: int, stop: Callable[[], bool]
-) -> Generator[tuple[str, str]]:
-    """Do tasks in so many processes; yield keys and results as JSON.
+) -> Generator[tuple[str, Outcome]]:
+    """Do tasks in so many processes; yield keys and what became of them.
 
     Parameters
     ----------
@@ -49,8 +48,6 @@ def in_processes(
     ------
     WorkersProblemError
         Several processes ended at the same task.
-    Exception
-        What a task raised.
     """
     waiting = deque(tasks)
     lost: Counter[str] = Counter()
@@ -68,7 +65,7 @@ def in_processes(
                 if task is None or worker.pipe not in ready:
                     continue
                 try:
-                    problem, text = worker.take()
+                    outcome = worker.take()
                 except (EOFError, OSError):
                     lost[task.key] += 1
                     if lost[task.key] == TRIES:
@@ -77,10 +74,7 @@ def in_processes(
                     crew[number] = _Worker()
                     waiting.appendleft(task)
                     continue
-                if problem is not None:
-                    problem.add_note(f"in the task {task.key}")
-                    raise problem
-                yield task.key, text
+                yield task.key, outcome
     finally:
         for worker in crew:
             worker.end()
@@ -110,7 +104,7 @@ class _Worker:
         with suppress(ConnectionError):
             self.pipe.send((task.work, task.arguments))
 
-    def take(self) -> tuple[Exception | None, str]:
+    def take(self) -> Outcome:
         """Return what became of the task.
 
         Raises
@@ -118,9 +112,9 @@ class _Worker:
         EOFError, OSError
             The process has ended.
         """
-        outcome: tuple[Exception | None, str] = self.pipe.recv()
+        taken: Outcome = self.pipe.recv()
         self.task = None
-        return outcome
+        return taken
 
     def end(self) -> None:
         """End the process, whatever it does; its work is lost."""
@@ -146,6 +140,7 @@ def _no_interrupts() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # Python's own helper, whose start would let them through
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -155,11 +150,12 @@ def _no_interrupts() -> Iterator[None]:
 
 def _serve(pipe: Connection) -> None:
     """Do what comes through the pipe until it is closed."""
+    take_one_core()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:
             work, arguments = pipe.recv()
-            pipe.send(_outcome(work, arguments))
+            pipe.send(outcome_of(work, arguments))
 
 
 def _end_with_parent() -> None:
@@ -168,22 +164,3 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(0)
-
-
-def _outcome(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Exception | None, str]:
-    try:
-        return None, do_task(work, arguments)
-    except Exception as problem:  # noqa: BLE001 - raised where the work was asked for
-        problem.add_note(traceback.format_exc())
-        return _sendable(problem), ""
-
-
-def _sendable(problem: Exception) -> Exception:
-    """Return an error that gets through a pipe: itself, or one that says the same."""
-    try:
-        pickle.loads(pickle.dumps(problem))  # noqa: S301 - what was pickled here
-    except Exception:  # noqa: BLE001 - an error may refuse in any way
-        told = RuntimeError(f"{type(problem).__name__}: {problem}")
-        told.__notes__ = problem.__notes__
-        return told
-    return problem

@@ -1,17 +1,17 @@
-"""Do many tasks, wherever: here, in processes; results as they come, and kept in a file."""
+"""Do many tasks, here, in processes or on a cluster; results as they come, and kept in a file."""
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from mapkit.jobs.cores import cores
 from mapkit.jobs.processes import in_processes
 from mapkit.jobs.store import Store
-from mapkit.jobs.task import Task, do_task
+from mapkit.jobs.task import Outcome, Task, do_task
 
 __all__ = ["run_tasks"]
 
@@ -20,10 +20,14 @@ def run_tasks(
     tasks: Iterable[Task],
     *,
     workers: int | None = None,
+    scheduler: str | None = None,
+    check: Callable[[], object] | None = None,
+    notice: Callable[[str], None] | None = None,
     store: Path | None = None,
     job: str = "",
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
+    failed: Callable[[str, Exception], None] | None = None,
 ) -> Generator[tuple[str, Any]]:
     """Do tasks and pass on their results, each as soon as it is there.
 
@@ -39,6 +43,15 @@ def run_tasks(
         How many processes; None takes one for each core, 1 does the work in this process. A
         program of one's own that asks for several needs ``if __name__ == "__main__":``, as
         always where Python starts processes.
+    scheduler : str or None
+        The address of a Dask scheduler whose workers do the work instead, such as
+        ``tcp://host:8786``. A worker has the same mapkit, Python, numpy and shapely, or is turned
+        away; a worker that is lost loses nothing. It can reach nothing but the arguments.
+    check : callable or None
+        A function of a module, called on each worker of a cluster before it gets work: raises
+        where the worker cannot do the work, and so turns it away.
+    notice : callable or None
+        Gets a text for each worker of a cluster that is turned away.
     store : Path or None
         A file of results, made where there is none. What it has is not done again.
     job : str
@@ -48,6 +61,9 @@ def run_tasks(
         Gets (tasks done, tasks in all) several times a second; raising ends the work.
     stop : callable or None
         Asked several times a second; True ends the work and the results.
+    failed : callable or None
+        Gets the key and the error of a task that fails, and the others go on; a file of results
+        does not keep it. None raises the error.
 
     Yields
     ------
@@ -62,8 +78,11 @@ def run_tasks(
     FileProblemError
         The file of results is none, or of another job; or it cannot be written. What was finished
         before is kept.
+    UsageProblemError
+        A scheduler is named, and Dask is not installed.
     WorkersProblemError
-        A process ended again and again at the same task.
+        Processes ended again and again at the same task; a scheduler does not answer or forgets the
+        work; none of its workers fits, or has time. What was finished is kept.
     Exception
         What a task raises comes on as it is, with a note of the task's key.
     """
@@ -89,39 +108,38 @@ def run_tasks(
                 yield task.key, kept[task.key]
         if look():
             return
-        with closing(_answers(left, workers or _cores(), look)) as answers:
-            for key, text in answers:
-                kept.add(key, text)
+        if scheduler is not None:
+            from mapkit.jobs.cluster import on_cluster  # noqa: PLC0415 - rarely asked for
+
+            doing = on_cluster(scheduler, left, look, check=check, notice=notice)
+        elif workers == 1:
+            doing = _in_this_process(left, look)
+        else:
+            doing = in_processes(left, min(workers or cores(), len(left)), look)
+        with closing(doing) as outcomes:
+            for key, (problem, text) in outcomes:
                 done += 1
+                if problem is not None:
+                    problem.add_note(f"in the task {key}")
+                    if failed is None:
+                        raise problem
+                    failed(key, problem)
+                    tell(done, len(listed))
+                    continue
+                kept.add(key, text)
                 tell(done, len(listed))
                 yield key, json.loads(text)
 
 
-def _answers(
-    tasks: list[Task], workers: int, stop: Callable[[], bool]
-) -> Generator[tuple[str, str]]:
-    if workers == 1:
-        return _in_this_process(tasks, stop)
-    return in_processes(tasks, min(workers, len(tasks)), stop)
-
-
-def _in_this_process(tasks: list[Task], stop: Callable[[], bool]) -> Generator[tuple[str, str]]:
+def _in_this_process(tasks: list[Task], stop: Callable[[], bool]) -> Generator[tuple[str, Outcome]]:
     for task in tasks:
         if stop():
             return
         try:
-            text = do_task(task.work, task.arguments)
-        except Exception as problem:
-            problem.add_note(f"in the task {task.key}")
-            raise
-        yield task.key, text
-
-
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+            done: Outcome = None, do_task(task.work, task.arguments)
+        except Exception as problem:  # noqa: BLE001 - raised by who asked, if at all
+            done = problem, ""
+        yield task.key, done
 
 
 def _nothing(done: int, total: int) -> None:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import pickle
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["Task", "do_task"]
+__all__ = ["Outcome", "Task", "do_task", "outcome_of"]
+
+
+Outcome = tuple[Exception | None, str]
+"""What became of a task elsewhere: its error, or None and its result as JSON."""
 
 
 @dataclass(frozen=True)
@@ -39,3 +45,23 @@ def do_task(work: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
         The result is no plain JSON value; infinite and undefined numbers are none.
     """
     return json.dumps(work(*arguments), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def outcome_of(work: Callable[..., Any], arguments: tuple[Any, ...]) -> Outcome:
+    """Do some work for another process: an error is returned, with its traceback as a note."""
+    try:
+        return None, do_task(work, arguments)
+    except Exception as problem:  # noqa: BLE001 - raised where the work was asked for
+        problem.add_note(traceback.format_exc())
+        return _sendable(problem), ""
+
+
+def _sendable(problem: Exception) -> Exception:
+    """Return an error that gets to another process: itself, or one that says the same."""
+    try:
+        pickle.loads(pickle.dumps(problem))  # noqa: S301 - what was pickled here
+    except Exception:  # noqa: BLE001 - an error may refuse in any way
+        told = RuntimeError(f"{type(problem).__name__}: {problem}")
+        told.__notes__ = problem.__notes__
+        return told
+    return problem

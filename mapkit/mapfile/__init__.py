@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from mapkit.mapfile.file_kinds import FileKind, kind_of_file
     from mapkit.mapfile.guarded import digest_of_file, is_allowed, open_regular, read_regular
     from mapkit.mapfile.new import NEW_KINDS, example_paths, new_map, new_ruleset
+    from mapkit.mapfile.players import check_players, read_players, shipped_players
     from mapkit.mapfile.reader import read_map
     from mapkit.mapfile.rulesets import check_ruleset, read_ruleset, ruleset_names
     from mapkit.mapfile.saving import format_map, new_document, save_map
-    from mapkit.mapfile.schemas import layout_schema, map_schema, ruleset_schema
+    from mapkit.mapfile.schemas import layout_schema, map_schema, players_schema, ruleset_schema
     from mapkit.mapfile.source import Source, open_source
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "FileKind",
     "LoadResult",
     "Source",
+    "check_players",
     "check_ruleset",
     "digest_of_file",
     "example_paths",
@@ -36,13 +38,16 @@ __all__ = [
     "new_ruleset",
     "open_regular",
     "open_source",
+    "players_schema",
     "read_case",
     "read_map",
+    "read_players",
     "read_regular",
     "read_ruleset",
     "ruleset_names",
     "ruleset_schema",
     "save_map",
+    "shipped_players",
     "write_atomic",
 ]
 

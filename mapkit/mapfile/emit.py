@@ -20,11 +20,13 @@ _NOT_PLAIN = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", 
 _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _BLOCK_SECTIONS = frozenset(
     (
-        "provenance", "tracing", "kinds", "traits", "movers", "sectors", "vertices", "fields",
-        "portals", "buildings",
+        "provenance", "tracing", "kinds", "traits", "movers", "tables", "sectors", "vertices",
+        "fields", "portals", "buildings", "cards",
     )
 )  # fmt: skip
-LISTS: frozenset[tuple[str | int, ...]] = frozenset({("markers",), ("tracing", "doubts")})
+LISTS: frozenset[tuple[str | int, ...]] = frozenset(
+    {("markers",), ("tracing", "doubts"), ("elements",), ("silenced",)}
+)
 """Paths of the lists whose items have a line each."""
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mapkit.diagnostics import rules
 from mapkit.mapfile.field_attributes import UNKNOWN
-from mapkit.mapfile.nodes import Node, Scalar
-from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.nodes import MapNode, Node, Scalar
+from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import Key, RecordType, entries, entries_schema, read_record
 from mapkit.mapfile.scalars import read_whole
 from mapkit.mapfile.value_types import TEXT, ValueType, items, list_of, list_schema
 from mapkit.messages import phrase
 from mapkit.model import EngineTable
 
-__all__ = ["TABLE", "read_tables"]
+__all__ = ["OWN_TABLE", "TABLE", "own_cells", "read_own_cells", "read_tables"]
 
 Cell = tuple[int, ...] | str
 _LARGEST = 10**6
@@ -46,16 +48,21 @@ def _cells(node: Node, problems: Problems, what: str) -> dict[str, dict[str, Cel
     return found if good else None
 
 
+_CELLS = Key(
+    ValueType(_cells, entries_schema(entries_schema(_CELL_SCHEMA))),
+    "By row and column a number or a list of numbers; unknown, or not there: left open.",
+)
+
+OWN_TABLE = RecordType({"cells": _CELLS}, required=("cells",))
+"""Of a map: cells that the ruleset leaves open."""
+
 TABLE = RecordType(
     {
         "label": Key(TEXT, "The word in messages."),
         "text": Key(TEXT, "How it is read, for people."),
         "rows": Key(list_of(TEXT), "Names of its rows."),
         "columns": Key(list_of(TEXT), "Names of its columns."),
-        "cells": Key(
-            ValueType(_cells, entries_schema(entries_schema(_CELL_SCHEMA))),
-            "By row and column a number or a list of numbers; unknown, or not there: left open.",
-        ),
+        "cells": _CELLS,
     },
     required=("rows", "columns"),
 )
@@ -103,3 +110,96 @@ def read_tables(node: Node | None, problems: Problems) -> dict[str, EngineTable]
 def _known(cells: dict[str, dict[str, Cell]], row: str, column: str) -> tuple[int, ...] | None:
     cell = cells.get(row, {}).get(column, UNKNOWN)
     return None if isinstance(cell, str) else cell
+
+
+def read_own_cells(
+    node: Node | None, problems: Problems, ruleset: str, known: Mapping[str, EngineTable]
+) -> dict[str, EngineTable]:
+    """Read the ``tables:`` section of a map: cells that its ruleset leaves open.
+
+    Parameters
+    ----------
+    ruleset : str
+        Its id, for messages.
+    known : mapping
+        The tables of the ruleset.
+
+    Returns
+    -------
+    dict of str to EngineTable
+        The tables that the map says something about, whole.
+    """
+    found: dict[str, EngineTable] = {}
+    for id_, key, value in entries(node, problems, "tables", phrase("a table")):
+        what = phrase("table {word}", word=quoted(id_))
+        table = known.get(id_)
+        if table is None:
+            problems.add(
+                rules.VALUE_NOT_ALLOWED,
+                key.start,
+                phrase("ruleset {ruleset} has no {what}", ruleset=ruleset, what=what),
+                problems.did_you_mean(id_, known),
+            )
+            continue
+        record = read_record(value, OWN_TABLE, problems, what)
+        if record.ok and isinstance(value, MapNode):
+            places = _places(value.get("cells"))
+            good = [_is_open(table, *at, places[at], problems, what) for at in places]
+            if False not in good:
+                cells: dict[str, dict[str, Cell]] = record.values["cells"]
+                found[id_] = table.with_cells({at: _known(cells, *at) for at in places})
+    return found
+
+
+def _places(cells: Node | None) -> dict[tuple[str, str], Scalar]:
+    """Return by row and column where a cell is named."""
+    rows = cells.pairs if isinstance(cells, MapNode) else []
+    return {
+        (row.value, column.value): column
+        for row, within in rows
+        if isinstance(within, MapNode) and not row.value.startswith("x-")
+        for column, _ in within.pairs
+        if not column.value.startswith("x-")
+    }
+
+
+def _is_open(
+    table: EngineTable, row: str, column: str, at: Scalar, problems: Problems, what: str
+) -> bool:
+    """Tell whether the ruleset leaves a cell open; say where it does not."""
+    for name, names in ((row, table.rows), (column, table.columns)):
+        if name not in names:
+            problems.add(
+                rules.VALUE_NOT_ALLOWED,
+                at.start,
+                phrase("{what} has no {word}", what=what, word=quoted(name)),
+                problems.did_you_mean(name, names)
+                or phrase("it has {words}", words=and_list(names, "and")),
+            )
+            return False
+    cell = table.cell(row, column)
+    if cell is not None:
+        problems.add(
+            rules.VALUE_NOT_ALLOWED,
+            at.start,
+            phrase(
+                "the ruleset gives {column} in row {row} of {what}: {cell}",
+                column=column,
+                row=row,
+                what=what,
+                cell=", ".join(map(str, cell)),
+            ),
+            phrase("a map fills in only what its ruleset leaves open; take it out"),
+        )
+    return cell is None
+
+
+def own_cells(table: EngineTable) -> dict[str, dict[str, int | list[int]]]:
+    """Return the cells of a table that the map fills in, as a file holds them."""
+    found: dict[str, dict[str, int | list[int]]] = {}
+    for row in table.rows:
+        for column in table.columns:
+            cell = table.cell(row, column)
+            if (row, column) in table.filled and cell is not None:
+                found.setdefault(row, {})[column] = cell[0] if len(cell) == 1 else list(cell)
+    return found

@@ -1,4 +1,4 @@
-"""What a file says it is: a map, a ruleset, a layout or none of them."""
+"""What a file says it is: a map, a ruleset, a layout, players or none of them."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import Literal
 
 __all__ = ["FileKind", "kind_of_file"]
 
-FileKind = Literal["map", "ruleset", "layout"]
+FileKind = Literal["map", "ruleset", "layout", "players"]
 
-_KEY = r"""["']?(?P<key>mapkit(?:_ruleset|_layout)?)["']?[ \t]*:"""
+_KEY = r"""["']?(?P<key>mapkit(?:_ruleset|_layout|_players)?)["']?[ \t]*:"""
 _KINDS: dict[str, FileKind] = {
     "mapkit": "map", "mapkit_ruleset": "ruleset", "mapkit_layout": "layout",
+    "mapkit_players": "players",
 }  # fmt: skip
 _BLOCK = re.compile(rf"^{_KEY}", re.MULTILINE)
 _FLOW = re.compile(rf"[{{,]\s*{_KEY}")
 
 
 def kind_of_file(text: str) -> FileKind | None:
-    """Tell maps, rulesets and layouts apart by the key that each needs; None for other files.
+    """Tell kinds of files apart by the key that each needs; None for other files.
 
     The text is searched, not parsed: a map that breaks off in the middle is a map all the same.
     """

@@ -13,6 +13,7 @@ from typing import Any
 
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.mapfile.document import Document
+from mapkit.mapfile.engine_tables import own_cells
 from mapkit.mapfile.field_attributes import UNKNOWN
 from mapkit.mapfile.kinds_traits_sectors import complete_kind, complete_sector, complete_trait
 from mapkit.mapfile.nodes import Scalar, SeqNode
@@ -21,7 +22,16 @@ from mapkit.mapfile.ruleset_records import complete_mover
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
 from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS, PLAIN_VERSION, version_for
 from mapkit.messages import phrase
-from mapkit.model import Building, Field, GameMap, Portal, Provenance, Ruleset
+from mapkit.model import (
+    Building,
+    EngineTable,
+    Field,
+    GameMap,
+    Portal,
+    Provenance,
+    Ruleset,
+    Silenced,
+)
 
 __all__ = ["file_values", "find_base_ruleset", "has_inline_points"]
 
@@ -88,11 +98,21 @@ def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str,
 
 def _extends(ruleset: Ruleset, base: Ruleset) -> bool:
     return (
-        replace(ruleset, kinds=base.kinds, traits=base.traits, movers=base.movers) == base
+        replace(
+            ruleset, kinds=base.kinds, traits=base.traits, movers=base.movers, tables=base.tables
+        )
+        == base
         and base.kinds.keys() <= ruleset.kinds.keys()
         and base.traits.keys() <= ruleset.traits.keys()
         and base.movers.keys() == ruleset.movers.keys()
+        and base.tables.keys() == ruleset.tables.keys()
+        and all(_fills(ruleset.tables[i], table) for i, table in base.tables.items())
     )
+
+
+def _fills(table: EngineTable, base: EngineTable) -> bool:
+    """Tell whether a table is another one with cells filled in that were open."""
+    return table.with_cells(dict.fromkeys(table.filled)) == base
 
 
 def has_inline_points(document: Document, field_id: str) -> bool:
@@ -146,12 +166,15 @@ class _FileValues:
         put("provenance", self._provenance(), default=m.provenance == Provenance())
         put_filled("author", m.author)
         put_filled("licence", m.licence)
+        if m.figure_base_mm is not None:
+            values["figure_base_mm"] = m.figure_base_mm
         put_filled("underlay", self._underlay())
         put_filled("tracing", self._tracing())
         base = self.base
         put_filled("kinds", self._own(m.ruleset.kinds, base.kinds, "kinds", complete_kind))
         put_filled("traits", self._own(m.ruleset.traits, base.traits, "traits", complete_trait))
         put_filled("movers", self._own(m.ruleset.movers, base.movers, "movers", complete_mover))
+        put_filled("tables", self._tables())
         put_filled("sectors", self._own(m.sectors, base.sectors, "sectors", complete_sector))
         put_filled("vertices", {i: list(p) for i, p in m.vertices.items() if i not in hidden})
         values["fields"] = {i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()}
@@ -159,6 +182,7 @@ class _FileValues:
         put_filled("portals", {p.id: self._portal(p) for p in m.portals})
         put_filled("markers", markers)
         put_filled("buildings", {b.id: self._building(b) for b in m.buildings})
+        put_filled("silenced", [_silenced(entry) for entry in m.silenced])
         values["mapkit"] = self._version(values)
         return values
 
@@ -240,6 +264,13 @@ class _FileValues:
             own[id_] = {k: _written(k, v) for k, v in values.items()}
         return own
 
+    def _tables(self) -> dict[str, Any]:
+        return {
+            i: {"cells": own_cells(table)}
+            for i, table in self.map.ruleset.tables.items()
+            if table.filled or self.says("tables", i)
+        }
+
     def _field(self, f: Field, *, redrawn: bool) -> dict[str, Any]:
         rules = self.map.ruleset
         values: dict[str, Any] = {"kind": f.kind}
@@ -273,6 +304,12 @@ class _FileValues:
                     at[n] = end.value
         traced = {} if p.traced is None else {"traced": p.traced}
         return {"type": p.type, "between": list(p.between), "at": at, **traced}
+
+
+def _silenced(entry: Silenced) -> dict[str, Any]:
+    subject = {"field": entry.field, "sector": entry.sector, "rule": entry.rule}
+    named = {key: value for key, value in subject.items() if value is not None}
+    return {"warning": entry.warning, **named, "reason": entry.reason}
 
 
 def _written(key: str, value: Any) -> Any:

@@ -104,6 +104,10 @@ HEADER = RecordType(
         "provenance": Key(PROVENANCE, "Where the map comes from."),
         "author": Key(TEXT),
         "licence": Key(TEXT),
+        "figure_base_mm": Key(
+            measure(1000.0),
+            "Diameter of a figure's base; the ruleset's by default. Since format 1.3.",
+        ),
         "underlay": Key(
             deferred({"anyOf": [ref("underlay"), {"type": "object", "maxProperties": 0}]}),
             "A picture below the fields, to draw after in the editor.",
@@ -117,6 +121,9 @@ HEADER = RecordType(
         "movers": Key(
             section("mover"), "What the ruleset leaves open about its movers. Since format 1.2."
         ),
+        "tables": Key(
+            section("table"), "Cells of its tables that the ruleset leaves open. Since format 1.3."
+        ),
         "sectors": Key(section("sector"), "Names and colours of sectors."),
         "vertices": Key(section("point"), "Each vertex once."),
         "fields": Key(section("field"), "The fields by id."),
@@ -125,6 +132,10 @@ HEADER = RecordType(
             deferred(list_schema(ref("marker"))), "Objectives, starts, entries, regroup marks."
         ),
         "buildings": Key(section("building"), "Names for sets of fields."),
+        "silenced": Key(
+            deferred(list_schema(ref("silenced"))),
+            "Warnings of a report that its author has read, each with a reason. Since format 1.3.",
+        ),
     },
     required=("mapkit", "id", "fields"),
 )

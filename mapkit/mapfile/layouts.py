@@ -9,6 +9,8 @@ from typing import Any
 
 from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
 from mapkit.errors import FileProblemError
+from mapkit.mapfile.card_fit import ALIKE, misfit, misshape
+from mapkit.mapfile.document import LoadResult
 from mapkit.mapfile.file_kinds import kind_of_file
 from mapkit.mapfile.guarded import Outside, is_allowed
 from mapkit.mapfile.layout_records import CARD, LAYOUT, element_record
@@ -24,21 +26,48 @@ from mapkit.mapfile.value_types import (
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Ruleset
 
-__all__ = ["LayoutResult", "read_layout"]
+__all__ = ["KnownCards", "LayoutResult", "read_layout"]
+
+KnownCards = dict[tuple[Path, str], LoadResult]
 
 _MOST_CARDS = 400
+_UNREADABLE = GameMap("", "", Ruleset("", "", "", {}, {}, {}, {}, {}, {}, {}), {}, {}, {})
+"""Stands for a card that could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class LayoutResult:
-    """What was read: the layout, None where it has errors, and everything that is wrong."""
+    """What was read.
+
+    Parameters
+    ----------
+    layout : Layout or None
+        None where it has errors, or no cards.
+    diagnostics : tuple of Diagnostic
+        Everything that is wrong.
+    source : Source
+    root : MapNode or None
+        Its tree; None where the text is no YAML mapping.
+    drawn : Layout or None
+        As much as could be understood, for who mends it: a card that cannot be read has no
+        fields. None without a tree.
+    unread : tuple of int
+        Which of the elements ``drawn`` lacks, by their place in the list.
+    """
 
     layout: Layout | None
     diagnostics: tuple[Diagnostic, ...]
+    source: Source
+    root: MapNode | None = None
+    drawn: Layout | None = None
+    unread: tuple[int, ...] = ()
 
 
 def read_layout(
-    source: str | os.PathLike[str] | Source, *, outside: Outside = False
+    source: str | os.PathLike[str] | Source,
+    *,
+    outside: Outside = False,
+    known: KnownCards | None = None,
 ) -> LayoutResult:
     """Read a layout and the cards that it names.
 
@@ -48,6 +77,8 @@ def read_layout(
         Cards of a text without a file are looked for in the current folder.
     outside : bool or collection of Path, optional
         Whether cards and rulesets outside the layout's folder may be opened.
+    known : dict, optional
+        Cards that were read before, by path and text; those that are read now are added.
 
     Raises
     ------
@@ -58,38 +89,46 @@ def read_layout(
     problems = Problems(source.text)
     root = parse(source.text, problems)
     if root is None:
-        return LayoutResult(None, problems.sorted())
+        return LayoutResult(None, problems.sorted(), source)
     head = read_record(root, LAYOUT, problems, phrase("the layout"))
-    reading = _Reading(head, problems, source.path, outside)
-    layout = reading.layout()
-    return LayoutResult(None if problems.has_errors else layout, problems.sorted())
+    reading = _Reading(head, problems, source.path, outside, {} if known is None else known)
+    drawn = reading.layout()
+    layout = drawn if drawn.cards and not problems.has_errors else None
+    tree = root if isinstance(root, MapNode) else None
+    return LayoutResult(layout, problems.sorted(), source, tree, drawn, tuple(reading.unread))
 
 
 class _Reading:
     """Reads one layout."""
 
     def __init__(
-        self, head: Record, problems: Problems, path: Path | None, outside: Outside
+        self,
+        head: Record,
+        problems: Problems,
+        path: Path | None,
+        outside: Outside,
+        known: KnownCards,
     ) -> None:
         self.head = head
         self.problems = problems
         self.path = path
         self.outside = outside
+        self.known = known
+        self.unread: list[int] = []
         self.maps: dict[str, tuple[GameMap, str | None] | None] = {}
 
-    def layout(self) -> Layout | None:
-        """Read all of it; None where no card is left."""
+    def layout(self) -> Layout:
+        """Read all of it."""
         cards = self._cards()
-        if not cards:
-            return None
-        first = next(iter(cards.values())).card
+        read = [card for card in cards.values() if card.card.fields]
+        rules = read[0].card.ruleset if read else None
         return Layout(
             id=self.head.get("id", "unnamed"),
             name=self.head.get("name", self.head.get("id", "unnamed")),
             cards=cards,
-            elements=self._elements(cards, first.ruleset),
+            elements=self._elements(cards, rules),
             size=self.head.get("size"),
-            swap=self._swap(first.ruleset),
+            swap=self._swap(rules) if rules is not None else {},
             provenance=self.head.get("provenance"),
             author=self.head.get("author", ""),
             licence=self.head.get("licence", ""),
@@ -99,6 +138,7 @@ class _Reading:
     def _cards(self) -> dict[str, PlacedCard]:
         cards: dict[str, PlacedCard] = {}
         at: dict[tuple[int, int], str] = {}
+        first: PlacedCard | None = None
         found = entries(self.head.get("cards"), self.problems, "cards", phrase("a card"))
         if len(found) > _MOST_CARDS:
             self.problems.add(
@@ -126,21 +166,19 @@ class _Reading:
             at[place] = id_
             self._report_off_board(id_, place, value.get("at") or value)
             node = value.get("card") or value
-            card = self._card(record.values["card"], node)
-            if card is None:
-                continue
-            cards[id_] = PlacedCard(
+            name = record.values["card"]
+            card = self._card(name, node)
+            cards[id_] = placed = PlacedCard(
                 id_,
-                card,
+                card or _UNREADABLE,
                 place,
                 record.get("turn", 0),
                 record.get("mirror", False),
-                record.values["card"],
+                name,
             )
-            first = next(iter(cards.values()))
-            if first.id != id_:
-                self._report_misfit(first, cards[id_], node)
-            self._report_shape(cards[id_], node)
+            if card is not None:
+                first = first or placed
+                self._report_fit(first, placed, node)
         return cards
 
     def _report_off_board(self, id_: str, place: tuple[int, int], node: Node) -> None:
@@ -154,62 +192,14 @@ class _Reading:
                 phrase("places count from 0; correct it, or the size"),
             )  # fmt: skip
 
-    def _report_misfit(self, first: PlacedCard, card: PlacedCard, node: Node) -> None:
-        """Tell how a card differs from the first one where it must not."""
-        one, other = first.card, card.card
-        names = {"id": card.id, "first": first.id}
-        message = None
-        if one.ruleset != other.ruleset:
-            message = phrase(
-                "card {id} is of ruleset {other}, and card {first} of {one}",
-                one=one.ruleset.id, other=other.ruleset.id, **names,
-            )  # fmt: skip
-        elif one.choices != other.choices:
-            message = phrase("card {id} answers choices otherwise than card {first}", **names)
-        elif one.unit_mm != other.unit_mm:
-            message = phrase(
-                "card {id} has map units of {other} mm, and card {first} of {one} mm",
-                one=f"{one.unit_mm:g}", other=f"{other.unit_mm:g}", **names,
-            )  # fmt: skip
-        elif one.size_mm != other.size_mm:
-            message = phrase(
-                "card {id} is {other} mm large, and card {first} {one} mm",
-                one=_size_words(one), other=_size_words(other), **names,
-            )  # fmt: skip
+    def _report_fit(self, first: PlacedCard, card: PlacedCard, node: Node) -> None:
+        """Tell how a card differs from the first one where it must not, and what else is wrong."""
+        message = None if card is first else misfit(first, card)
         if message is not None:
-            self.problems.add(
-                rules.CARDS_DO_NOT_FIT,
-                node.start,
-                message,
-                phrase("all cards of a layout have the same size, units, ruleset and choices"),
-            )
-
-    def _report_shape(self, card: PlacedCard, node: Node) -> None:
-        width, height = card.card.size_mm
-        if card.turn % 2 and width != height:
-            self.problems.add(
-                rules.CARDS_DO_NOT_FIT,
-                node.start,
-                phrase("card {id} is {size} mm large and cannot be turned by a quarter",
-                       id=card.id, size=_size_words(card.card)),
-                phrase("turn it by 180 degrees, or make it square"),
-            )  # fmt: skip
-        units = [side / card.card.unit_mm for side in card.card.size_mm]
-        whole_units = [round(u) for u in units]
-        corners = card.card.vertices.values()
-        if any(abs(u - w) > 1e-6 for u, w in zip(units, whole_units, strict=True)):
-            self.problems.add(
-                rules.CARDS_DO_NOT_FIT,
-                node.start,
-                phrase("the size of card {id} is no whole number of map units", id=card.id),
-            )
-        elif any(not (0 <= x <= whole_units[0] and 0 <= y <= whole_units[1]) for x, y in corners):
-            self.problems.add(
-                rules.CARDS_DO_NOT_FIT,
-                node.start,
-                phrase("fields of card {id} lie beyond its edge", id=card.id),
-                phrase("draw them within its size, {size} mm", size=_size_words(card.card)),
-            )
+            self.problems.add(rules.CARDS_DO_NOT_FIT, node.start, message, ALIKE)
+        shape = misshape(card)
+        if shape is not None:
+            self.problems.add(rules.CARDS_DO_NOT_FIT, node.start, *shape)
 
     def _card(self, name: str, node: Node) -> GameMap | None:
         """Return the map of a card, read once; what is wrong is told once."""
@@ -243,7 +233,11 @@ class _Reading:
         if problem or source is None:
             self.problems.add(rules.CARD_UNREADABLE, node.start, problem, advice)
             return None
-        result = load(source, folder, self.outside)
+        result = self.known.get((path, source.text))
+        if result is None:
+            result = load(source, folder, self.outside)
+            if result.document.ruleset_path is None:  # a ruleset of its own may change, too
+                self.known[path, source.text] = result
         if result.map is None or has_errors(result.diagnostics):
             for d in result.diagnostics:
                 if d.severity is Severity.ERROR:
@@ -260,7 +254,9 @@ class _Reading:
         own = named[1].value if named and isinstance(named[1], Scalar) and ruleset else None
         return result.map, own
 
-    def _elements(self, cards: dict[str, PlacedCard], ruleset: Ruleset) -> tuple[Element, ...]:
+    def _elements(
+        self, cards: dict[str, PlacedCard], ruleset: Ruleset | None
+    ) -> tuple[Element, ...]:
         node = self.head.get("elements")
         found = items(node, self.problems, phrase("elements")) if node is not None else None
         record_type = element_record(ruleset)
@@ -270,8 +266,10 @@ class _Reading:
             what = phrase("element {n}", n=n)
             record = read_record(item, record_type, self.problems, what)
             if not record.ok or not isinstance(item, MapNode):
+                self.unread.append(n - 1)
                 continue
             if record.values["on"] not in known:
+                self.unread.append(n - 1)
                 on = item.get("on") or item
                 self.problems.add(
                     rules.NO_SUCH_FIELD,
@@ -309,8 +307,3 @@ class _Reading:
                 if a is not None and b is not None:
                     swap[name] |= {by_text[a]: by_text[b], by_text[b]: by_text[a]}
         return swap
-
-
-def _size_words(game_map: GameMap) -> str:
-    width, height = game_map.size_mm
-    return f"{width:g} × {height:g}"

@@ -16,7 +16,7 @@ from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Marker, Point, Provenance
 
-__all__ = ["NEW_KINDS", "example_paths", "new_map", "new_ruleset"]
+__all__ = ["NEW_KINDS", "card_paths", "example_paths", "new_map", "new_ruleset"]
 
 _LAYOUT = ".layout.yaml"
 NEW_KINDS = ("empty", "rows", "example")
@@ -236,15 +236,28 @@ def example_paths() -> dict[str, Path]:
     They are looked for among the package's data and, in a checkout, in ``maps/`` and
     ``examples/`` beside the package. Boards of other games have a folder of their own in ``maps/``.
     """
-    package = Path(__file__).parents[1]
-    folders = [package / "data" / "maps", package / "data" / "examples"]
-    if (package.parent / "pyproject.toml").is_file():
-        folders += [package.parent / "maps", package.parent / "examples"]
     found: dict[str, Path] = {}
-    for folder in folders:
+    for folder in _shipped("maps", "examples"):
         if folder.is_dir():
             games = folder.glob("*/*.yaml") if folder.name == "maps" else ()
             for path in (*sorted(folder.glob("*.yaml")), *sorted(games)):
                 if not path.name.endswith(_LAYOUT):
                     found.setdefault(path.stem, path)
     return found
+
+
+def card_paths() -> dict[str, Path]:
+    """Return the cards that come with mapkit: name to file, found as :func:`example_paths`."""
+    found: dict[str, Path] = {}
+    for folder in _shipped("maps"):
+        for path in sorted(folder.glob("*/cards/*.yaml")):
+            found.setdefault(path.stem, path)
+    return found
+
+
+def _shipped(*names: str) -> list[Path]:
+    package = Path(__file__).parents[1]
+    folders = [package / "data" / name for name in names]
+    if (package.parent / "pyproject.toml").is_file():
+        folders += [package.parent / name for name in names]
+    return folders

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["MAX_DEPTH", "MAX_NODES", "MapNode", "Node", "Scalar", "SeqNode", "parse"]
 
 MAX_DEPTH = 32
-MAX_NODES = 600_000
+MAX_NODES = 2_000_000
 MAX_DIRECTIVES = 4
 
 

@@ -13,6 +13,7 @@ from typing import IO
 from mapkit.diagnostics import rules
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
+from mapkit.mapfile.engine_tables import read_own_cells
 from mapkit.mapfile.field_attributes import report_open_figures
 from mapkit.mapfile.guarded import Outside
 from mapkit.mapfile.header import HEADER, read_underlay
@@ -30,6 +31,7 @@ from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.tracing import read_tracing
 from mapkit.mapfile.value_types import known_name
 from mapkit.mapfile.versions import PLAIN_VERSION, bring_up_to_date, report_newer_keys
+from mapkit.mapfile.warning_records import read_silenced
 from mapkit.messages import phrase
 from mapkit.model import GameMap, MoverClass, Point, Provenance, Ruleset
 
@@ -165,6 +167,7 @@ class _Reading:
         markers = read_markers(head.get("markers"), problems, ruleset, ids)
         buildings = read_buildings(head.get("buildings"), problems, ids)
         tracing = read_tracing(head.get("tracing"), problems, ruleset, sectors, ids)
+        silenced = read_silenced(head.get("silenced"), problems, ruleset, sectors, ids)
         if ruleset is not None:
             node = self.tree.get("ruleset") or self.tree.get("fields")
             where = node.start if node else None
@@ -192,6 +195,8 @@ class _Reading:
             licence=head.get("licence", ""),
             underlay=read_underlay(head.get("underlay"), problems),
             tracing=tracing,
+            figure_base_mm=head.get("figure_base_mm"),
+            silenced=silenced,
         )
 
     def _find_ruleset(self, head: Record) -> Ruleset | None:
@@ -241,7 +246,14 @@ class _Reading:
         node = self.tree.get("kinds") or self.tree
         may_leave_open = ruleset.range == "grid" and ruleset.steps == "sides"
         report_open_figures(may_leave_open, own, movers, self.problems, node.start)
-        return replace(ruleset, movers={**ruleset.movers, **movers}) if movers else ruleset
+        tables = read_own_cells(head.get("tables"), self.problems, ruleset.id, ruleset.tables)
+        if not movers and not tables:
+            return ruleset
+        return replace(
+            ruleset,
+            movers={**ruleset.movers, **movers},
+            tables={**ruleset.tables, **tables},
+        )
 
     def _own_movers(self, head: Record, ruleset: Ruleset) -> dict[str, MoverClass]:
         """Read what the map says of the ruleset's movers; a map has none of its own."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from mapkit.diagnostics import rules
+from mapkit.mapfile.bag_records import read_bag
 from mapkit.mapfile.engine_tables import read_tables
 from mapkit.mapfile.field_attributes import (
     known_number,
@@ -39,11 +40,14 @@ from mapkit.mapfile.value_types import (
     known_name,
     list_of,
     list_schema,
+    measure,
     one_of,
     read_all,
+    ref,
     whole,
 )
 from mapkit.mapfile.versions import version_schema
+from mapkit.mapfile.warning_records import read_warnings
 from mapkit.messages import phrase
 from mapkit.model import Choice, MarkerType, MoverClass, PortalType, Ruleset, SightRule
 
@@ -61,9 +65,13 @@ __all__ = [
     "ruleset_of",
 ]
 
-RULESET_VERSION = "1.1"
+RULESET_VERSION = "1.2"
 _VERSION = r"1\.[0-9]{1,6}"
-_SINCE_1_1 = ("steps", "attributes", "tables")
+_SINCE = {
+    "1.1": ("steps", "attributes", "tables"),
+    "1.2": ("bag", "warnings", "figure_base_mm"),
+}
+"""The keys that came with a version of ruleset files."""
 _THOUSAND = whole(0, 1000)
 
 
@@ -105,6 +113,12 @@ RULESET = RecordType(
         "kinds": Key(section("kind"), "The palette of fields."),
         "attributes": Key(section("attribute"), "What fields carry beside their kind. Since 1.1."),
         "tables": Key(section("table"), "What is handed to the engine as it is. Since 1.1."),
+        "bag": Key(deferred(ref("bag")), "What becomes of a shot. Since 1.2."),
+        "warnings": Key(
+            deferred(ref("warnings")),
+            "By warning of a report, the figure that calls for it. Since 1.2.",
+        ),
+        "figure_base_mm": Key(measure(1000.0), "Diameter of a figure's base. Since 1.2."),
         "traits": Key(section("trait"), "What a field may be beside its kind."),
         "portals": Key(section("portal"), "What may stand on a boundary."),
         "sectors": Key(section("sector"), "Parts of the board."),
@@ -120,16 +134,7 @@ RULESET = RecordType(
 def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
     """Read a ruleset from its tree; None where nothing can be made of it."""
     head = read_record(root, RULESET, problems, "the ruleset")
-    newer = [key for key in _SINCE_1_1 if key in head.values]
-    if newer and head.get("mapkit_ruleset") == "1.0" and isinstance(root, MapNode):
-        node = root.get("mapkit_ruleset") or root
-        problems.add(
-            rules.FORMAT_NEWER,
-            node.start,
-            f"{and_list(newer, 'and')} came with version 1.1 of ruleset files: older programs "
-            "refuse it",
-            f'write  mapkit_ruleset: "{RULESET_VERSION}"',
-        )
+    _report_newer_keys(root, head, problems)
     if not isinstance(root, MapNode) or "kinds" not in head.values:
         return None
     movers = read_movers(head.get("movers"), problems, {})
@@ -175,7 +180,33 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
         steps=head.get("steps", "matching"),
         attributes=attributes,
         tables=read_tables(head.get("tables"), problems),
+        bag=read_bag(head.get("bag"), problems),
+        warnings=read_warnings(head.get("warnings"), problems),
+        figure_base_mm=head.get("figure_base_mm"),
     )
+
+
+def _report_newer_keys(root: Node, head: Record, problems: Problems) -> None:
+    """Tell that a file says more than its version knows: older programs will not read it."""
+    own = head.get("mapkit_ruleset")
+    if own is None or not isinstance(root, MapNode):
+        return
+    for version, keys in reversed(_SINCE.items()):
+        newer = [key for key in keys if key in head.values]
+        if newer and _minor(own) < _minor(version):
+            node = root.get("mapkit_ruleset") or root
+            problems.add(
+                rules.FORMAT_NEWER,
+                node.start,
+                f"{and_list(newer, 'and')} came with version {version} of ruleset files: older "
+                "programs refuse it",
+                f'write  mapkit_ruleset: "{version}"',
+            )
+            return
+
+
+def _minor(version: str) -> int:
+    return int(version.partition(".")[2])
 
 
 def _records(

@@ -23,7 +23,7 @@ from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["format_map", "new_document", "save_map"]
+__all__ = ["encoded", "format_map", "laid_out", "new_document", "rewritten", "save_map"]
 
 
 def new_document(
@@ -57,7 +57,7 @@ def new_document(
             )
         name, base_ruleset = ruleset, read
     values = file_values(game_map, None, name, base_ruleset)
-    text = _laid_out(values, {}, [], "\n")
+    text = laid_out(values)
     result = load(Source(text, None), base)
     if result.map != game_map:
         problem = next((d.message for d in result.diagnostics), "it reads back differently")
@@ -115,7 +115,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
         new = file_values(game_map, document, name, base, hidden=hidden)
         old["mapkit"] = document.version
         try:
-            text = edited_text(document, old, new)
+            text = edited_text(document.source, document.root, old, new)
         except CannotEditError:
             pass
         else:
@@ -132,7 +132,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
                 version=document.version,
             )
         )
-    text = _rewritten(document, file_values(game_map, document, name, base))
+    text = rewritten(document.source, document.root, file_values(game_map, document, name, base))
     updated = _read_back(text, game_map, document)
     if updated is None:
         raise FileProblemError(
@@ -176,10 +176,10 @@ def save_map(
     """
     target = Path(path)
     updated = _updated(document, game_map)
-    data = _encoded(updated.source)
+    data = encoded(updated.source)
     if not force and document.source.path is not None and _same(target, document.source.path):
         current = read_regular(target, MAX_BYTES)
-        if current != _encoded(document.source):
+        if current != encoded(document.source):
             raise OutputExistsError(
                 phrase("{target} was changed by somebody else since it was read", target=target)
             )
@@ -188,7 +188,8 @@ def save_map(
     return replace(updated, source=replace(updated.source, path=target))
 
 
-def _encoded(source: Source) -> bytes:
+def encoded(source: Source) -> bytes:
+    """Return what a file with that text holds."""
     return (b"\xef\xbb\xbf" if source.bom else b"") + source.text.encode("utf-8")
 
 
@@ -217,14 +218,19 @@ def _inline_state(document: Document, game_map: GameMap) -> tuple[frozenset[str]
     return frozenset(), frozenset(i for i in old.fields if has_inline_points(document, i))
 
 
-def _rewritten(document: Document, values: dict[str, Any]) -> str:
-    """Lay a document out anew, with its comments beside what they stood beside."""
-    if document.root is not None:
-        _carry_extensions(values, document.root)
-        beside, last = comments_by_path(document.source.text, document.root)
+def rewritten(source: Source, root: MapNode | None, values: dict[str, Any]) -> str:
+    """Lay a file out anew, with its comments and ``x-`` keys beside what they stood beside."""
+    if root is not None:
+        _carry_extensions(values, root)
+        beside, last = comments_by_path(source.text, root)
     else:
         beside, last = {}, []
-    return _laid_out(values, beside, last, document.source.newline)
+    return _laid_out(values, beside, last, source.newline)
+
+
+def laid_out(values: dict[str, Any]) -> str:
+    """Lay the values of a new file out."""
+    return _laid_out(values, {}, [], "\n")
 
 
 def _laid_out(

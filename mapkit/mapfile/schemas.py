@@ -1,15 +1,17 @@
-"""The JSON Schemas of map files, rulesets and layouts, made of the records that read them."""
+"""The JSON Schemas of maps, rulesets, layouts and players, made of the records that read them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mapkit.mapfile.engine_tables import TABLE
+from mapkit.mapfile.bag_records import BAG, REVEAL, SPOIL, TOKEN
+from mapkit.mapfile.engine_tables import OWN_TABLE, TABLE
 from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
 from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
 from mapkit.mapfile.layout_records import CARD, ELEMENT, LAYOUT, LAYOUT_VERSION
 from mapkit.mapfile.outlines import CORNER_SCHEMA, POINT_SCHEMA, RING_SCHEMA, Outlines
+from mapkit.mapfile.players import PLAYERS, PLAYERS_VERSION, SIDE_DEFINITIONS
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import RecordType, entries_schema
 from mapkit.mapfile.ruleset_records import (
@@ -33,9 +35,10 @@ from mapkit.mapfile.sections import (
 from mapkit.mapfile.tracing import PHOTO, TRACING, doubt_record
 from mapkit.mapfile.value_types import ID_SCHEMA, SCALAR_SCHEMA, Schema, one_of
 from mapkit.mapfile.versions import CURRENT_VERSION
+from mapkit.mapfile.warning_records import WARNING_FIGURES, silenced_record
 from mapkit.model import Ruleset
 
-__all__ = ["layout_schema", "map_schema", "ruleset_schema"]
+__all__ = ["layout_schema", "map_schema", "players_schema", "ruleset_schema"]
 
 _SHARED = {
     "kind": kind_record((), ()).schema(),
@@ -68,6 +71,8 @@ def map_schema() -> Schema:
         "marker": _marker(ruleset, ids),
         "building": building_record(ids).schema(),
         "mover": OWN_MOVER.schema(),
+        "table": OWN_TABLE.schema(),
+        "silenced": silenced_record(ids, ruleset.sectors, ruleset.rules).schema(),
     }
     return _file("mapkit map file", CURRENT_VERSION, HEADER, definitions)
 
@@ -78,6 +83,11 @@ def ruleset_schema() -> Schema:
         **_SHARED,
         "attribute": attribute_record(()).schema(),
         "table": TABLE.schema(),
+        "bag": BAG.schema(),
+        "token": TOKEN.schema(),
+        "spoil": SPOIL.schema(),
+        "reveal": REVEAL.schema(),
+        "warnings": WARNING_FIGURES.schema(),
         "portal": portal_type_record(()).schema(),
         "marker": MARKER.schema(),
         "mover": MOVER.schema(),
@@ -91,6 +101,11 @@ def layout_schema() -> Schema:
     """Return the JSON Schema (2020-12) of layouts."""
     definitions = {"card": CARD.schema(), "element": ELEMENT.schema()}
     return _file("mapkit layout", LAYOUT_VERSION, LAYOUT, definitions)
+
+
+def players_schema() -> Schema:
+    """Return the JSON Schema (2020-12) of files of players."""
+    return _file("mapkit players", PLAYERS_VERSION, PLAYERS, SIDE_DEFINITIONS)
 
 
 def _file(title: str, version: str, top: RecordType, definitions: Mapping[str, Schema]) -> Schema:

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mapkit.mapfile.comments import comments_between, extension_pairs
-from mapkit.mapfile.document import Document
 from mapkit.mapfile.emit import LISTS, Line, block_lines, flow, scalar
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.source import Source
 
 __all__ = ["CannotEditError", "edited_text"]
 
@@ -22,8 +22,8 @@ class CannotEditError(Exception):
     """The layout of the text is one that cannot be edited in place."""
 
 
-def edited_text(document: Document, old: FileValues, new: FileValues) -> str:
-    """Return the document's text with the differences between the values of two files worked in.
+def edited_text(source: Source, root: MapNode, old: FileValues, new: FileValues) -> str:
+    """Return the text of a file with the differences between the values of two files worked in.
 
     Raises
     ------
@@ -32,10 +32,8 @@ def edited_text(document: Document, old: FileValues, new: FileValues) -> str:
     UsageProblemError
         A text cannot be written to a file.
     """
-    if document.root is None:
-        raise CannotEditError
-    editor = _Editor(document.source.text, document.source.newline)
-    editor.mapping((), document.root, old, new)
+    editor = _Editor(source.text, source.newline)
+    editor.mapping((), root, old, new)
     return editor.result()
 
 

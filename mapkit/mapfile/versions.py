@@ -30,12 +30,15 @@ __all__ = [
     "version_schema",
 ]
 
-CURRENT_VERSION = "1.2"
+CURRENT_VERSION = "1.3"
+"""Of maps that fill in cells of their ruleset's tables, or that silence warnings."""
+_FIGURES_VERSION = "1.2"
+"""Of maps whose fields carry attributes, or that say something about figures left open."""
 TRACED_VERSION = "1.1"
 """Of maps that say something about a tracing."""
 PLAIN_VERSION = "1.0"
 """Of maps without newer keys, so that older programs read them without a note."""
-KNOWN_VERSIONS = (PLAIN_VERSION, TRACED_VERSION, CURRENT_VERSION)
+KNOWN_VERSIONS = (PLAIN_VERSION, TRACED_VERSION, _FIGURES_VERSION, CURRENT_VERSION)
 """Those that this mapkit reads and writes, the oldest first."""
 
 _VERSION = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
@@ -143,13 +146,15 @@ def version_for(values: Mapping[str, Any]) -> str:
     values : mapping of str to object
         What the file says, as plain values.
     """
+    if not {"silenced", "figure_base_mm", "tables"}.isdisjoint(values):
+        return CURRENT_VERSION
     fields, kinds, portals = (_entries(values, key) for key in ("fields", "kinds", "portals"))
     if (
         "movers" in values
         or any("attributes" in f for f in fields)
         or any(not _NEWER_OF_KINDS.isdisjoint(k) or _leaves_open(k) for k in kinds)
     ):
-        return CURRENT_VERSION
+        return _FIGURES_VERSION
     traced = "tracing" in values or any("traced" in item for item in (*fields, *portals))
     return TRACED_VERSION if traced else PLAIN_VERSION
 

@@ -1,5 +1,6 @@
 """The map and the ruleset as frozen values; standard library only."""
 
+from mapkit.model.bag import Bag, Reveal, Spoil, TokenType
 from mapkit.model.bounds import Bounds
 from mapkit.model.gamemap import (
     COORDINATE_LIMIT,
@@ -13,6 +14,7 @@ from mapkit.model.gamemap import (
     Underlay,
 )
 from mapkit.model.layout import Element, Layout, PlacedCard
+from mapkit.model.players import Players, SniperWeights, SquadWeights
 from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
@@ -38,6 +40,7 @@ from mapkit.model.tracing import (
     TraceState,
     Tracing,
 )
+from mapkit.model.warnings import WARNINGS, Silenced
 
 __all__ = [
     "COORDINATE_LIMIT",
@@ -46,6 +49,8 @@ __all__ = [
     "GROUNDS",
     "SYMBOLS",
     "TRACE_STATES",
+    "WARNINGS",
+    "Bag",
     "Bounds",
     "Building",
     "Choice",
@@ -62,13 +67,20 @@ __all__ = [
     "MoverClass",
     "Photographed",
     "PlacedCard",
+    "Players",
     "Point",
     "Portal",
     "PortalType",
     "Provenance",
+    "Reveal",
     "Ruleset",
     "Sector",
     "SightRule",
+    "Silenced",
+    "SniperWeights",
+    "Spoil",
+    "SquadWeights",
+    "TokenType",
     "TraceState",
     "Tracing",
     "Trait",

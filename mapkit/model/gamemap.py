@@ -8,6 +8,7 @@ from dataclasses import field as dataclass_field
 
 from mapkit.model.ruleset import Ruleset, Sector
 from mapkit.model.tracing import TraceState, Tracing
+from mapkit.model.warnings import Silenced
 
 __all__ = [
     "COORDINATE_LIMIT",
@@ -151,8 +152,10 @@ class GameMap:
 
     Mappings keep the order of the file. ``unit_mm`` is the size of a map unit in mm (default
     0.01), ``size_mm`` the board's width and height, ``tolerance_mm`` how far a drawn point may
-    be off. ``ruleset`` already holds the map's own kinds and traits, ``sectors`` the ruleset's
-    sectors and the map's own; ``choices`` holds a value for every choice of the ruleset.
+    be off. ``figure_base_mm`` is the diameter of a figure's base, None where it is the ruleset's;
+    ``silenced`` the warnings that a report is to keep apart. ``ruleset`` already holds the map's
+    own kinds and traits, ``sectors`` the ruleset's sectors and the map's own; ``choices`` holds a
+    value for every choice of the ruleset.
     """
 
     id: str
@@ -173,6 +176,8 @@ class GameMap:
     licence: str = ""
     underlay: Underlay | None = None
     tracing: Tracing | None = None
+    figure_base_mm: float | None = None
+    silenced: tuple[Silenced, ...] = ()
 
     @property
     def tolerance_units(self) -> float:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+from mapkit.model.bag import Bag
 
 __all__ = [
     "GROUNDS",
@@ -224,7 +226,8 @@ class EngineTable:
     """A table of the rules that mapkit hands to the play engine and does not read itself.
 
     ``cells`` has a row for each of ``rows`` and in it a cell for each of ``columns``: whole
-    numbers, or None where nobody knows them. ``text`` says how it is read.
+    numbers, or None where nobody knows them. ``text`` says how it is read. ``filled`` names, by
+    row and column, the cells that the map knows and its ruleset leaves open.
     """
 
     id: str
@@ -233,6 +236,30 @@ class EngineTable:
     columns: tuple[str, ...]
     cells: tuple[tuple[tuple[int, ...] | None, ...], ...]
     text: str = ""
+    filled: frozenset[tuple[str, str]] = frozenset()
+
+    def cell(self, row: str, column: str) -> tuple[int, ...] | None:
+        """Return a cell by the names of its row and column; None: not known."""
+        return self.cells[self.rows.index(row)][self.columns.index(column)]
+
+    def is_open(self, row: str, column: str) -> bool:
+        """Tell whether the ruleset leaves a cell to the map."""
+        return (row, column) in self.filled or self.cell(row, column) is None
+
+    def with_cells(self, cells: Mapping[tuple[str, str], tuple[int, ...] | None]) -> EngineTable:
+        """Return the table with cells of the map's own; None leaves one open."""
+        return replace(
+            self,
+            cells=tuple(
+                tuple(
+                    cells.get((row, column), known)
+                    for column, known in zip(self.columns, of, strict=True)
+                )
+                for row, of in zip(self.rows, self.cells, strict=True)
+            ),
+            filled=self.filled.difference(cells)
+            | {place for place, cell in cells.items() if cell is not None},
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +271,10 @@ class Ruleset:
     ``range`` is ``fields`` (walking distance) or ``grid`` (steps over sides, whatever the fields
     are). ``steps`` is ``matching`` (figures step between fields of one class, and through
     portals) or ``sides`` (between all that share a side). ``attributes`` are what fields carry,
-    ``tables`` what is handed to the engine as it is.
+    ``tables`` what is handed to the engine as it is. ``bag`` decides what becomes of a shot.
+    ``warnings`` has by warning, one of :data:`mapkit.model.WARNINGS`, the figure that calls for
+    it in a report; those that are not named are not asked for. ``figure_base_mm`` is the diameter
+    of a figure's base, None where nobody says.
     """
 
     id: str
@@ -267,6 +297,9 @@ class Ruleset:
     steps: str = "matching"
     attributes: Mapping[str, FieldAttribute] = field(default_factory=dict)
     tables: Mapping[str, EngineTable] = field(default_factory=dict)
+    bag: Bag | None = None
+    warnings: Mapping[str, float] = field(default_factory=dict)
+    figure_base_mm: float | None = None
 
     def cost(self, kind: str, mover: str) -> int | None:
         """Return what a step onto a field of a kind costs a mover; 0: never, None: not known."""

@@ -26,7 +26,7 @@ from mapkit.sight.bundles import between_groups, group_ends
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 
-__all__ = ["sight_tables"]
+__all__ = ["best_of", "sight_tables"]
 
 UInt16 = NDArray[np.uint16]
 Hulls = tuple[NDArray[np.int32], NDArray[np.int32]]
@@ -163,8 +163,12 @@ def ends_of_walk(mesh: Mesh, facts: FieldFacts, walk: Walk) -> tuple[list[int], 
     """Return the fields whose pairs a walk serves, and their hulls where lines to try are few."""
     classes = {c for pair in walk.need for c in pair}
     members = [i for i, c in enumerate(facts.classes) if c in classes]
-    few = len(members) * _FEW < len(facts.classes)
-    return members, hulls(mesh, members) if few else None
+    return members, hulls(mesh, members) if is_few(members, facts) else None
+
+
+def is_few(members: Sequence[int], facts: FieldFacts) -> bool:
+    """Tell whether the ends are so few that only lines that meet two of them are tried."""
+    return len(members) * _FEW < len(facts.classes)
 
 
 def _run_walk(
@@ -306,7 +310,7 @@ def _by_lines(
             if per_rule[rules[0].id] is whole:
                 continue
         found = [per_rule[r.id].among(of_class[i], of_class[k]) for r in rules]
-        best, closed, deciding = _best(rules, found, code)
+        best, closed, deciding = best_of(rules, found, code)
         put(clear, i, k, best)
         put(grazing, i, k, closed)
         several.append((i, k, deciding))
@@ -316,7 +320,7 @@ def _by_lines(
     return clear, grazing, rule
 
 
-def _best(
+def best_of(
     rules: Sequence[SightRule],
     found: Sequence[tuple[UInt16, UInt16]],
     code: Callable[..., int],

@@ -255,7 +255,7 @@ def test_new_maps_are_sound(mapkit: Mapkit, tmp_path: Path) -> None:
     assert again.code == ExitCode.FILE
 
 
-@pytest.mark.parametrize("which", ["map", "ruleset", "tables", "answers"])
+@pytest.mark.parametrize("which", ["map", "ruleset", "tables", "answers", "report"])
 def test_schemas_are_schemas(mapkit: Mapkit, which: str) -> None:
     jsonschema.Draft202012Validator.check_schema(mapkit("schema", which).json)
 

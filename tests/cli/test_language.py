@@ -118,6 +118,13 @@ def test_the_help_of_every_command_is_said_whole(
 
 RUNS = [
     "new {new}",
+    "odds --distance 2",
+    "odds --bag accuracy=0",
+    "odds --bag acuracy=2",
+    "odds --bag accuracy",
+    "odds --distance 12",
+    "odds --rules skirmish_wars",
+    "odds --rules {missing}",
     "new {board}",
     "new x.yaml --size 4",
     "new x.yaml --example nowhere",
@@ -131,6 +138,10 @@ RUNS = [
     "check {board} --watch --fix",
     "check {board} --watch --format sarif",
     "check - --watch",
+    "simulate launch-site --games 40 --workers 1",
+    "simulate launch-site --compare uboat-bunker --games 60 --workers 1",
+    "simulate {board}",
+    "simulate launch-site --players {missing}",
     "draw {board} -o {new}.svg",
     "draw {board} -o {new}.foo",
     "draw {board} -o -",
@@ -142,6 +153,7 @@ RUNS = [
     "draw {board} --sheets a5 -o {new}.svg",
     "draw {board} --secret --look light",
     "draw {board} --secret --problems",
+    "draw twin-passes --secret -o {new}.png",
     "booklet {board} -o {new}.pdf",
     "booklet {board} -o {new}.svg",
     "booklet {spoilt} -o {new}.pdf",
@@ -150,6 +162,9 @@ RUNS = [
     "compose {layout} -o {new} --cards {new}.pdf",
     "compose {layout} -o {new} --cards {new}.png",
     "compose {large} -o {new} --cards {new}.pdf --paper a5",
+    "compose {layout} -o {new} --elements {new}.pdf",
+    "compose {large} -o {new} --elements {new}.pdf",
+    "compose {layout} -o {new} --cards {new}.pdf --elements {new}.pdf",
     "sight {board} 1 12",
     "sight {board} 1",
     "sight {board} 1 99",
@@ -197,6 +212,11 @@ RUNS = [
     "report {spoilt}",
     "report {spoilt} --partial",
     "report launch-site",
+    "report --all {folder} --workers 1",
+    "report --all {folder} --workers 1 -o {folder}",
+    "report --all {board}",
+    "report --all {folder} {board}",
+    "report {board} --workers 2",
     "build {board} --dense --form expanded",
     "build {board} -o {board} --force",
     "build {spoilt}",
@@ -266,9 +286,10 @@ def test_what_a_run_says_is_said_whole(
         for name, content in texts.items():
             (folder / f"{name}.yaml").write_text(content, "utf-8")
         names = [*texts, "new", "missing"]
-        paths = {name: str(folder / f"{name}.yaml") for name in names}
+        paths = {name: str(folder / f"{name}.yaml") for name in names} | {"folder": str(folder)}
         done = mapkit("--language", spoken, *line.format(**paths).split())
-        return Done(done.code, *(s.replace(f"{folder}/", "") for s in (done.out, done.err)))
+        said = (s.replace(f"{folder}/", "").replace(str(folder), "") for s in (done.out, done.err))
+        return Done(done.code, *said)
 
     english, said = run("en"), run(language)
     assert said.code == english.code

@@ -72,8 +72,9 @@ TWIN_PASSES = ROOT / "maps" / "skirmish_wars" / "twin-passes.layout.yaml"
 def test_a_layout_prints_its_cards_beside_the_board(mapkit: Mapkit, tmp_path: Path) -> None:
     board, out = tmp_path / "board.yaml", tmp_path / "cards.pdf"
     composing = ("compose", TWIN_PASSES, "-o", board, "--symmetric", "turn")
-    done = mapkit(*composing, "--cards", out, "--paper", "a5")
-    assert (done.code, pages(out)) == (ExitCode.OK, 3), done.err
+    pieces = tmp_path / "elements.pdf"
+    done = mapkit(*composing, "--cards", out, "--elements", pieces, "--paper", "a5")
+    assert (done.code, pages(out), pages(pieces)) == (ExitCode.OK, 3, 1), done.err
     assert "9 cards, 81 fields" in done.err
     assert board.exists()
     first = out.read_bytes()
@@ -85,13 +86,22 @@ def test_a_layout_prints_its_cards_beside_the_board(mapkit: Mapkit, tmp_path: Pa
         assert [float(side) / 72 * 25.4 for side in size] == pytest.approx([148, 210], abs=0.1)
 
 
+def test_two_outputs_of_one_name_are_refused(mapkit: Mapkit, tmp_path: Path) -> None:
+    board, out = tmp_path / "board.yaml", tmp_path / "prints.pdf"
+    done = mapkit("compose", TWIN_PASSES, "-o", board, "--cards", out, "--elements", out)
+    assert done.code == ExitCode.USAGE
+    assert "two outputs have one name" in done.err
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("option", ["--cards", "--elements"])
 @pytest.mark.parametrize("cards", ["cards.png", "there.pdf"])
 def test_where_the_cards_cannot_be_written_there_is_no_board_either(
-    mapkit: Mapkit, tmp_path: Path, cards: str
+    mapkit: Mapkit, tmp_path: Path, cards: str, option: str
 ) -> None:
     (tmp_path / "there.pdf").write_text("mine", "utf-8")
     board = tmp_path / "board.yaml"
-    done = mapkit("compose", TWIN_PASSES, "-o", board, "--cards", tmp_path / cards)
+    done = mapkit("compose", TWIN_PASSES, "-o", board, option, tmp_path / cards)
     assert done.code != ExitCode.OK
     assert not board.exists()
     assert (tmp_path / "there.pdf").read_text("utf-8") == "mine"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PyQt6.QtGui import QDragEnterEvent, QDropEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
@@ -77,6 +78,18 @@ class Hand:
         else:
             QTest.keyClick(self.view, key, modifiers)
         QApplication.processEvents()
+
+    def drop(self, at: Mm, content: QMimeData | None) -> bool:
+        """Drop something on the board as Qt delivers it; tell whether it was taken."""
+        assert content is not None
+        pixel = self.view.viewport().mapTo(self.window, self.pixel(at))
+        copy = Qt.DropAction.CopyAction
+        enter = QDragEnterEvent(pixel, copy, content, LEFT, PLAIN)
+        QApplication.sendEvent(self.window, enter)
+        event = QDropEvent(QPointF(pixel), copy, content, LEFT, PLAIN)
+        event.ignore()
+        QApplication.sendEvent(self.window, event)
+        return event.isAccepted()
 
     def undo(self) -> None:
         self.window.actions_by_id["edit.undo"].trigger()

@@ -159,7 +159,7 @@ def test_reasons_of_too_many_pairs_are_refused(
 def test_a_large_map_has_its_tables_in_blocks(
     two_rooms: CompiledMap, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mapkit.illustrate._DENSE", 11)
+    monkeypatch.setattr("mapkit.illustrate.supplies._DENSE", 11)
     tables = json.loads(unpacked(Reading(write(two_rooms, reasons="none")), "tables"))
     assert tables["form"] == "blocks"
 

@@ -23,6 +23,7 @@ from mapkit.export import (
     importer_for,
     map_of,
 )
+from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
 from mapkit.model import GameMap, Provenance
 from mapkit_exporters import vassal_zones
@@ -241,9 +242,33 @@ def test_a_module_of_another_game_keeps_its_ruleset() -> None:
     made = map_of(read(data))
     assert made.map.ruleset.id == "skirmish_wars"
     assert made.not_taken == ()
-    assert {i: f.kind for i, f in made.map.fields.items()} == {
-        i: f.kind for i, f in before.map.fields.items()
+    assert {i: (f.kind, f.attributes) for i, f in made.map.fields.items()} == {
+        i: (f.kind, f.attributes) for i, f in before.map.fields.items()
     }
+
+
+def test_what_zones_carry_is_checked() -> None:
+    before = mapkit.open("twin-passes")
+    vassal = find_exporter("vassal")
+    data = export_files(vassal, before.compile(), fill_in("vassal", vassal.options, {}))
+    assert isinstance(data, bytes)
+
+    def changed(was: str, now: str) -> ImportedMap:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            text = archive.read("buildFile.xml").decode()
+        assert was in text
+        return read(zipped({"buildFile.xml": text.replace(was, now, 1).encode()}))
+
+    def owner(value: str) -> str:
+        return f'name="attribute_owner" initialValue="{value}"'
+
+    taken = changed(owner("red"), owner("green"))
+    assert [f.attributes for f in taken.fields].count({"owner": "green"}) == 1
+    assert taken.not_taken == ()
+    strange = changed(owner("red"), owner("pink"))
+    (told,) = strange.not_taken
+    assert told.what == "owner: pink"
+    assert "zone" in told.where
 
 
 def test_holes_are_walked_to_and_back() -> None:

@@ -21,6 +21,7 @@ from tests.fuzz.blockers import wrong_blockers
 from tests.fuzz.close_calls import wrong_calls
 from tests.fuzz.following import wrong_after_edits
 from tests.fuzz.imports import wrong_imports
+from tests.fuzz.near import wrong_nearby
 from tests.fuzz.tables import Built, Tables, differences, fast_tables
 from tests.random_maps import (
     add_collinear_vertices,
@@ -170,6 +171,7 @@ SEARCHES: dict[str, Search] = {
     "ways": ways,
     "blockers": blockers,
     "following": following,
+    "near": wrong_nearby,
     "close calls": wrong_calls,
     "imports": wrong_imports,
 }

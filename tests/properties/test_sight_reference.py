@@ -92,6 +92,8 @@ def test_maps_that_once_failed(path: Path) -> None:
         ("pairs", "large", 1),
         ("ways", "small", 3),
         ("ways", "large", 1),
+        ("near", "small", 3),
+        ("near", "large", 1),
         ("following", "tiny", 1),
         ("following", "small", 2),
         ("following", "medium", 1),

@@ -17,16 +17,18 @@ import copy
 import json
 import sys
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from mapkit.compiled import CompiledMap, compile_map
+from mapkit.compiled import CompiledMap, compile_map, compile_near
 from mapkit.export.checksums import checksums
 from mapkit.mapfile import read_map
 from mapkit_exporters.tables import tables_document
 from readers.python.mapkit_tables import load
 from readers.python.tests.plain import ATTRIBUTES
 from tests.readers.asking import random_questions
+from tests.readers.near_oracle import NearOracle
 from tests.readers.oracle import Oracle
 from tests.readers.war_oracle import ASKED, WarOracle
 
@@ -45,8 +47,11 @@ TABLES = {
     "war-hexes": (HERE / "maps/war-hexes.yaml", "dense", 8),
     "twin-passes": (ROOT / "maps/skirmish_wars/twin-passes.yaml", "expanded", 20),
     "twin-passes-blocks": (ROOT / "maps/skirmish_wars/twin-passes.yaml", "blocks", 10),
+    "launch-site-near": (ROOT / "maps/launch-site.yaml", "near", 6),
 }
 """By name: the map, the form, and how many questions of each kind."""
+NEAR = {"launch-site-near": "7.5"}
+"""How far apart fields may be whose sight is asked about, in mm."""
 OPEN = frozenset({"twin-passes", "twin-passes-blocks"})
 """Those whose rules leave figures open."""
 
@@ -211,8 +216,11 @@ def _at_random() -> Iterator[list[Any]]:
     for seed, (name, (path, form, each)) in enumerate(TABLES.items()):
         if not path.exists():
             continue
-        oracle = (WarOracle if name in OPEN else Oracle)(compiled(path))
-        document = tables_document(oracle.compiled, form=form, geometry=name == "trial")
+        oracle = _oracle(name, compiled(path))
+        built = oracle.compiled
+        if name in NEAR:
+            built = compile_near(built.map, Fraction(NEAR[name]))
+        document = tables_document(built, form=form, geometry=name == "trial")
         _write_tables(name, document)
         for attribute in ATTRIBUTES:
             yield [name, "attribute", [attribute], {}, plainly(oracle.attribute(attribute))]
@@ -234,6 +242,12 @@ def _at_random() -> Iterator[list[Any]]:
                 words = reader.why_not(path_, args[1], **options)
                 assert (words is None) == oracle.legal(path_, args[1], **options)
                 yield [name, "why_not", [path_, args[1]], options, words]
+
+
+def _oracle(name: str, whole: CompiledMap) -> Oracle:
+    if name in NEAR:
+        return NearOracle(whole, NEAR[name])
+    return (WarOracle if name in OPEN else Oracle)(whole)
 
 
 def in_other_alphabets() -> dict[str, Any]:

@@ -81,9 +81,18 @@ def test_every_module_can_be_imported_and_none_brings_a_picture_library() -> Non
     }
     loaded = loaded_by("import " + ", ".join(sorted(modules)))
     assert not modules - loaded
-    assert not loaded & {"matplotlib", "PyQt6"}
+    assert not loaded & {"matplotlib", "PyQt6", "rustworkx", "distributed"}
 
 
 def test_the_command_line_starts_without_heavy_libraries() -> None:
     loaded = loaded_by("import mapkit.cli")
-    assert not loaded & {"numpy", "shapely", "matplotlib", "yaml", "ruamel.yaml", "pythoncdt"}
+    assert not loaded & {
+        "numpy",
+        "shapely",
+        "matplotlib",
+        "yaml",
+        "ruamel.yaml",
+        "pythoncdt",
+        "rustworkx",
+        "distributed",
+    }

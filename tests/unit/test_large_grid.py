@@ -12,6 +12,7 @@ import mapkit
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.grids import grid_map
 from mapkit_exporters.tables import tables_document
+from readers.python.mapkit_tables import load
 
 SIDE = 100
 MIDDLE = "ax50"
@@ -73,3 +74,10 @@ def test_tables_grow_with_the_fields_and_not_with_their_square(
     assert len(large["dense"]["passable"]) == 2 * SIDE * (SIDE - 1)
     assert not {"steps", "walking", "sight"} & {k for k, v in large["dense"].items() if v}
     assert len(json.dumps(large)) < 5 * len(json.dumps(small))  # four times the fields
+
+
+def test_a_reader_answers_from_its_tables(board: mapkit.Board) -> None:
+    tables = load(tables_document(board.compile(), form="dense"))
+    assert len(tables.reachable(MIDDLE, "tracked", allowance=6)) == 2 * 6 * 7 + 1
+    assert len(tables.at_range(MIDDLE, 2, 3)) == 4 * 2 + 4 * 3
+    assert tables.distance("a1", "cv100", "tracked") == 2 * (SIDE - 1)

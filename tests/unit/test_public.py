@@ -20,8 +20,8 @@ NAMES = frozenset(
         """
 Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError
 FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError NotKnownError
-OutputExistsError Place PlacesAnswer Play RangeAnswer ReachAnswer SeenField Severity SightAnswer
-SightFrom UsageProblemError Verdict __version__ diff edits open speaking
+OutputExistsError Place PlacesAnswer Play RangeAnswer ReachAnswer ReportAnswer SeenField Severity
+SightAnswer SightFrom Simulation UsageProblemError Verdict __version__ diff edits open speaking
 """,
     )
 )
@@ -30,9 +30,9 @@ BOARD = frozenset(
     re.findall(
         r"\w+",
         """
-check check_pictures checksum choose compile disputes draw edit export field fields files graph
-ground hear ids improve map match_shapes path play range reach reasons relations repaired report
-save save_map scene sight suggest tables to_svg
+check check_pictures checksum choose compile compile_near disputes draw edit export field fields
+files graph ground hear ids improve map match_shapes path play range reach reasons relations repaired
+report save save_map scene sight simulate suggest tables to_svg
 """,
     )
 )
@@ -49,6 +49,7 @@ ANSWERS = {
     "SeenField": "clear disputed distance field grazing rules sees verdict",
     "RangeAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
     "ReachAnswer": "costs details map save scene sentence sentences start steps to_dict to_svg",
+    "ReportAnswer": "compare details map pages sentences to_dict",
     "HearAnswer": (
         "alerted allowed defenders details hearers map noisy save scene sentence sentences "
         "to_dict to_svg"
@@ -57,6 +58,7 @@ ANSWERS = {
         "about calls counted defenders distances fields found given map question save scene "
         "sentence sentences to_dict to_svg"
     ),
+    "Simulation": "checksum compare details label map notes pages sentences to_dict",
     "Play": (
         "access comes_back deploy distraction farthest nearest recon regroup search shotgun "
         "solo_search summon towards"
@@ -101,7 +103,7 @@ def test_importing_mapkit_loads_no_library_and_little_of_mapkit():
     code = (
         "import sys; import mapkit; "
         "print(sorted(n for n in sys.modules if n.partition('.')[0] in "
-        "('numpy', 'shapely', 'yaml', 'click', 'pythoncdt', 'matplotlib', 'PyQt6') "
+        "('numpy', 'shapely', 'yaml', 'click', 'pythoncdt', 'matplotlib', 'PyQt6', 'rustworkx') "
         "or n.startswith('mapkit.') and n != 'mapkit.lazy_names'))"
     )
     done = subprocess.run(

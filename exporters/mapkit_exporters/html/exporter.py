@@ -197,6 +197,7 @@ EXPORTER = Exporter(
             "reasons",
             "lines, rules and what blocks: of all pairs, or of those that see",
             ("all", "seen", "none"),
+            needs_sight=True,
         ),
     ),
     needs=frozenset({"picture", "answers", "tables"}),

@@ -14,15 +14,17 @@ from mapkit.model import Ruleset
 from mapkit_exporters.tables.blocks import block_tables
 from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables
+from mapkit_exporters.tables.near import near_tables
 from mapkit_exporters.tables.outlines import geometry_block
 from mapkit_exporters.tables.witnesses import witness_block
 
 __all__ = ["FORMAT", "VERSION", "tables_document"]
 
 FORMAT = "mapkit-tables"
-VERSION = "1.4"
+VERSION = "1.5"
 """The newest version; a document has the first that knows all of its keys."""
 
+_BEFORE_NEAR = "1.4"
 _BEFORE_WAYS = "1.3"
 _BEFORE_OWN = "1.2"
 _BEFORE_BLOCKS = "1.1"
@@ -42,7 +44,8 @@ def tables_document(
     ----------
     compiled : CompiledMap
     form : str
-        ``expanded``, ``dense`` or ``blocks``.
+        ``expanded``, ``dense`` or ``blocks``. A map that is built within a radius has a form of
+        its own, ``near``.
     geometry, witnesses : bool
         Add the optional blocks.
     progress : callable, optional
@@ -58,12 +61,16 @@ def tables_document(
     -----
     Linear in the size of the tables, but for the witnesses: some milliseconds a pair.
     """
+    if compiled.near is not None:
+        form = "near"
     needed = [] if form == "expanded" else [form]
     if compiled.missing:
         needed.append("partial")
     if compiled.map.ruleset.steps == "sides":
         needed.append("ways")
-    if form == "blocks":
+    if form == "near":
+        tables = {"near": near_tables(compiled, progress)}
+    elif form == "blocks":
         tables = {"blocks": block_tables(compiled, progress)}
     elif form == "dense":
         tables = {"dense": dense_tables(compiled)}
@@ -87,6 +94,8 @@ def tables_document(
             document["version"] = _BEFORE_WAYS
     ruleset = compiled.map.ruleset
     if "ways" in needed or ruleset.attributes or ruleset.tables or _has_tags(ruleset):
+        document["version"] = _BEFORE_NEAR
+    if form == "near":
         document["version"] = VERSION
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)

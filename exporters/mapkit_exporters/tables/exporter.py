@@ -52,7 +52,7 @@ EXPORTER = Exporter(
     options=(
         Option("form", "ids everywhere, small, or read in part", ("expanded", "dense", "blocks")),
         Option("geometry", "add the outlines of the fields"),
-        Option("witnesses", "add a line for each pair with sight"),
+        Option("witnesses", "add a line for each pair with sight", needs_sight=True),
         Option("pretty", "one entry per line, for people and for diff"),
     ),
 )

@@ -69,7 +69,9 @@ EXPORTER = Exporter(
             ("100", "50", "150", "200"),
         ),
         Option("look", "how the board is drawn", ("board", "light", "diagram", "outline")),
-        Option("disputes", "say of an answer that it is a close call", ("yes", "no")),
+        Option(
+            "disputes", "say of an answer that it is a close call", ("yes", "no"), needs_sight=True
+        ),
     ),
     needs=frozenset({"picture", "disputes"}),
     loses="parts of a dot in outlines, portals, walking distances, access fields",

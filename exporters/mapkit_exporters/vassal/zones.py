@@ -158,6 +158,10 @@ class Zones:
                 "traits": " ".join(field["traits"]),
                 "sector": field["sector"] or "",
                 "objective": objectives.get(id_, ""),
+                **{
+                    f"attribute_{name}": clean(str(value))
+                    for name, value in field.get("attributes", {}).items()
+                },
                 **{name: _listed(of.get(id_, ())) for name, of in near.items()},
             }
             if distances is not None:

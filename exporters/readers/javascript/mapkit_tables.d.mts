@@ -160,6 +160,8 @@ export class Tables {
   readonly portals: readonly Portal[];
   readonly buildings: readonly string[][];
   /** Tables of the rules, by name. */
+  /** How far apart fields may be whose sight is known, in mm; null where that of all is. */
+  readonly withinMm: string | null;
   readonly engineTables: ReadonlyMap<string, EngineTable>;
 
   field(id: string): Field;

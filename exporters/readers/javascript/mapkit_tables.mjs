@@ -13,13 +13,13 @@
  * reader exists in Python, `mapkit_tables.py`, and gives the same answers; what its methods take
  * by name goes into an object here. Results by field are Maps, so that they keep their order.
  *
- * Version 1.4.0.
+ * Version 1.5.0.
  */
 
 const FORMAT = "mapkit-tables";
 const MAJOR = 1;
 /** What `requires` may name. `partial` is not among it: nobody should play on half a map. */
-const UNDERSTOOD = new Set(["dense", "blocks", "ways"]);
+const UNDERSTOOD = new Set(["dense", "blocks", "near", "ways"]);
 const SNIPER = "sniper";
 const DEFENDER = "defender";
 /** A figure of the rules that nobody knows. */
@@ -275,9 +275,12 @@ export class Tables {
     this.portals = document.portals;
 
     const n = this.fields.length;
+    /** How far apart fields may be whose sight is known, in mm; null where that of all is. */
+    this.withinMm = document.form === "near" ? document.near.sight.within_mm : null;
     let tables;
     if (document.form === "dense") tables = readIndexed(document.dense, n, denseRows, denseSight);
     else if (document.form === "blocks") tables = readBlocks(document.blocks, n);
+    else if (document.form === "near") tables = readNear(document.near, n);
     else if (document.form === "expanded") tables = readExpanded(document, this.#index);
     else throw new RangeError(`the form ${document.form}`);
     this.#adjacent = near(tables.adjacent, n);
@@ -292,7 +295,7 @@ export class Tables {
     this.#access = new Map(tables.access.map(([kind, at]) => [kind, new Set(this.#ids(at))]));
     this.#choice = this.choices.walking_distance ?? "fields";
     this.#walking = new Map();
-    if (!this.#countsWays) {
+    if (!this.#countsWays && document.form !== "near") {
       this.#walking.set(this.#choice === "turns" ? "turns" : "cost", tables.walking);
       if (tables.steps) this.#walking.set("fields", tables.steps);
     }
@@ -700,17 +703,24 @@ export class Tables {
    * the line, the target's too and the shooter's not; 1 on the same field.
    */
   shotDistance(a, b, { grazing = null } = {}) {
-    return rowOf(this.#sight(grazing), this.#at(a))[this.#at(b)] || null;
+    const distance = rowOf(this.#sight(grazing), this.#at(a))[this.#at(b)];
+    if (distance < 0) {
+      throw new NotKnownError(
+        `not known: sight of ${a} and ${b}, which are more than ${this.withinMm} mm apart`,
+      );
+    }
+    return distance || null;
   }
 
   /**
    * Return the shot distance of every field in sight of one, itself included, in the order of the
-   * map; none beyond `most`, where it is given (a sharpshooter has 7 tokens at most).
+   * map; none beyond `most`, where it is given (a sharpshooter has 7 tokens at most). Of tables
+   * within a radius, fields farther away are left out, in sight or not.
    */
   inSight(id, { grazing = null, most = null } = {}) {
     const found = new Map();
     rowOf(this.#sight(grazing), this.#at(id)).forEach((distance, i) => {
-      if (distance && (most === null || distance <= most)) found.set(this.fields[i], distance);
+      if (distance > 0 && (most === null || distance <= most)) found.set(this.fields[i], distance);
     });
     return found;
   }
@@ -775,7 +785,7 @@ export class Tables {
    */
   distraction(unit, sniper, { blocked = [], occupied = [], grazing = null } = {}) {
     const ends = this.reachable(unit, DEFENDER, { blocked, occupied });
-    return [...this.inSight(sniper, { grazing }).keys()].filter((id) => ends.has(id));
+    return this.#seenAmong(sniper, [...ends.keys()], grazing);
   }
 
   // -- Solo rules ----------------------------------------------------------------------------
@@ -835,7 +845,7 @@ export class Tables {
    */
   recon(id, { steps: most = 2, grazing = null } = {}) {
     const far = this.distances(id, DEFENDER, { count: "fields" });
-    return [...this.inSight(id, { grazing }).keys()].filter((f) => (far.get(f) ?? most + 1) <= most);
+    return this.#seenAmong(id, [...far.keys()].filter((f) => far.get(f) <= most), grazing);
   }
 
   /** Return the fields on which a searching defender finds the sniper: own or adjacent. */
@@ -1072,6 +1082,12 @@ export class Tables {
     return { distance: best, fields: this.#ids(fields) };
   }
 
+  /** Return those of some fields that one sees, in the order of the map. */
+  #seenAmong(id, places, grazing) {
+    const found = this.#ids([...this.#set(places)].sort(ascending));
+    return found.filter((f) => this.sees(id, f, { grazing }));
+  }
+
   #sight(grazing) {
     if (!this.#clear) throw new RangeError(`the game of the map ${this.id} has no lines of sight`);
     const chosen = grazing ?? this.choices.grazing ?? "blocks";
@@ -1275,6 +1291,40 @@ function readBlocks(tables, n) {
   return readIndexed(tables, n, packed(255), packed(null));
 }
 
+function readNear(tables, n) {
+  const { rows } = tables.sight;
+  if (rows.length !== n) throw new RangeError(`${rows.length} rows of sight, for ${n} fields`);
+  const read = readIndexed({ ...tables, sight: null }, n, null, null);
+  return { ...read, clear: new NearRows(rows, n, 0), grazing: new NearRows(rows, n, 1) };
+}
+
+/** Shot distances of fields near each other, -1 where a pair was not asked about. */
+class NearRows {
+  #texts;
+  #n;
+  #which;
+
+  constructor(texts, n, which) {
+    [this.#texts, this.#n, this.#which] = [texts, n, which];
+  }
+
+  row(i) {
+    const found = new Int16Array(this.#n).fill(-1);
+    const data = bytes(this.#texts[i], null);
+    for (let [at, field] = [0, -1]; at < data.length; at += 3) {
+      let [step, place] = [0, 1];
+      for (; data[at] & 128; at++, place *= 128) step += (data[at] & 127) * place;
+      field += step + data[at++] * place;
+      if (!(field < this.#n) || at + 3 > data.length) {
+        throw new RangeError(`row ${i} of the sight is damaged`);
+      }
+      found[field] = data[at + this.#which];
+    }
+    found[i] = 1;
+    return found;
+  }
+}
+
 /** Blocks of a table that stay decoded: those asked for last. */
 const KEPT = 8;
 
@@ -1320,7 +1370,7 @@ class Blocks {
 }
 
 function rowOf(table, i) {
-  return table instanceof Blocks ? table.row(i) : table[i];
+  return table instanceof Blocks || table instanceof NearRows ? table.row(i) : table[i];
 }
 
 function denseRows(text, n) {

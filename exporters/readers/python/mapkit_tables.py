@@ -19,6 +19,7 @@ import base64
 import copy
 import hashlib
 import heapq
+import itertools
 import json
 import re
 from array import array
@@ -43,11 +44,11 @@ __all__ = [
     "load",
 ]
 
-__version__ = "1.4.0"
+__version__ = "1.5.0"
 
 FORMAT = "mapkit-tables"
 MAJOR = 1
-UNDERSTOOD = frozenset({"dense", "blocks", "ways"})
+UNDERSTOOD = frozenset({"dense", "blocks", "near", "ways"})
 """What ``requires`` may name. ``partial`` is not among it: nobody should play on half a map."""
 
 SNIPER, DEFENDER = "sniper", "defender"
@@ -305,6 +306,9 @@ class Tables:
         name the latter.
     engine_tables : mapping of str to EngineTable
         Tables of the rules that mapkit hands on as they are.
+    within_mm : str or None
+        Where the sight of fields is known only whose nearest points are no farther apart, how far
+        that is: a decimal number.
     """
 
     def __init__(self, document: Mapping[str, Any]) -> None:
@@ -369,13 +373,14 @@ class Tables:
 
         n = len(self.fields)
         form = document["form"]
-        if form not in ("blocks", "dense", "expanded"):
+        if form not in ("blocks", "dense", "expanded", "near"):
             raise ValueError(f"the form {form!r}")
         tables = (
             _expanded(document, self._index)
             if form == "expanded"
-            else _indexed(document[form], n, in_blocks=form == "blocks")
+            else _indexed(document[form], n, form)
         )
+        self.within_mm = str(document["near"]["sight"]["within_mm"]) if form == "near" else None
         self._adjacent = _near(tables.adjacent, n)
         self._matching = _near(tables.matching, n)
         self._passable = _near(tables.passable, n)
@@ -384,7 +389,8 @@ class Tables:
         self._access = {kind: set(self._ids(at)) for kind, at in tables.access.items()}
         self._choice = self.choices.get("walking_distance", "fields")
         taken = "turns" if self._choice == "turns" else "cost"
-        given = {} if self._counts_ways else {taken: tables.walking, "fields": tables.steps}
+        counted = self._counts_ways or form == "near"
+        given = {} if counted else {taken: tables.walking, "fields": tables.steps}
         self._walking = {
             count: {mover: by_mover[mover] for mover in self.movers}
             for count, by_mover in given.items()
@@ -949,7 +955,12 @@ class Tables:
         Parameters are those of :meth:`sees`. Fields on the line are counted, the target's too and
         the shooter's not; 1 on the same field.
         """
-        return self._sight(grazing)[self._at(a)][self._at(b)] or None
+        distance = self._sight(grazing)[self._at(a)][self._at(b)]
+        if distance < 0:
+            raise NotKnownError(
+                f"not known: sight of {a} and {b}, which are more than {self.within_mm} mm apart"
+            )
+        return distance or None
 
     def in_sight(
         self, field_id: str, *, grazing: str | None = None, most: int | None = None
@@ -963,9 +974,13 @@ class Tables:
             As for :meth:`sees`.
         most : int, optional
             Leave out what is farther: a sharpshooter has 7 tokens at most.
+
+        Of tables within a radius, fields farther away are left out, in sight or not.
         """
         row = self._sight(grazing)[self._at(field_id)]
-        return {self.fields[i]: d for i, d in enumerate(row) if d and (most is None or d <= most)}
+        return {
+            self.fields[i]: d for i, d in enumerate(row) if d > 0 and (most is None or d <= most)
+        }
 
     def verdict(self, a: str, b: str) -> str:
         """Return ``clear``, ``grazing`` (only a line of no width is left) or ``blocked``."""
@@ -1050,9 +1065,8 @@ class Tables:
         Standing still counts where it is in sight already. `blocked` and `occupied` are those of
         :meth:`reachable`, `grazing` that of :meth:`sees`.
         """
-        ends = set(self.reachable(unit, DEFENDER, blocked=blocked, occupied=occupied))
-        seen = self.in_sight(sniper, grazing=grazing)
-        return tuple(f for f in seen if f in ends)
+        ends = self.reachable(unit, DEFENDER, blocked=blocked, occupied=occupied)
+        return self._seen_among(sniper, ends, grazing)
 
     # -- Solo rules -------------------------------------------------------------------------
 
@@ -1147,8 +1161,8 @@ class Tables:
             As for :meth:`sees`.
         """
         near = self.distances(field_id, DEFENDER, count="fields")
-        seen = self.in_sight(field_id, grazing=grazing)
-        return tuple(f for f in seen if near.get(f, steps + 1) <= steps)
+        close = [f for f, far in near.items() if far <= steps]
+        return self._seen_among(field_id, close, grazing)
 
     def solo_search(self, field_id: str) -> tuple[str, ...]:
         """Return the fields on which a searching defender finds the sniper: own or adjacent."""
@@ -1398,6 +1412,13 @@ class Tables:
         best = pick(far.values())
         return Ranked(best, self._ids(sorted(u for u, d in far.items() if d == best)))
 
+    def _seen_among(
+        self, field_id: str, places: Iterable[str], grazing: str | None
+    ) -> tuple[str, ...]:
+        """Return those of some fields that one sees, in the order of the map."""
+        found = (self.fields[i] for i in sorted(self._set(list(places))))
+        return tuple(f for f in found if self.sees(field_id, f, grazing=grazing))
+
     def _sight(self, grazing: str | None) -> _Rows:
         if self._clear is None or self._grazing is None:
             raise LookupError(f"the game of the map {self.id} has no lines of sight")
@@ -1622,6 +1643,35 @@ class _Blocks:
         return b"".join(block)
 
 
+class _NearRows:
+    """Shot distances of fields near each other, -1 where a pair was not asked about."""
+
+    def __init__(self, texts: Sequence[str], n: int, which: int) -> None:
+        if len(texts) != n or not all(isinstance(text, str) for text in texts):
+            raise ValueError(f"{len(texts)} rows of sight, for {n} fields")
+        self._texts, self._n, self._which = texts, n, which
+
+    def __len__(self) -> int:
+        return self._n
+
+    def __getitem__(self, row: int) -> array[int]:
+        found = array("i", [-1]) * self._n
+        data, field, step, shift = base64.b64decode(self._texts[row], validate=True), -1, 0, 0
+        given = iter(data)
+        for byte in given:
+            step |= (byte & 127) << shift
+            shift += 7
+            if byte & 128:
+                continue
+            field, step, shift = field + step, 0, 0
+            pair = bytes(itertools.islice(given, 3))
+            if field >= self._n or len(pair) < 3:
+                raise ValueError(f"row {row} of the sight is damaged")
+            found[field] = pair[self._which]
+        found[row] = 1
+        return found
+
+
 _KEPT = 8
 """Blocks of a table that stay decoded: those asked for last."""
 
@@ -1659,8 +1709,9 @@ def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relatio
     )
 
 
-def _indexed(tables: Mapping[str, Any], n: int, *, in_blocks: bool) -> _Relations:
-    """Read the tables of a form by index: dense, or in blocks."""
+def _indexed(tables: Mapping[str, Any], n: int, form: str) -> _Relations:
+    """Read the tables of a form by index: dense, in blocks, or of fields near each other."""
+    in_blocks = form == "blocks"
 
     def pairs(key: str) -> list[tuple[int, int]]:
         return [(i, j) for i, j in tables[key]]
@@ -1674,6 +1725,8 @@ def _indexed(tables: Mapping[str, Any], n: int, *, in_blocks: bool) -> _Relation
     def seen(key: str) -> _Rows | None:
         if sight is None:
             return None
+        if form == "near":
+            return _NearRows(sight["rows"], n, ("clear", "grazing").index(key))
         return _Blocks(sight[key], n, tables["rows"]) if in_blocks else _dense_sight(sight[key], n)
 
     sight = tables["sight"]

@@ -7,8 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.warnings import MapWarning
 
-__all__ = ["FigureChange", "ReportComparison", "compare_reports", "comparison_dict"]
+__all__ = [
+    "FigureChange",
+    "ReportComparison",
+    "compare_reports",
+    "comparison_dict",
+    "warning_subject",
+]
 
 Number = int | float
 
@@ -23,12 +30,14 @@ class FigureChange:
     Attributes
     ----------
     measure : str
-        What was measured, ``seen_from``.
+        What was measured, ``seen_from``; for a warning which one.
     about : str
-        What the subject is: ``board``, ``sector``, ``objective``, ``way`` or ``field``.
+        What the subject is: ``board``, ``warning``, ``sector``, ``objective``, ``way`` or
+        ``field``.
     subject : str
         A name that both reports know it by: a field's id, ``objective 4``, ``entry red > objective
-        4``; "" for the board.
+        4``; "" for the board. For a warning the field, way, sector or rule that it is
+        about.
     change : str
         ``rose``, ``fell``, ``new`` or ``gone``.
     before, after : int or float or None
@@ -54,8 +63,8 @@ class ReportComparison:
     ----------
     old, new : Report
     changes : tuple of FigureChange
-        First those about the board, its sectors, objectives and ways, then those about fields; in
-        the order of the old map, what is new after it.
+        First those about the board, warnings, sectors, objectives and ways, then those about
+        fields; in the order of the old map, what is new after it.
     """
 
     old: Report
@@ -67,6 +76,9 @@ class ReportComparison:
         return tuple(c for c in self.changes if c.change == change)
 
 
+OF_WAYS = frozenset({"fast_entry", "no_way"})
+"""Warnings about ways, of which several may begin or end on one field."""
+
 _Key = tuple[str, str, str, str | None]
 
 
@@ -74,11 +86,12 @@ def compare_reports(old: Report, new: Report) -> ReportComparison:
     """Find the figures that differ between two versions of a map.
 
     Fields are the same where their ids are; objectives and entries where their marks are. A way
-    that leads nowhere any more takes longer than any.
+    that leads nowhere any more takes longer than any. Of warnings the open ones count, so one that
+    is silenced is gone.
     """
     before, after = (dict(_figures(report)) for report in (old, new))
     keys = [*before, *(key for key in after if key not in before)]
-    order = ("board", "sector", "objective", "way", "field")
+    order = ("board", "warning", "sector", "objective", "way", "field")
     changes = [
         _change(key, before.get(key), after.get(key))
         for key in keys
@@ -143,9 +156,22 @@ def _figures(report: Report) -> Iterator[tuple[_Key, Number]]:
         for i, f in exposure.fields.items():
             yield ("seen_from", "field", i, None), f.seen_from
     yield from _figures_of_ways(report)
+    own = report.disputes and report.disputes.own
+    if own:
+        yield ("disputed_sight", "board", "", None), own.sight
+        yield ("disputed_distance", "board", "", None), own.distance
+    for warning in report.warnings.open:
+        yield (warning.warning, "warning", warning_subject(warning), None), warning.figure
     if report.hearing:
         for i, heard in report.hearing.fields.items():
             yield ("heard_from", "field", i, None), heard.heard_from
+
+
+def warning_subject(warning: MapWarning) -> str:
+    """Return the field, way, sector or rule that a warning is about; "" for the whole board."""
+    if warning.warning in OF_WAYS:
+        return " > ".join(warning.fields)
+    return warning.field or warning.sector or warning.rule or ""
 
 
 def _figures_of_ways(report: Report) -> Iterator[tuple[_Key, Number]]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = ["MarkedPlace", "Places", "find_places", "standing"]
+__all__ = ["ENTRY", "OBJECTIVE", "START", "MarkedPlace", "Places", "find_places", "standing"]
 
 OBJECTIVE, START, ENTRY = "objective", "start", "entry"
 
@@ -22,6 +22,8 @@ class MarkedPlace:
 
     Attributes
     ----------
+    kind : str
+        ``objective``, ``start`` or ``entry``.
     name : str
         Unique in the map: the type of the marker and its attributes, ``objective 4``; where
         several are alike also the field, ``start red soldier 17``.
@@ -32,6 +34,7 @@ class MarkedPlace:
         Of the marker.
     """
 
+    kind: str
     name: str
     field: str
     sector: str | None
@@ -60,7 +63,7 @@ def find_places(game_map: GameMap) -> Places:
             unique = name if times[name] == 1 else f"{name} {marker.field}"
             sector = game_map.fields[marker.field].sector
             found[marker.type].append(
-                MarkedPlace(unique, marker.field, sector, dict(marker.attributes))
+                MarkedPlace(marker.type, unique, marker.field, sector, dict(marker.attributes))
             )
     return Places(tuple(found[OBJECTIVE]), tuple(found[START]), tuple(found[ENTRY]))
 

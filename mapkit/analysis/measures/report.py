@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from mapkit.analysis.measures.choke_points import (
@@ -11,12 +11,19 @@ from mapkit.analysis.measures.choke_points import (
     find_choke_points,
 )
 from mapkit.analysis.measures.danger import Danger, find_danger
+from mapkit.analysis.measures.dispute_curve import DisputeCurve, find_dispute_curve
+from mapkit.analysis.measures.exercise import Exercise, find_exercise
 from mapkit.analysis.measures.exposure import Exposure, find_exposure
+from mapkit.analysis.measures.find_warnings import find_warnings
 from mapkit.analysis.measures.hearing import NoiseMeasures, find_noise
 from mapkit.analysis.measures.holdings import Holding, find_holdings
+from mapkit.analysis.measures.odds import Odds, find_odds
 from mapkit.analysis.measures.places import Places, find_places, standing
+from mapkit.analysis.measures.room import Room, base_of, find_room
+from mapkit.analysis.measures.warnings import Measured, Warnings
 from mapkit.analysis.measures.ways import MoverWays, find_ways
 from mapkit.compiled import CompiledMap, Missing
+from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -25,7 +32,7 @@ __all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "make_report"]
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 
-_STEPS = 4
+_STEPS = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +43,24 @@ class ReportOptions:
     ----------
     disputes : bool
         Ask how many answers are disputed, which takes the longest.
+    drawing : bool
+        Measure what depends on the drawing itself: which obstacles and rules are made use of, and
+        how large a circle fits into each field.
     version, checksum : str
         Of mapkit and of the map's play data, to be shown beside the figures; "" for none. They are
         handed in, since measures know neither.
+    labels_mm : mapping of str to float
+        By field, how high its letters stand in print; handed in, since measures draw nothing.
+    threads : int
+        How many are used for disputes, and for what obstacles hide.
     """
 
     disputes: bool = True
+    drawing: bool = True
     version: str = ""
     checksum: str = ""
+    labels_mm: Mapping[str, float] = field(default_factory=dict)
+    threads: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +93,15 @@ class Report:
     hearing : NoiseMeasures or None
     holdings : tuple of Holding
         Whose the fields are, in rulesets in which fields belong to somebody.
+    odds : Odds or None
+        What becomes of shots with the bag of the start.
+    disputes : DisputeCurve or None
+        How many answers are disputed, by tolerance.
+    exercise : Exercise or None
+        Which rules of sight and obstacles the board makes use of.
+    room : tuple of Room or None
+        The largest circles in the fields where figures can stand, in map order.
+    warnings : Warnings
     left_out : tuple of LeftOut
         Why a part is None.
     missing : Missing
@@ -92,6 +118,11 @@ class Report:
     danger: tuple[Danger, ...] | None = None
     hearing: NoiseMeasures | None = None
     holdings: tuple[Holding, ...] = ()
+    odds: Odds | None = None
+    disputes: DisputeCurve | None = None
+    exercise: Exercise | None = None
+    room: tuple[Room, ...] | None = None
+    warnings: Warnings = field(default_factory=Warnings)
     left_out: tuple[LeftOut, ...] = ()
     missing: Missing = field(default_factory=Missing)
 
@@ -112,7 +143,7 @@ def make_report(
 
     Notes
     -----
-    0.2 s for a board of 130 fields, beside its tables.
+    Two seconds for a board of 130 fields, beside its tables; nearly all of it for disputes.
     """
     asked = options or ReportOptions()
     done = progress or (lambda _done, _total: None)
@@ -125,11 +156,13 @@ def make_report(
 
     exposure = None
     if compiled.tables is None:
-        leave_out(phrase("the ruleset has no lines of sight"), "exposure", "danger")
+        parts = ("exposure", "danger", "disputes", "exercise")
+        leave_out(phrase("the ruleset has no lines of sight"), *parts)
     else:
         exposure = find_exposure(compiled, places)
 
     done(1, _STEPS)
+    ids = [i for i, fits in zip(game_map.fields, standing(game_map), strict=True) if fits]
     ways, choke_points, danger = None, None, None
     if missing.walking or missing.passable:
         why = phrase("errors of the map leave open where figures can step")
@@ -139,7 +172,6 @@ def make_report(
         done(2, _STEPS)
         if exposure:
             danger = find_danger(graph, exposure.fields, places)
-        ids = [i for i, fits in zip(game_map.fields, standing(game_map), strict=True) if fits]
         try:
             choke_points = find_choke_points(ids, graph.passable)
         except GraphLibraryMissingError as problem:
@@ -153,6 +185,34 @@ def make_report(
         hearing = find_noise(game_map, graph, places)
         if hearing is None:
             leave_out(phrase("the ruleset has nobody who makes a noise"), "hearing")
+    done(4, _STEPS)
+    exercise, disputes = None, None
+    room: tuple[Room, ...] | None = None
+    if asked.drawing:
+        exercise = find_exercise(
+            compiled, threads=asked.threads, progress=part_of(progress, 4, _STEPS)
+        )
+        room = find_room(game_map, ids, base_of(game_map))
+    else:
+        leave_out(phrase("it was not asked for"), "exercise", "room")
+    if asked.disputes:
+        disputes = find_dispute_curve(
+            compiled, threads=asked.threads, progress=part_of(progress, 5, _STEPS)
+        )
+    elif compiled.tables is not None:
+        leave_out(phrase("it was not asked for"), "disputes")
+    bag = game_map.ruleset.bag
+    if bag is None:
+        leave_out(phrase("the ruleset has no bag of tokens"), "odds")
+    done(6, _STEPS)
+    warnings = find_warnings(
+        Measured(
+            game_map, graph, places, exposure, ways, choke_points, disputes, exercise,
+            room or (),
+            asked.labels_mm,
+        )
+    )  # fmt: skip
+    done(_STEPS, _STEPS)
     return Report(
         map=game_map,
         version=asked.version,
@@ -164,6 +224,11 @@ def make_report(
         danger=danger,
         hearing=hearing,
         holdings=find_holdings(game_map),
+        odds=None if bag is None else find_odds(bag),
+        disputes=disputes,
+        exercise=exercise,
+        room=room,
+        warnings=warnings,
         left_out=tuple(left_out),
         missing=missing,
     )

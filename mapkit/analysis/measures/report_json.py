@@ -7,11 +7,16 @@ from typing import Any
 
 from mapkit.analysis.measures.choke_points import ChokePoints
 from mapkit.analysis.measures.danger import Danger
+from mapkit.analysis.measures.dispute_curve import curve_dict
+from mapkit.analysis.measures.exercise import exercise_dict
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.hearing import NoiseMeasures
+from mapkit.analysis.measures.odds_words import odds_dict
 from mapkit.analysis.measures.places import MarkedPlace, Places
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_sentences import report_sentences
+from mapkit.analysis.measures.room import room_dict
+from mapkit.analysis.measures.warnings import warnings_dict
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.compiled import Missing
 from mapkit.messages import translated
@@ -28,6 +33,7 @@ def report_dict(report: Report) -> dict[str, Any]:
     They are described in ``mapkit/data/report.schema.json``.
     """
     game_map = report.map
+    pairs = None if report.exposure is None else report.exposure.distances
     return {
         "mapkit_report": REPORT_FORMAT,
         "mapkit": report.version or None,
@@ -54,6 +60,11 @@ def report_dict(report: Report) -> dict[str, Any]:
         "holdings": [
             {**asdict(holding), "fields": list(holding.fields)} for holding in report.holdings
         ],
+        "odds": None if report.odds is None else odds_dict(report.odds, pairs),
+        "disputes": None if report.disputes is None else curve_dict(report.disputes),
+        "exercise": None if report.exercise is None else exercise_dict(report.exercise),
+        "room": None if report.room is None else [room_dict(room) for room in report.room],
+        "warnings": warnings_dict(report.warnings),
         "left_out": [{"part": left.part, "why": translated(left.why)} for left in report.left_out],
         "missing": _missing(report.missing) if report.missing else None,
         "sentences": list(report_sentences(report)),

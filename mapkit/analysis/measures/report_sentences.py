@@ -1,4 +1,4 @@
-"""A report and a comparison of two in sentences, short enough for a terminal."""
+"""A report in sentences, short enough for a terminal."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import statistics
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.comparison import FigureChange, ReportComparison
 from mapkit.analysis.measures.exposure import Exposure, Spread
+from mapkit.analysis.measures.odds_words import odds_sentences
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
 from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["comparison_sentences", "measure_words", "part_words", "report_sentences"]
+__all__ = ["SHOWN", "listed", "measure_words", "number", "part_words", "report_sentences"]
 
-_SHOWN = 8
+SHOWN = 8
 """Of longer lists so many are named; the JSON has all."""
 
 
@@ -36,6 +38,10 @@ def part_words(part: str) -> Phrase:
         "choke_points": phrase("choke points"),
         "danger": phrase("danger on the ways"),
         "hearing": phrase("hearing"),
+        "odds": phrase("odds"),
+        "disputes": phrase("disputes"),
+        "room": phrase("room for figures"),
+        "exercise": phrase("rules that are made use of"),
     }
     return words.get(part, Phrase(part))
 
@@ -43,6 +49,7 @@ def part_words(part: str) -> Phrase:
 def _sentences(report: Report) -> Iterator[str]:
     game_map, exposure = report.map, report.exposure
     yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.name)
+    yield from _without(report)
     if exposure:
         yield from _exposure(report, exposure)
     for ways in report.ways or ():
@@ -55,7 +62,7 @@ def _sentences(report: Report) -> Iterator[str]:
         yield say(
             "A noisy move over a field is heard from {least} to {most} others, {median} at the "
             "median.",
-            least=min(heard), most=max(heard), median=_number(statistics.median(heard)),
+            least=min(heard), most=max(heard), median=number(statistics.median(heard)),
         )  # fmt: skip
     for held in report.holdings:
         if held.fields:
@@ -69,8 +76,28 @@ def _sentences(report: Report) -> Iterator[str]:
                 value=translated(str(held.value)),
                 kinds=(*(f"{kind} {n}" for kind, n in held.kinds.items()), *extra),
             )
+    if report.odds and game_map.ruleset.bag:
+        pairs = report.exposure.distances if report.exposure else None
+        yield from odds_sentences(game_map.ruleset.bag, report.odds, pairs)
+    if report.disputes:
+        yield from report.disputes.sentences
+    yield from warning_sentences(report.warnings)
     for left in report.left_out:
         yield say("Left out: {part}: {why}.", part=part_words(left.part), why=Phrase(left.why))
+
+
+def _without(report: Report) -> Iterator[str]:
+    """Say which marks the game knows and the map does not have."""
+    places = report.places
+    words = {
+        OBJECTIVE: (places.objectives, say("objectives")),
+        START: (places.starts, say("starts")),
+        ENTRY: (places.entries, say("entries")),
+    }
+    known = report.map.ruleset.markers
+    lacking = tuple(said for kind, (here, said) in words.items() if kind in known and not here)
+    if lacking:
+        yield say("The map lacks {marks}: what hangs on them is not measured.", marks=lacking)
 
 
 def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
@@ -101,12 +128,12 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
     if exposure.cover:
         yield say_n(
             "No start sees {n} field(s): {fields}.", len(exposure.cover),
-            fields=_listed(describe_field(game_map, i) for i in exposure.cover),
+            fields=listed(describe_field(game_map, i) for i in exposure.cover),
         )  # fmt: skip
     elif exposure.cover is not None:
         yield say("Every field for figures is seen from some start.")
     if exposure.lanes:
-        lanes = _listed(f"{lane.a}-{lane.b} ({lane.distance})" for lane in exposure.lanes)
+        lanes = listed(f"{lane.a}-{lane.b} ({lane.distance})" for lane in exposure.lanes)
         yield say("The longest lanes, with their shot distances: {lanes}.", lanes=lanes)
 
 
@@ -119,21 +146,21 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
         yield say(
             "{mover}: a turn leads to {one} other fields at the median, two turns to {two}.",
             mover=mover,
-            one=_number(statistics.median(r.one for r in ways.reach.values())),
-            two=_number(statistics.median(r.two for r in ways.reach.values())),
+            one=number(statistics.median(r.one for r in ways.reach.values())),
+            two=number(statistics.median(r.two for r in ways.reach.values())),
         )
-    entries = [j for j in ways.journeys if j.origin.name.startswith("entry")]
-    starts = [j for j in ways.journeys if j not in entries]
+    entries = [j for j in ways.journeys if j.origin.kind == ENTRY]
+    starts = [j for j in ways.journeys if j.origin.kind == START]
     yield from _times(
         phrase("From the entries of other sectors to the objectives"),
         [j for j in entries if not j.same_sector],
     )
     yield from _times(phrase("From the starts to the objectives"), starts)
     closed = [j for j in ways.journeys if j.among_squads is None]
-    for journey in closed[:_SHOWN]:
+    for journey in closed[:SHOWN]:
         yield "  " + _no_way(game_map, journey)
-    if len(closed) > _SHOWN:
-        yield "  " + say_n("and {n} more without a way", len(closed) - _SHOWN)
+    if len(closed) > SHOWN:
+        yield "  " + say_n("and {n} more without a way", len(closed) - SHOWN)
 
 
 def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
@@ -142,12 +169,12 @@ def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
     if alone:
         yield "  " + say(
             "{what}: {least} to {most} turns, {median} at the median", what=what,
-            least=min(alone), most=max(alone), median=_number(statistics.median(alone)),
+            least=min(alone), most=max(alone), median=number(statistics.median(alone)),
         )  # fmt: skip
     if among and among != alone:
         yield "  " + say(
             "{what}, among squads: {least} to {most} turns, {median} at the median", what=what,
-            least=min(among), most=max(among), median=_number(statistics.median(among)),
+            least=min(among), most=max(among), median=number(statistics.median(among)),
         )  # fmt: skip
 
 
@@ -166,12 +193,12 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
         sizes = sorted((len(part) for part in found.parts), reverse=True)
         yield say_n(
             "The board is in {n} parts that no step joins, of {sizes} fields.",
-            len(found.parts), sizes=_listed(str(n) for n in sizes),
+            len(found.parts), sizes=listed(str(n) for n in sizes),
         )  # fmt: skip
     if found.articulations:
         yield say(
             "Choke points, the only way to some fields: {fields}.",
-            fields=_listed(describe_field(game_map, i) for i in found.articulations),
+            fields=listed(describe_field(game_map, i) for i in found.articulations),
         )
     busy = sorted(found.fields, key=lambda i: -found.fields[i].between)[:3]
     busy = [i for i in busy if found.fields[i].between > 0]
@@ -196,25 +223,6 @@ def _danger(report: Report) -> Iterator[str]:
     )
 
 
-def comparison_sentences(found: ReportComparison) -> tuple[str, ...]:
-    """Return what changed between two reports: in numbers first, then the larger subjects."""
-    if not found.changes:
-        return (say("No figure changed."),)
-    said = [
-        say(
-            "{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.",
-            **{name: len(found.having(name)) for name in ("rose", "fell", "new", "gone")},
-        )
-    ]
-    said += [f"  {_changed(found, c)}" for c in found.changes if c.about != "field"]
-    fields = [c for c in found.changes if c.about == "field" and c.measure == "seen_from"]
-    fields.sort(key=lambda c: -abs((c.after or 0) - (c.before or 0)))
-    said += [f"  {_changed(found, c)}" for c in fields[:_SHOWN]]
-    if len(fields) > _SHOWN:
-        said.append("  " + say_n("and the exposure of {n} more field(s)", len(fields) - _SHOWN))
-    return tuple(said)
-
-
 def measure_words(measure: str) -> Phrase:
     """Return how a figure is called."""
     words = {
@@ -233,59 +241,29 @@ def measure_words(measure: str) -> Phrase:
         "between": phrase("shortest ways over it"),
         "cut_off": phrase("fields cut off without it"),
         "heard_from": phrase("heard from"),
+        "disputed_sight": phrase("pairs disputed in sight"),
+        "disputed_distance": phrase("pairs disputed in distance"),
     }
     return words.get(measure, Phrase(measure))
-
-
-def _changed(found: ReportComparison, change: FigureChange) -> str:
-    subject = _subject(found, change)
-    if change.mover:
-        label = found.old.map.ruleset.movers[change.mover].label
-        subject = f"{translated(Phrase(label))}, {subject}"
-    ways = change.about == "way" and change.change in ("rose", "fell")
-    before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
-    return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
-
-
-def _subject(found: ReportComparison, change: FigureChange) -> str:
-    """Say what a figure is about, by the names of the map that has it."""
-    report = found.new if change.change == "new" else found.old
-    match change.about:
-        case "board":
-            return say("board")
-        case "sector":
-            sector = report.map.sectors.get(change.subject)
-            return say("fields of no sector") if sector is None else translated(sector.name)
-        case "field":
-            return say("field {field}", field=describe_field(report.map, change.subject))
-    places = report.places
-    fields = {p.name: p.field for p in (*places.objectives, *places.starts, *places.entries)}
-    return " > ".join(
-        describe_field(report.map, fields[name]) for name in change.subject.split(" > ")
-    )
-
-
-def _amount(value: float | None, *, ways: bool) -> str:
-    if value is None:
-        return say("no way") if ways else "-"
-    return translated(_number(value))
 
 
 def _spread(game_map: GameMap, spread: Spread) -> dict[str, object]:
     return {
         "least": spread.least,
         "most": spread.most,
-        "median": _number(spread.median or 0),
+        "median": number(spread.median or 0),
         "worst": describe_field(game_map, spread.worst or ""),
     }
 
 
-def _number(value: float) -> Phrase:
+def number(value: float) -> Phrase:
+    """Return a figure for a sentence, with two decimals at most."""
     return decimal(value, 2, trim=True)
 
 
-def _listed(words: Iterable[str]) -> tuple[str, ...]:
+def listed(words: Iterable[str]) -> tuple[str, ...]:
+    """Return the first of some words, and how many more there are."""
     said = tuple(words)
-    if len(said) <= _SHOWN:
+    if len(said) <= SHOWN:
         return said
-    return (*said[:_SHOWN], say_n("{n} more", len(said) - _SHOWN))
+    return (*said[:SHOWN], say_n("{n} more", len(said) - SHOWN))

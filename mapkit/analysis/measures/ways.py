@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from mapkit.analysis.measures.places import MarkedPlace, Places, standing
 from mapkit.analysis.play import DEFENDER
 from mapkit.analysis.reach import find_reach
-from mapkit.analysis.steps import StepGraph, mover_class
+from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class
 from mapkit.errors import NotKnownError
 from mapkit.model import GameMap
 
@@ -107,6 +108,10 @@ class TurnsOf:
     occupied: Collection[str] = ()
     _ends: dict[str, dict[str, bool]] = field(default_factory=dict, init=False, repr=False)
 
+    @cached_property
+    def _entering(self) -> EnteringCost:
+        return EnteringCost(self.game_map, mover_class(self.game_map, self.mover))
+
     def ends(self, start: str) -> Mapping[str, bool]:
         """Return the other fields on which a turn from one field may end: whether it is heard."""
         if start not in self._ends:
@@ -127,7 +132,7 @@ class TurnsOf:
     def _turn(self, start: str, *, from_entry: bool) -> dict[str, bool]:
         reach = find_reach(
             self.game_map, self.graph, start, self.mover,
-            occupied=self.occupied, from_entry=from_entry,
+            occupied=self.occupied, from_entry=from_entry, entering=self._entering,
         )  # fmt: skip
         return {r.field: r.noisy for r in reach.fields if r.may_end and r.steps > 0}
 
@@ -156,7 +161,8 @@ def find_ways(game_map: GameMap, graph: StepGraph, places: Places) -> tuple[Move
 def _ways_of(game_map: GameMap, graph: StepGraph, places: Places, mover: str) -> MoverWays:
     moving = mover_class(game_map, mover)
     alone = TurnsOf(game_map, graph, mover)
-    guarded = TurnsOf(game_map, graph, mover, frozenset(p.field for p in places.starts))
+    held = frozenset(p.field for p in places.starts)
+    guarded = TurnsOf(game_map, graph, mover, held) if held else alone
     stands = standing(game_map, [mover])
     starts = places.starts if mover == DEFENDER else ()
     try:

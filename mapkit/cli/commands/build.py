@@ -23,6 +23,7 @@ __all__ = ["build"]
     "mapkit build board.yaml --dense --geometry -o board.json",
     "mapkit build board.yaml --pretty | less",
     "mapkit build board.yaml --choice grazing=sees -o sees.json",
+    "mapkit build counties.yaml --within 20 -o counties.json",
 )
 @map_argument()
 @click.option(
@@ -43,6 +44,12 @@ __all__ = ["build"]
 @click.option("--geometry", is_flag=True, help="Add the outlines of the fields.")
 @click.option("--witnesses", is_flag=True, help="Add a line for each pair with sight.")
 @click.option("--pretty", is_flag=True, help="One entry per line, for people and for diff.")
+@click.option(
+    "--within",
+    metavar="MM",
+    help="For maps of many thousands of fields: ask only about the sight of fields whose nearest "
+    "points are no farther apart.",
+)
 @partial_option()
 @choice_option()
 @force_option()
@@ -50,6 +57,7 @@ def build(
     map_path: Path,
     output: Path,
     form: str | None,
+    within: str | None,
     choices: dict[str, str],
     *,
     dense: bool,
@@ -65,10 +73,21 @@ def build(
     fields, walking distances, and sight with its distance and rule for every pair. The form is
     described in docs/tables-json.md and by `mapkit schema tables`. The same as
     `mapkit export --to tables`, to standard output.
+
+    With --within, time and memory follow the pairs asked about. The tables say which
+    these are: a pair that was not asked about is not blocked, it is not known. What is
+    finished is kept beside the output until all is: the same command goes on from there.
     """
     if dense and form not in (None, "dense"):
         raise UsageProblemError(
             phrase("--dense and --form {form} contradict each other", form=form)
+        )
+    if within is not None and (form or dense or witnesses or partial):
+        raise UsageProblemError(
+            phrase(
+                "--within has a form of its own; leave out --form, --dense, --witnesses and "
+                "--partial"
+            )
         )
     refuse_overwriting(output, force=force)
     switches = {"geometry": geometry, "witnesses": witnesses, "pretty": pretty}
@@ -83,4 +102,5 @@ def build(
         choices=choices,
         partial=partial,
         force=force,
+        within=within,
     )

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from typing import Any
 
 import click
 
-from mapkit.board.prints import layout_cards
+from mapkit.board.prints import layout_cards, layout_elements
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option, is_outside_allowed, outside_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
-from mapkit.compose.composed import composed
+from mapkit.compose.board_file import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
 from mapkit.drawing.papers import PRINT_PAPERS
-from mapkit.errors import InvalidMapError
-from mapkit.mapfile import format_map, new_document
+from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.mapfile import format_map
 from mapkit.mapfile.layouts import read_layout
 from mapkit.messages import one_line, phrase, say, say_n
-from mapkit.model import Layout
 
 __all__ = ["compose"]
 
@@ -29,7 +26,7 @@ __all__ = ["compose"]
     "compose",
     "mapkit compose layout.yaml -o board.yaml",
     "mapkit compose half.yaml -o board.yaml --symmetric turn",
-    "mapkit compose layout.yaml -o board.yaml --cards cards.pdf",
+    "mapkit compose layout.yaml -o board.yaml --cards cards.pdf --elements elements.pdf",
 )
 @click.argument("layout", metavar="LAYOUT", type=click.Path(path_type=Path))
 @click.option(
@@ -49,8 +46,15 @@ __all__ = ["compose"]
     help="Print the cards too, each as often as the layout has it: a PDF to cut apart.",
 )
 @click.option(
+    "--elements",
+    "pieces",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Print what lies on the cards too: a PDF of pieces to cut out, one for each element.",
+)
+@click.option(
     "--paper", type=click.Choice(PRINT_PAPERS), default=PRINT_PAPERS[0], show_default=True,
-    help="The paper of the cards.",
+    help="The paper of the cards and the pieces.",
 )  # fmt: skip
 @outside_option
 @force_option()
@@ -59,6 +63,7 @@ def compose(
     output: Path,
     symmetric: str | None,
     sheets: Path | None,
+    pieces: Path | None,
     paper: str,
     *,
     force: bool,
@@ -69,29 +74,28 @@ def compose(
     the kind and the attributes of a field. Fields are called after their card: c3.b2.
     """
     refuse_overwriting(output, force=force)
-    if sheets is not None:
-        refuse_pdf(sheets, force=force)
+    outs = [out for out in (sheets, pieces) if out is not None]
+    if len({out.resolve() for out in (output, *outs)}) <= len(outs):
+        raise UsageProblemError(phrase("two outputs have one name: give each its own"))
+    for out in outs:
+        refuse_pdf(out, force=force)
     result = read_layout(layout, outside=is_outside_allowed())
     if result.layout is None:
         raise InvalidMapError(
             phrase("{path} has errors", path=layout), result.diagnostics, str(layout)
         )
     read = completed(result.layout, symmetric) if symmetric else result.layout
-    board = composed(read)
-    text = format_map(new_document(board, **_ruleset(read, layout, output)), board)
-    printed = layout_cards(read, paper=paper) if sheets is not None else None
+    folder = Path.cwd() if output == STDOUT else output.parent
+    board, document = board_file(read, layout.parent, folder)
+    text = format_map(document, board)
+    printed = [
+        (out, made(read, paper=paper))
+        for out, made in ((sheets, layout_cards), (pieces, layout_elements))
+        if out is not None
+    ]
     write_text(output, text, force=force)
     if output != STDOUT:
         told = say_n("{n} card(s), {fields} fields", len(read.cards), fields=len(board.fields))
         click.echo(say("wrote {path}", path=one_line(str(output))) + f": {told}", err=True)
-    if printed is not None:
-        write_pages(sheets, layout.stem, printed.pages(), printed.count, force=force)
-
-
-def _ruleset(read: Layout, layout: Path, output: Path) -> dict[str, Any]:
-    """Return how the board names a ruleset that does not ship: from its own folder."""
-    if read.ruleset is None:
-        return {}
-    folder = Path.cwd() if output == STDOUT else output.parent
-    path = os.path.relpath(layout.parent / read.ruleset, folder).replace(os.sep, "/")
-    return {"ruleset": path if path.startswith(".") else f"./{path}", "base": folder}
+    for out, made_sheets in printed:
+        write_pages(out, layout.stem, made_sheets.pages(), made_sheets.count, force=force)

@@ -12,7 +12,7 @@ from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
-from mapkit.cli.output import echo_answer, echo_json
+from mapkit.cli.output import echo_answer, echo_json, echo_notice
 from mapkit.cli.progress import Progress
 from mapkit.errors import FileProblemError, OutputExistsError
 from mapkit.messages import Phrase, one_line, phrase, say
@@ -56,6 +56,10 @@ _RESULTS = "search.results"
 )  # fmt: skip
 @click.option("--workers", type=click.IntRange(1), help="Processes; one for each core by default.")
 @click.option(
+    "--scheduler", metavar="ADDRESS",
+    help="Search on the workers of a Dask scheduler, such as tcp://host:8786.",
+)  # fmt: skip
+@click.option(
     "-o", "--output", "folder", required=True, metavar="DIR",
     type=click.Path(file_okay=False, path_type=Path), help="The folder for the drafts.",
 )  # fmt: skip
@@ -70,6 +74,7 @@ def improve(
     seed: int,
     keep: int,
     workers: int | None,
+    scheduler: str | None,
     folder: Path,
     choices: dict[str, str],
     *,
@@ -99,7 +104,8 @@ def improve(
         with Progress(say("variants")) as progress:
             found = board.improve(
                 goal, bounds, variants=variants, seed=seed, keep=keep, workers=workers,
-                store=folder / _RESULTS, progress=progress,
+                scheduler=scheduler, notice=echo_notice, store=folder / _RESULTS,
+                progress=progress,
             )  # fmt: skip
         _write(board, found, folder)
     except KeyboardInterrupt:

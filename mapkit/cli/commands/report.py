@@ -5,12 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_any, open_whole
-from mapkit.cli.options import as_json_option, choice_option, map_argument, partial_option
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    force_option,
+    map_argument,
+    partial_option,
+)
 from mapkit.cli.output import echo_answer, echo_json
 from mapkit.cli.progress import Progress
-from mapkit.messages import say
+from mapkit.cli.report_pages import refuse_report_output, write_report_pages
+from mapkit.drawing.papers import PRINT_PAPERS
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
     from mapkit.board.report import ReportAnswer
@@ -23,21 +34,64 @@ __all__ = ["report"]
     "mapkit report board.yaml",
     "mapkit report board.yaml --json > board.report.json",
     "mapkit report board.yaml --partial",
-    "mapkit report old.yaml new.yaml",
+    "mapkit report board.yaml -o report.html",
+    "mapkit report board.yaml --paper letter -o report.pdf",
+    "mapkit report old.yaml new.yaml -o changes.html",
+    "mapkit report --all boards -o reports",
+    "mapkit report --all boards -o reports --scheduler tcp://192.168.1.20:8786",
 )
 @map_argument()
 @map_argument("newer_path", "[NEWER]", required=False)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write pages with pictures: .html for a browser, .pdf for a printer.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice(PRINT_PAPERS),
+    default=PRINT_PAPERS[0],
+    show_default=True,
+    help="The paper of your printer.",
+)
+@click.option(
+    "--all",
+    "all_maps",
+    is_flag=True,
+    help="MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a "
+    "report of each as JSON and a table; a rerun does only what changed.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1),
+    metavar="N",
+    help="With --all: how many processes; one for each core by default.",
+)
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
+)
 @partial_option()
 @choice_option()
 @as_json_option()
+@force_option()
 def report(
     map_path: Path,
     newer_path: Path | None,
+    output: Path | None,
+    paper: str,
+    workers: int | None,
+    scheduler: str | None,
     choices: dict[str, str],
     *,
+    all_maps: bool,
     partial: bool,
     as_json: bool,
-) -> None:
+    force: bool,
+) -> int | None:
     """Measure a whole board: how open fields lie, how fast one gets about, who hears what.
 
     Fields, sectors and objectives are compared by the number of fields that see them. It tells how
@@ -46,18 +100,35 @@ def report(
 
     With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.
     """
+    if all_maps:
+        if newer_path is not None:
+            raise UsageProblemError(phrase("--all takes one folder"))
+        from mapkit.cli.many_reports import report_all  # noqa: PLC0415 - only for many
+
+        return report_all(
+            map_path, output, choices=choices, partial=partial, workers=workers,
+            scheduler=scheduler, as_json=as_json, force=force,
+        )  # fmt: skip
+    if workers is not None or scheduler is not None:
+        raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
+    refuse_report_output(output, force=force)
     found = _measured(map_path, choices, partial=partial)
     if newer_path is None:
         if as_json:
             echo_json(found.to_dict())
         else:
             echo_answer(found.sentences, found.map)
-        return
+        if output is not None:
+            write_report_pages(found, output, paper, force=force)
+        return None
     compared = found.compare(_measured(newer_path, choices, partial=partial))
     if as_json:
         echo_json(compared.to_dict())
     else:
         echo_answer(compared.sentences, compared.details.new.map)
+    if output is not None:
+        write_report_pages(compared, output, paper, force=force)
+    return None
 
 
 def _measured(path: Path, choices: dict[str, str], *, partial: bool) -> ReportAnswer:

@@ -15,8 +15,14 @@ __all__ = ["schema"]
     "mapkit schema map > map.schema.json",
     "mapkit schema tables > tables.schema.json",
     "mapkit schema answers > answers.schema.json",
+    "mapkit schema report > report.schema.json",
 )
-@click.argument("which", type=click.Choice(["map", "ruleset", "layout", "tables", "answers"]))
+@click.argument(
+    "which",
+    type=click.Choice(
+        ["map", "ruleset", "layout", "players", "tables", "answers", "report", "simulation"]
+    ),
+)
 def schema(which: str) -> None:
     """Print the JSON Schema (2020-12) of a file format, or of the answers with --json.
 
@@ -31,5 +37,8 @@ def schema(which: str) -> None:
         "layout": mapfile.layout_schema,
         "tables": export.tables_schema,
         "answers": export.answers_schema,
+        "report": export.report_schema,
+        "players": mapfile.players_schema,
+        "simulation": export.simulation_schema,
     }
     echo_json(schemas[which]())

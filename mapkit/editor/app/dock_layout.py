@@ -85,7 +85,7 @@ def arrange_docks(shell: Shell) -> None:
     stacks = (
         (areas.LeftDockWidgetArea, ("palette", "fields", "map")),
         (areas.RightDockWidgetArea, ("properties", "layers", "history")),
-        (areas.RightDockWidgetArea, ("sight", "review")),
+        (areas.RightDockWidgetArea, ("sight", "review", "report")),
         (areas.BottomDockWidgetArea, ("issues", "pairs", "suggestions")),
     )
     for dock in shell.docks.values():

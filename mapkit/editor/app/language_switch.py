@@ -20,6 +20,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.i18n import install_language
+from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
@@ -44,10 +45,12 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     files = shell.part(MapFiles)
     slot = files.slot
     files.slot = RecoverySlot.of(None)  # what the older window now clears and gives up
+    layouts = shell.part(Layouts).release()
     shell.closing.emit()
 
     install_language(app)
     successor = EditorWindow(shell.model.committed, work_of=shell.model)
+    successor.part(Layouts).take_over(layouts)
     restore_window(successor)
     own = successor.part(MapFiles)
     own.close()

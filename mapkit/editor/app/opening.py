@@ -9,6 +9,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import ask_restoring
 from mapkit.editor.import_map.feature import MapImport
+from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.mapfile import new_map
 
@@ -21,7 +22,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
     Parameters
     ----------
     path : Path or None
-        Of a map file, or a shipped map's name.
+        Of a map file or a layout, or a shipped map's name.
     """
     wanted = path if path is not None else last_map()
     window = EditorWindow(new_map("empty"))
@@ -42,4 +43,5 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
                 return None
             opened = page.open_in(files, window.part(PhotoWalk), window.part(MapImport))
     window.show()
+    window.part(Layouts).raise_windows()
     return window

@@ -91,6 +91,11 @@ def _docks() -> dict[str, str]:
             "come from is first. Look at each item on the board, where the photo blinks above the "
             "drawing, and accept or correct it."
         ),
+        "report": tr(
+            "The whole board measured: choose a number to colour the fields by, and read what "
+            "the map is warned of. A click on a warning shows its place; Silence keeps it quiet, "
+            "with a reason; Save report writes all of it to a file."
+        ),
         "trace": tr(
             "From a photo of a printed board to a map, step by step. It can be left at any step; "
             "View, Underlay, Trace the underlay goes on with a map where it was left."

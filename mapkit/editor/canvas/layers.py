@@ -18,10 +18,12 @@ NAMES = (
     "ground",
     "underlay",
     "fields",
+    "heat",
     "verdicts",
     "sectors",
     "borders",
     "portals",
+    "figures",
     "names",
     "distances",
     "sight",
@@ -34,8 +36,8 @@ NAMES = (
     "selection",
     "hover",
 )
-"""Bottom first. ``names`` and ``distances`` are what an answer writes on fields. The tool's own
-:class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
+"""Bottom first. ``figures``, ``names`` and ``distances`` are what answers write on fields. The
+tool's own :class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
 
 _Z_STEP = 100.0
 _MANY = 300
@@ -79,7 +81,7 @@ class Layer(QObject):
         self._deferred = stack.deferred
         self._shown: list[_Shown] = []
         self._visible = self._legible = True
-        self._muted = False
+        self._muted: set[str] = set()
 
     @property
     def visible(self) -> bool:
@@ -93,9 +95,12 @@ class Layer(QObject):
             self._appear()
             self.changed.emit()
 
-    def mute(self, on: bool) -> None:
-        """Hide it while an answer is shown in its place, whatever its eye button says."""
-        self._muted = on
+    def mute(self, on: bool, *, by: str = "sight") -> None:
+        """Hide it while an answer is shown in its place, whatever its eye button says.
+
+        It is hidden as long as any of those that mute it, each by a name of its own, wants that.
+        """
+        (self._muted.add if on else self._muted.discard)(by)
         self._appear()
 
     def _appear(self) -> None:

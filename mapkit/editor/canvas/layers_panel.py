@@ -33,7 +33,7 @@ ROWS = (
     ("labels", ("labels",)),
     ("solo", ("solo",)),
     ("markers", ("markers",)),
-    ("sight", ("sight", "distances", "names", "verdicts")),
+    ("sight", ("sight", "distances", "names", "verdicts", "figures", "heat")),
     ("portals", ("portals",)),
     ("borders", ("borders",)),
     ("sectors", ("sectors",)),
@@ -113,11 +113,10 @@ class LayersPanel(QWidget):
 
     def offers(self) -> Iterator[Offer]:
         """Yield the eye buttons, for search by name."""
-        titles = _titles()
         for row, eye in self.eyes.items():
             if eye.isHidden():
                 continue
-            text = tr("Show {layer}", layer=titles[row])
+            text = tr("Show {layer}", layer=self._names[row].text())
             yield Offer(f"layers.{row}", text, tr("Layers"), eye.click, eye.icon(), eye.isChecked())
 
     def add_below(self, widget: QWidget) -> None:
@@ -150,7 +149,9 @@ class LayersPanel(QWidget):
         for row, applies in shown.items():
             for widget in (self.eyes[row], self.sliders[row], self._names[row]):
                 widget.setVisible(applies)
-        self._names["sight"].setText(_titles()["sight"] if sight else tr("Moves"))
+        title = _titles()["sight"] if sight else tr("Moves")
+        self._names["sight"].setText(title)
+        self.eyes["sight"].setAccessibleName(tr("Show {layer}", layer=title))
 
     def _choose_level(self, index: int) -> None:
         self._view.level = self.level.itemData(index)

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
 from mapkit.editor.dialogs.fuzzy import fit
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_texts, settings
-from mapkit.editor.state.shell import Shell
+from mapkit.editor.state.shell import Frame
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_tip, without_mnemonic
 
@@ -60,7 +60,7 @@ class _Entry:
 class CommandPalette(QDialog):
     """Type, pick with the arrows, carry out with Enter."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Frame) -> None:
         super().__init__(shell.widget, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self._shell = shell
         self._window = shell.widget

@@ -240,8 +240,8 @@ class ExportDialog(QDialog):
             widget = taken.widget() if taken is not None else None
             if widget is not None:
                 widget.deleteLater()
-        self.picture = PictureForm(chosen) if chosen.exporter is None else None
-        self.options = OptionForm(chosen.options, f"export/{chosen.name}")
+        self.picture = PictureForm(chosen, self._map.ruleset) if chosen.exporter is None else None
+        self.options = OptionForm(chosen.options(self._map.ruleset), f"export/{chosen.name}")
         self._form_place.addWidget(self.picture or self.options)
         self.container.setVisible(chosen.several)
         whole = chosen.several and self.container.currentData() == ""

@@ -32,7 +32,7 @@ from mapkit.export import (
 )
 from mapkit.illustrate import export_files
 from mapkit.messages import translated, upper_first
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Ruleset
 
 __all__ = [
     "Format",
@@ -110,10 +110,10 @@ class Format:
         """Whether several files are written: a folder, or a zip."""
         return self.exporter is not None and self.exporter.several
 
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """Settings of the format beyond those of pictures."""
-        return self.exporter.options if self.exporter is not None else ()
+    def options(self, rules: Ruleset) -> tuple[Option, ...]:
+        """Return settings of the format beyond those of pictures, as far as a game has them."""
+        options = self.exporter.options if self.exporter is not None else ()
+        return tuple(o for o in options if not o.needs_sight or rules.sight != "none")
 
     @property
     def takes_errors(self) -> bool:
@@ -209,8 +209,15 @@ def told_of(chosen: Format, game_map: GameMap) -> list[str]:
         "markers": tr("markers"),
         "outlines": tr("outlines"),
     }
+    rules = game_map.ruleset
+    if rules.sight == "none":
+        del holds["sight"]
+    if rules.steps == "sides":  # no classes that match
+        holds["relations"] = tr("adjacent fields and passable borders")
+    if not rules.markers:
+        del holds["markers"]
     there = {
-        "sight": tr("lines of sight") if game_map.ruleset.sight != "none" else "",
+        "sight": holds.get("sight", ""),
         "markers": tr_n("{n} marker(s)", len(game_map.markers)) if game_map.markers else "",
         "outlines": tr_n("the outlines of {n} field(s)", len(game_map.fields)),
     }

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QWhatsThis
 
-from mapkit.editor.dialogs.tutorial import WIDTH, TutorialDock, tutorial_path
+from mapkit.editor.dialogs.tutorial import CARDS, WIDTH, TutorialDock, tutorial_path
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.shell import Shell
+from mapkit.editor.state.shell import Frame
 
 __all__ = ["install"]
 
 
-def install(shell: Shell) -> None:
+def install(shell: Frame) -> None:
     """Add the actions; a dialog's module is loaded when it is first opened."""
     window = shell.widget
 
@@ -27,11 +30,10 @@ def install(shell: Shell) -> None:
 
         ShortcutsDialog(shell.actions_by_id, shell.menus, window).exec()
 
-    def tutorial() -> None:
-        assert page is not None
-        shown = shell.docks.get("tutorial")
+    def tutorial(page: Path) -> None:
+        shown = shell.docks.get(page.stem)
         if shown is None:
-            shown = shell.docks["tutorial"] = TutorialDock(page, window)
+            shown = shell.docks[page.stem] = TutorialDock(page, window)
         if shown.isHidden():
             right, aside = Qt.DockWidgetArea.RightDockWidgetArea, Qt.Orientation.Horizontal
             window.addDockWidget(right, shown, aside)
@@ -44,14 +46,19 @@ def install(shell: Shell) -> None:
 
         show_about(window)
 
-    page, add = tutorial_path(), shell.actions_by_id.add
-    if page is not None:
-        add(
-            ActionSpec(
-                "help.tutorial", tr("&Tutorial"), tutorial, "help", "F1",
-                tr("Learn how to draw a board in ten minutes (in English)"), "map",
-            )
-        )  # fmt: skip
+    add = shell.actions_by_id.add
+    for action_id, page, title, keys, tip in (
+        (
+            "help.tutorial", tutorial_path(), tr("&Tutorial"), "F1",
+            tr("Learn how to draw a board in ten minutes (in English)"),
+        ),
+        (
+            "help.tutorial_cards", tutorial_path(CARDS), tr("Tutorial: a board of ca&rds"), "",
+            tr("Learn how to lay a board of cards in ten minutes (in English)"),
+        ),
+    ):  # fmt: skip
+        if page is not None:
+            add(ActionSpec(action_id, title, partial(tutorial, page), "help", keys, tip, "map"))
     add(
         ActionSpec(
             "help.palette", tr("&Command palette…"), palette, "help", "Ctrl+Shift+P; Ctrl+K",

@@ -12,6 +12,8 @@ from mapkit.editor.dialogs.export_jobs import Format, PictureLook
 from mapkit.editor.dialogs.look_box import look_box
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_flag, remembered_text, settings
+from mapkit.editor.state.requirements import has_sight
+from mapkit.model import Ruleset
 
 __all__ = ["PictureForm"]
 
@@ -20,17 +22,19 @@ _USUAL_DPI = 150
 
 
 class PictureForm(QWidget):
-    """Shows what can be chosen for one format, as it was chosen last."""
+    """Shows what can be chosen for one format and game, as it was chosen last."""
 
-    def __init__(self, chosen: Format) -> None:
+    def __init__(self, chosen: Format, rules: Ruleset) -> None:
         super().__init__()
         form = QFormLayout(self)
         form.setContentsMargins(0, 8, 0, 0)
         self.sheet = QComboBox()
         self.sheet.addItem(tr("The board"), "board")
-        self.sheet.addItem(tr("The sniper's secret map"), "secret")
-        if chosen.has_pages:
+        if has_sight(rules):
+            self.sheet.addItem(tr("The sniper's secret map"), "secret")
+        if chosen.has_pages and has_sight(rules):
             self.sheet.addItem(tr("The sight booklet"), "booklet")
+        if chosen.has_pages and rules.markers:
             self.sheet.addItem(tr("Cards of objectives and regroup marks"), "cards")
         form.addRow(tr("&What"), self.sheet)
         self.paper = QComboBox()

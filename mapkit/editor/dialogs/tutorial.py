@@ -1,4 +1,4 @@
-"""The tutorial of the documentation, to be read beside the board."""
+"""The tutorials of the documentation, to be read beside the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from PyQt6.QtWidgets import QDockWidget, QTextBrowser, QWidget
 
 from mapkit.editor.i18n.texts import tr
 
-__all__ = ["WIDTH", "TutorialDock", "tutorial_path"]
+__all__ = ["CARDS", "DRAWING", "WIDTH", "TutorialDock", "tutorial_path"]
+
+DRAWING, CARDS = "tutorial", "tutorial-layout"
+"""Pages: how to draw a board, how to lay one of cards."""
 
 WIDTH, _NARROWEST = 360, 280
 """Pixels: to read well, and at all."""
@@ -19,14 +22,14 @@ _MARGIN = 14
 """Pixels beside the text."""
 
 
-def tutorial_path() -> Path | None:
-    """Return the page: what an installed mapkit carries, or that of the checkout."""
+def tutorial_path(name: str = DRAWING) -> Path | None:
+    """Return a page: what an installed mapkit carries, or that of the checkout."""
     package = Path(str(resources.files("mapkit")))
     folders = [package / "data" / "docs"]
     if (package.parent / "pyproject.toml").is_file():
         folders.append(package.parent / "docs")
     for folder in folders:
-        page = folder / "tutorial.md"
+        page = folder / f"{name}.md"
         if page.is_file():
             return page
     return None
@@ -37,7 +40,7 @@ class TutorialDock(QDockWidget):
 
     def __init__(self, page: Path, parent: QWidget | None = None) -> None:
         super().__init__(tr("Tutorial"), parent)
-        self.setObjectName("tutorial")
+        self.setObjectName(page.stem)
         self.page = _Page()
         self.page.setAccessibleName(tr("Tutorial"))
         self.page.setSource(

@@ -7,16 +7,12 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from PyQt6.QtCore import QObject, QThreadPool, pyqtSignal
+from PyQt6.QtCore import QObject, QThreadPool, pyqtBoundSignal, pyqtSignal
 
-from mapkit.editor.files.map_file import MapFile
-from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recovery import RecoveryCopy
+from mapkit.editor.files.recovery import KeptWork
 from mapkit.editor.i18n.texts import message_of
-from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.errors import MapkitError
-from mapkit.model import GameMap
 
 __all__ = ["Autosave"]
 
@@ -34,10 +30,12 @@ class Autosave(QObject):
 
     Parameters
     ----------
-    files : MapFiles
-    model : MapModel
-    drawing : callable
-        Whether a large map is being drawn.
+    work : KeptWork
+    changed : signal
+        The work is another than before.
+    busy : callable
+        Whether a gesture is under way, or a large map is being drawn.
+    parent : QObject
 
     Attributes
     ----------
@@ -51,11 +49,16 @@ class Autosave(QObject):
     written = pyqtSignal()
     _done = pyqtSignal(str)
 
-    def __init__(self, files: MapFiles, model: MapModel, drawing: Callable[[], bool]) -> None:
-        super().__init__(files)
-        self._files = files
-        self._model = model
-        self._drawing = drawing
+    def __init__(
+        self,
+        work: KeptWork,
+        changed: pyqtBoundSignal,
+        busy: Callable[[], bool],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._work = work
+        self._others_busy = busy
         self._busy = False
         self._failing = False
         self._put_off = 0
@@ -64,8 +67,8 @@ class Autosave(QObject):
         self._pool.setMaxThreadCount(1)
         self._timer = single_shot(self, self._begin)
         self._done.connect(self._end)
-        model.committed_changed.connect(self._note_change)
-        if files.modified:  # work that another window has begun
+        changed.connect(self._note_change)
+        if work.modified:  # work that another window has begun
             self._note_change()
 
     def flush(self) -> None:
@@ -76,8 +79,8 @@ class Autosave(QObject):
         MapkitError
             It cannot be written.
         """
-        if self._files.modified:
-            self._files.slot.write(_copy_of(self._files.file, self._model.committed))
+        if self._work.modified:
+            self._work.slot.write(self._work.copier()())
 
     def finish(self) -> None:
         """Wait for a copy that is being written, and write no other."""
@@ -90,24 +93,24 @@ class Autosave(QObject):
         self._timer.start(min(_REST_MS, max(0, round(1000 * (self._due - now)))))
 
     def _begin(self) -> None:
-        if (self._model.previewing or self._drawing()) and self._put_off < _MOST_LOOKS:
+        if self._others_busy() and self._put_off < _MOST_LOOKS:
             self._put_off += 1
             self._timer.start(_LOOK_AGAIN_MS)
             return
         self._put_off, self._due = 0, math.inf
         if self._busy:
             self._timer.start(_LOOK_AGAIN_MS)
-        elif not self._files.modified:
-            self._files.slot.clear()
+        elif not self._work.modified:
+            self._work.slot.clear()
         else:
             self._busy = True
-            slot, file, game_map = self._files.slot, self._files.file, self._model.committed
+            slot, copy = self._work.slot, self._work.copier()
             epoch = slot.epoch
 
             def work() -> None:
                 problem = ""
                 try:
-                    slot.write(_copy_of(file, game_map), epoch)
+                    slot.write(copy(), epoch)
                 except (MapkitError, OSError) as error:
                     problem = message_of(error)
                 with suppress(RuntimeError):  # the window was closed meanwhile: nobody waits
@@ -122,9 +125,3 @@ class Autosave(QObject):
         self._failing = bool(problem)
         if not problem:
             self.written.emit()
-
-
-def _copy_of(file: MapFile, game_map: GameMap) -> RecoveryCopy:
-    path = str(file.path) if file.path is not None else ""
-    text = file.text(game_map)
-    return RecoveryCopy(text, path, file.digest, file.title, time.time(), file.partial)

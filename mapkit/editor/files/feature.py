@@ -48,16 +48,15 @@ def _begin_afresh(shell: Shell) -> None:
 
 def _add_actions(shell: Shell, files: MapFiles) -> None:
     def open_() -> None:
-        if files.may_leave():
-            path = questions.ask_path_to_open(shell.widget, files.folder or Path.home())
-            if path is not None:
-                files.open(path, ask=False)
+        path = questions.ask_path_to_open(shell.widget, files.folder or Path.home())
+        if path is not None:
+            files.open(path)
 
     has_file = Requirement(lambda: files.path is not None, tr("This map has no file yet."))
     shell.actions_by_id.add(
         ActionSpec(
-            "file.open", tr("&Open…"), open_, "file", "Ctrl+O", tr("Open a map file"), "open",
-            group="open",
+            "file.open", tr("&Open…"), open_, "file", "Ctrl+O",
+            tr("Open a map or a layout of cards"), "open", group="open",
         ),
         ActionSpec(
             "file.save", tr("&Save"), files.save, "file", "Ctrl+S",
@@ -92,8 +91,10 @@ def _show_state(shell: Shell, files: MapFiles) -> None:
 
 
 def _keep_safe(shell: Shell, files: MapFiles) -> None:
-    picture = shell.part(BoardView).picture
-    autosave = Autosave(files, shell.model, lambda: picture.behind)
+    model, picture = shell.model, shell.part(BoardView).picture
+    autosave = Autosave(
+        files, model.committed_changed, lambda: model.previewing or picture.behind, files
+    )
     autosave.failed.connect(
         lambda problem: show_banner(
             shell.centre,

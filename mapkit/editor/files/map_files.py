@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from PyQt6 import sip
 from PyQt6.QtCore import pyqtSignal
@@ -36,10 +39,20 @@ from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["MapFiles"]
+__all__ = ["MapFiles", "OtherFiles"]
 
 _NOT_IN_A_FILE_NAME = re.compile(r"""[\\/:*?"<>|]""")
 """On one system or another."""
+
+
+class OtherFiles(Protocol):
+    """What opens files that are no maps."""
+
+    def open(self, path: Path) -> bool:
+        """Open a file; False where it is none of these."""
+
+    def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
+        """Open work that a crash left behind; False where it is none of these."""
 
 
 class MapFiles(OpenFile):
@@ -54,6 +67,8 @@ class MapFiles(OpenFile):
         What the file said when it was read or written last, and what of it was not understood.
     unmerged : str
         Why :meth:`merge` did nothing.
+    others : list of OtherFiles
+        Asked before a file is opened as a map.
     slot : RecoverySlot
         Where unsaved work of this map is kept; owned as long as the map is open.
     """
@@ -68,6 +83,7 @@ class MapFiles(OpenFile):
         self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
         self.reading: Reading = self.file.reading
         self.unmerged = ""
+        self.others: list[OtherFiles] = []
         self.slot = RecoverySlot.of(None)
         self.slot.take()
         self._was_modified = False
@@ -85,12 +101,30 @@ class MapFiles(OpenFile):
         """Whether there is something to save."""
         return self._model.unsaved
 
+    @property
+    def digest(self) -> str:
+        """Of the file when it was read or written last."""
+        return self.file.digest
+
+    def copier(self) -> Callable[[], RecoveryCopy]:
+        """Return what makes a recovery copy of the map as it is now."""
+        file, game_map = self.file, self._model.committed
+
+        def copy() -> RecoveryCopy:
+            path = str(file.path) if file.path is not None else ""
+            text = file.text(game_map)
+            return RecoveryCopy(text, path, file.digest, file.title, time.time(), file.partial)
+
+        return copy
+
     def open(self, path: Path, *, ask: bool = True) -> bool:
         """Open a map file, or a shipped map by its name; problems are shown.
 
         A file of which nothing can be understood opens as an empty board: what is wrong with it
         is listed, and it is read again once it is mended.
         """
+        if any(other.open(path) for other in self.others):
+            return True
         if ask and not self.may_leave():
             return False
         if not path.exists() and str(path) in example_paths():
@@ -139,6 +173,8 @@ class MapFiles(OpenFile):
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""
+        if any(other.restore(slot, copy) for other in self.others):
+            return True
         game_map, file = run_in_thread(partial(read_copy, copy))
         if game_map is None:
             questions.tell_unreadable(self._window, copy.name, file.diagnostics)

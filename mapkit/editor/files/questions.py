@@ -144,9 +144,9 @@ def ask_path_to_open(parent: QWidget, folder: Path) -> Path | None:
     return Path(chosen) if chosen else None
 
 
-def ask_path_to_save(parent: QWidget, suggested: Path) -> Path | None:
+def ask_path_to_save(parent: QWidget, suggested: Path, title: str = "") -> Path | None:
     """Let a place for the map be picked; an existing file is confirmed by the dialog."""
-    title = tr("Save the map as")
+    title = title or tr("Save the map as")
     chosen, _ = QFileDialog.getSaveFileName(parent, title, offered(suggested), _filters())
     if not chosen:
         return None

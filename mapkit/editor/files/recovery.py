@@ -11,15 +11,17 @@ import hashlib
 import json
 import threading
 import uuid
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import Protocol
 
 from PyQt6.QtCore import QLockFile, QSysInfo
 
 from mapkit.editor.settings import recovery_folder
 from mapkit.mapfile import read_regular, write_atomic
 
-__all__ = ["Owner", "RecoveryCopy", "RecoverySlot", "leftovers"]
+__all__ = ["KeptWork", "Owner", "RecoveryCopy", "RecoverySlot", "leftovers"]
 
 _FORMAT = 1
 _MOST_BYTES = 2**28
@@ -153,6 +155,19 @@ class RecoverySlot:
     def release(self) -> None:
         """Let others have the slot; a copy stays."""
         self._lock.unlock()
+
+
+class KeptWork(Protocol):
+    """Work in a window, of which recovery copies are kept."""
+
+    slot: RecoverySlot
+
+    @property
+    def modified(self) -> bool:
+        """Whether there is something to save."""
+
+    def copier(self) -> Callable[[], RecoveryCopy]:
+        """Return what makes a copy of the work as it is now, in any thread."""
 
 
 def _copy_of(value: object) -> RecoveryCopy | None:

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.files.map_file import digest_of
-from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.tasks.timers import single_shot
 
 __all__ = ["FileWatcher"]
@@ -37,7 +37,7 @@ class FileWatcher(QObject):
     gone = pyqtSignal()
     as_it_was = pyqtSignal()
 
-    def __init__(self, files: MapFiles, window: QWidget) -> None:
+    def __init__(self, files: OpenFile, window: QWidget) -> None:
         super().__init__(files)
         self._files = files
         self._window = window
@@ -64,7 +64,7 @@ class FileWatcher(QObject):
         path, state = self._files.path, ""
         if path is not None:
             digest = digest_of(path)
-            if digest != self._files.file.digest:
+            if digest != self._files.digest:
                 state = digest or ("unreadable" if os.path.lexists(path) else "gone")
         seen = path, state
         if seen == self._seen:

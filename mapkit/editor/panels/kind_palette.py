@@ -89,6 +89,7 @@ class Palette(QScrollArea):
         ):  # fmt: skip
             if entries:
                 layout.addWidget(self._group(title, entries))
+        layout.insertWidget(2, self._carried_form())
         for form, offered in (
             (self._portal_form(), ruleset.portals), (self._marker_form(), ruleset.markers),
         ):  # fmt: skip
@@ -180,10 +181,36 @@ class Palette(QScrollArea):
         said += [translated(sector.name)] if sector is not None else []
         self.next_field.setText(", ".join(said))
         button = self._by_paint.get(brush.paint)
-        self.next_paint.setText(button.text().replace("&&", "&") if button is not None else "")
+        words = [button.text().replace("&&", "&")] if button is not None else []
+        if brush.paint[0] == "kind":
+            words += map(value_words, brush.carried_by(brush.kind).values())
+        self.next_paint.setText(", ".join(words))
 
     def _take(self, aspect: str, value: str | None, _checked: bool = False) -> None:
         self._brush.take(aspect, value)
+
+    def _carried_form(self) -> QGroupBox:
+        """Return the words that kinds are painted and dropped with: an owner."""
+        group = QGroupBox(tr("With the kind"))
+        form = QFormLayout(group)
+        self.carried: dict[str, FocusWheelCombo] = {}
+        for known in self._model.shown.ruleset.attributes.values():
+            if not known.values:
+                continue
+            box = self.carried[known.id] = FocusWheelCombo()
+            box.setObjectName(f"palette.attribute.{known.id}")
+            box.addItem(tr("What its kind says"), None)
+            for value in known.values:
+                box.addItem(value_words(value), value)
+            box.activated.connect(partial(self._carry, known.id))
+            title = translated(known.label).capitalize()
+            box.setAccessibleName(title)
+            form.addRow(plain_label(title, wrapped=False), box)
+        group.setVisible(bool(self.carried))
+        return group
+
+    def _carry(self, attribute: str, _n: int) -> None:
+        self._brush.take_carried(attribute, self.carried[attribute].currentData())
 
     def _portal_form(self) -> QGroupBox:
         group = QGroupBox(tr("Door, ladder, wall"))
@@ -233,6 +260,8 @@ class Palette(QScrollArea):
         if button is not None:
             button.setChecked(True)
         self._show_taken()
+        for name, box in self.carried.items():
+            box.setCurrentIndex(box.findData(brush.carried.get(name)))
         self.portal_type.setCurrentIndex(self.portal_type.findData(brush.portal))
         with QSignalBlocker(self.portal_width):
             self.portal_width.setValue(brush.portal_mm)

@@ -22,6 +22,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.editor.i18n.texts import tr, value_words
+from mapkit.editor.panels.figure_rows import figure_rows
 from mapkit.editor.panels.forms import Form, FormArea
 from mapkit.editor.panels.property_rows import edit_step
 from mapkit.editor.state.map_model import Edit, MapModel
@@ -84,13 +85,16 @@ class MapPanel(FormArea):
         self._header, self._provenance = Form(), Form()
         self._choices = Form(titles_above=True)
         self._sectors = Form(boxes={_SectorRow: _SectorBox})
+        self._figures = Form()
         self._buildings = _Buildings(model)
         self._choices_group = _group(tr("Open questions of the rules"), self._choices)
+        self._figures_group = _group(tr("Figures of the rules"), self._figures)
         body = QWidget()
         layout = QVBoxLayout(body)
         layout.addWidget(_group(tr("Map"), self._header))
         layout.addWidget(_group(tr("Where it comes from"), self._provenance))
         layout.addWidget(self._choices_group)
+        layout.addWidget(self._figures_group)
         layout.addWidget(_group(tr("Sectors"), self._sectors))
         layout.addWidget(self._buildings)
         layout.addStretch()
@@ -104,17 +108,20 @@ class MapPanel(FormArea):
         m = self._model.committed
         key = (
             m.id, m.name, m.size_mm, m.tolerance_mm, m.provenance, m.author, m.licence,
-            m.choices, m.sectors, m.buildings, m.ruleset.id,
+            m.choices, m.sectors, m.buildings, m.ruleset,
         )  # fmt: skip
         if key == self._shown_for:
             return
         self._shown_for = key
         self._choices_group.setVisible(bool(m.ruleset.choices))
+        figures = figure_rows(self._model)
+        self._figures_group.setVisible(bool(figures))
         self._buildings.refresh()
         forms = (
             (self._header, self._header_rows(m)),
             (self._provenance, self._provenance_rows(m)),
             (self._choices, self._choice_rows(m)),
+            (self._figures, figures),
             (self._sectors, self._sector_rows(m)),
         )
         others = [form.show_rows(rows) for form, rows in forms]

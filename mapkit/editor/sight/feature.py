@@ -184,12 +184,13 @@ class LiveFeature(QObject):
             "matching": (tr("&Matching fields"), tr("Show which adjacent fields match")),
             "passable": (tr("&Passable borders"), tr("Show where a figure may step across")),
         }
+        applies = {"matching": _steps_match}
         for relation in RELATIONS:
             title, tip = titles[relation]
             self._shell.actions_by_id.add(
                 ActionSpec(
                     f"sight.{relation}", title, partial(self._show_relation, relation), "sight",
-                    "", tip, checkable=True, group="relations",
+                    "", tip, checkable=True, group="relations", applies=applies.get(relation),
                 )
             )  # fmt: skip
 
@@ -315,7 +316,7 @@ class LiveFeature(QObject):
 
     def _jump_to_pair(self, a: str, b: str) -> None:
         self.answers.show_pair(a, b)
-        self._show_fields((a, b))
+        self.show_fields((a, b))
         self._shell.docks["sight"].show()
         self._shell.docks["sight"].raise_()
 
@@ -349,7 +350,8 @@ class LiveFeature(QObject):
             self._file_text = FileText(self._shell.widget)
         self._file_text.show_place(files.reading, files.path, diagnostic)
 
-    def _show_fields(self, fields: Sequence[str]) -> None:
+    def show_fields(self, fields: Sequence[str]) -> None:
+        """Bring fields into view if they are not there."""
         game_map = self._model.shown
         self._zoom_to([p for i in fields for ring in game_map.points(i) for p in ring], least=False)
 
@@ -365,6 +367,10 @@ class LiveFeature(QObject):
         if not least and seen.contains(rect):
             return
         view.fit(rect.adjusted(-_AROUND_MM, -_AROUND_MM, _AROUND_MM, _AROUND_MM))
+
+
+def _steps_match(rules: Ruleset) -> bool:
+    return rules.steps == "matching"
 
 
 def _has_noise(rules: Ruleset) -> bool:

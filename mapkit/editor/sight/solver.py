@@ -6,7 +6,6 @@ painted first.
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
 from mapkit.editor.tasks.worker import Cancelled, Tell
+from mapkit.jobs.cores import cores
 from mapkit.messages import translator
 from mapkit.model import GameMap
 
@@ -107,7 +107,7 @@ class Solver:
     def _sight(self, plan: GroundPlan, tell: Tell, *, soon: bool) -> FollowedSight:
         from mapkit.sight import follow_sight, whole_sight  # noqa: PLC0415 - when asked
 
-        drawn, threads = (plan.map, plan.mesh, plan.relations), os.cpu_count() or 1
+        drawn, threads = (plan.map, plan.mesh, plan.relations), cores()
 
         def build() -> FollowedSight:
             before: FollowedSight | None = self._sights.newest()
@@ -136,7 +136,7 @@ class Solver:
             return ()
         found = sight_around(
             plan.map, plan.mesh, plan.relations, origin,
-            threads=os.cpu_count() or 1, progress=tell,
+            threads=cores(), progress=tell,
         )  # fmt: skip
         return tuple(found.values())
 

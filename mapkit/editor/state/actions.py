@@ -108,7 +108,7 @@ class Offer:
 
 
 class Actions(QObject):
-    """The actions of one window, by id.
+    """The actions of one window, by id; ``model`` is that of the map where it shows one.
 
     One that cannot be run is disabled and its tip says why; :attr:`refused` is emitted where its
     keys are pressed all the same. Whoever changes what an action needs calls :meth:`follow`.
@@ -124,7 +124,7 @@ class Actions(QObject):
     refused = pyqtSignal(str)
     rules_changed = pyqtSignal()
 
-    def __init__(self, window: QWidget, model: MapModel) -> None:
+    def __init__(self, window: QWidget, model: MapModel | None = None) -> None:
         super().__init__(window)
         self._window = window
         self._model = model
@@ -132,9 +132,11 @@ class Actions(QObject):
         self._specs: dict[str, ActionSpec] = {}
         self._offering: list[Callable[[], Iterable[Offer]]] = []
         self._soon = single_shot(self, self.refresh)
-        self._rules = model.committed.ruleset
-        for changed in (model.committed_changed, model.replaced):
-            changed.connect(self._follow_rules)
+        self._rules: Ruleset | None = None
+        if model is not None:
+            self._rules = model.committed.ruleset
+            for changed in (model.committed_changed, model.replaced):
+                changed.connect(partial(self._follow_rules, model))
 
     def add(self, *specs: ActionSpec) -> None:
         """Make actions and give them to the window, so that their shortcuts work.
@@ -171,10 +173,12 @@ class Actions(QObject):
     def applies(self, action_id: str) -> bool:
         """Tell whether an action, if there is one, means anything in the open map."""
         spec = self._specs.get(action_id)
-        return spec is None or spec.applies is None or bool(spec.applies(self._rules))
+        if spec is None or spec.applies is None or self._rules is None:
+            return True
+        return bool(spec.applies(self._rules))
 
-    def _follow_rules(self) -> None:
-        rules = self._model.committed.ruleset
+    def _follow_rules(self, model: MapModel) -> None:
+        rules = model.committed.ruleset
         if rules is not self._rules:
             self._rules = rules
             for action_id, action in self._actions.items():
@@ -206,12 +210,13 @@ class Actions(QObject):
             else:
                 run()
 
-        worked = self._model.working
+        model = self._model
+        worked = model is None or model.working
         finish_typing(self._window)
-        if worked:
+        if model is None or worked:
             carry_out()
         else:
-            self._model.after_work(carry_out)
+            model.after_work(carry_out)
 
     def offer(self, offering: Callable[[], Iterable[Offer]]) -> None:
         """Add a function that gives the command palette further entries."""

@@ -27,6 +27,8 @@ class Brush(QObject):
     paint : (str, str or None)
         What the bucket paints: ``("kind", id)``, ``("sector", id or None)`` or ``("trait", id)``;
         a trait is taken off where a field has it already.
+    carried : mapping of str to str or int
+        What painted fields carry, by attribute, as far as their kind can; others stay.
     portal : str
         Type of the next portal, ``portal_mm`` its width.
     marker : str
@@ -41,6 +43,7 @@ class Brush(QObject):
         self.kind = ""
         self.sector: str | None = None
         self.paint: tuple[str, str | None] = ("kind", "")
+        self.carried: Mapping[str, str | int] = {}
         self.portal = ""
         self.portal_mm = _PORTAL_MM
         self.marker = ""
@@ -57,9 +60,21 @@ class Brush(QObject):
         self.paint = (aspect, value)
         self.changed.emit()
 
+    def take_carried(self, attribute: str, value: str | int | None) -> None:
+        """Take what painted fields carry; None leaves it to them."""
+        others = {name: old for name, old in self.carried.items() if name != attribute}
+        self.carried = others if value is None else {**others, attribute: value}
+        self.changed.emit()
+
+    def carried_by(self, kind: str) -> Mapping[str, str | int]:
+        """Return what painted fields of a kind carry: of all that was taken, what it can."""
+        known = self._model.shown.ruleset.attributes
+        return {i: v for i, v in self.carried.items() if kind in (known[i].kinds or (kind,))}
+
     def take_as(self, other: Brush) -> None:
         """Take all that another brush of the same ruleset holds."""
         self.kind, self.sector, self.paint = other.kind, other.sector, other.paint
+        self.carried = other.carried
         self.portal, self.portal_mm = other.portal, other.portal_mm
         self.marker, self.attributes = other.marker, other.attributes
         self.changed.emit()
@@ -99,6 +114,11 @@ class Brush(QObject):
         if self.sector not in self._model.shown.sectors:
             self.sector = None
         self.paint = ("kind", self.kind)
+        self.carried = {
+            name: value
+            for name, value in self.carried.items()
+            if name in ruleset.attributes and value in ruleset.attributes[name].values
+        }
         if self.portal not in ruleset.portals:
             self.portal = next(iter(ruleset.portals), "")
         if self.marker not in ruleset.markers:

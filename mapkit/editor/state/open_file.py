@@ -32,6 +32,11 @@ class OpenFile(QObject):
         raise NotImplementedError
 
     @property
+    def digest(self) -> str:
+        """Of that file when it was read or written last, "" without one."""
+        raise NotImplementedError
+
+    @property
     def folder(self) -> Path | None:
         """Where that file lies, None for a map without one."""
         return self.path.parent if self.path is not None else None

@@ -21,21 +21,40 @@ from mapkit.editor.state.actions import Actions
 from mapkit.editor.state.map_model import MapModel
 from mapkit.model import Ruleset
 
-__all__ = ["Shell"]
+__all__ = ["Frame", "Shell"]
 
 Part = TypeVar("Part")
 
 
-class Shell(Protocol):
-    """The window for its features: they register and find objects in it.
+class Frame(Protocol):
+    """A window with actions and docks, whatever it shows.
 
     Attributes
     ----------
-    model : MapModel
     actions_by_id : Actions
     menus : dict of str to QMenu
         By the ids of :class:`~mapkit.editor.state.actions.ActionSpec`.
     docks : dict of str to QDockWidget
+    """
+
+    actions_by_id: Actions
+    menus: dict[str, QMenu]
+    docks: dict[str, QDockWidget]
+
+    @property
+    def widget(self) -> QMainWindow:
+        """The window itself, as parent of dialogs and owner of objects."""
+
+    def tell(self, text: str, *, seconds: float = 6.0) -> None:
+        """Say something in the status bar for a while, in place of the tool's hint."""
+
+
+class Shell(Frame, Protocol):
+    """The window of a map for its features: they register and find objects in it.
+
+    Attributes
+    ----------
+    model : MapModel
     centre : QVBoxLayout
         The board, with banners above it.
     tool_bar : QToolBar
@@ -47,17 +66,10 @@ class Shell(Protocol):
     """
 
     model: MapModel
-    actions_by_id: Actions
-    menus: dict[str, QMenu]
-    docks: dict[str, QDockWidget]
     centre: QVBoxLayout
     tool_bar: QToolBar
     close_guards: list[Callable[[], bool]]
     drop_handlers: list[Callable[[Path], bool]]
-
-    @property
-    def widget(self) -> QMainWindow:
-        """The window itself, as parent of dialogs and owner of objects."""
 
     @property
     def status(self) -> QStatusBar:
@@ -91,6 +103,3 @@ class Shell(Protocol):
         applies: Callable[[Ruleset], object] | None = None,
     ) -> QDockWidget:
         """Add a dock; the view menu shows and hides it. ``applies`` is as of an action."""
-
-    def tell(self, text: str, *, seconds: float = 6.0) -> None:
-        """Say something in the status bar for a while, in place of the tool's hint."""

@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt
 from mapkit.editor.canvas.hit_testing import HitIndex
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
-from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_n, value_words
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tools.brush_tool import BrushTool
@@ -100,7 +100,7 @@ class BucketTool(BrushTool):
         """Return what paints fields; a trait that the first of them has is taken off."""
         aspect, value = self._brush.paint
         if aspect == "kind":
-            return partial(paint, kind=value)
+            return partial(paint, kind=value, attributes=self._brush.carried)
         if aspect == "sector":
             return partial(paint, sector=value)
         if value in self.model.committed.fields[field].traits:
@@ -115,7 +115,10 @@ class BucketTool(BrushTool):
             return translated(sector.name) if sector else tr("no sector")
         known = game_map.ruleset.kinds if aspect == "kind" else game_map.ruleset.traits
         found = known.get(value or "")
-        return translated(found.label) if found is not None else str(value)
+        words = [translated(found.label) if found is not None else str(value)]
+        if aspect == "kind":
+            words += map(value_words, self._brush.carried_by(value or "").values())
+        return ", ".join(words)
 
 
 class _Stroke(Gesture):

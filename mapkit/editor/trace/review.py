@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
+from mapkit.jobs.cores import cores
 from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import LOOK, Alternative, alternatives, corrected, open_doubts, seen
 
@@ -215,7 +215,7 @@ def _found(
 ) -> tuple[ReviewItem, ...]:
     from mapkit.review.weights import review_items  # noqa: PLC0415 - when asked
 
-    return review_items(game_map, before=before, threads=os.cpu_count() or 1, progress=tell)
+    return review_items(game_map, before=before, threads=cores(), progress=tell)
 
 
 def _name(doubt: Doubt) -> tuple[object, ...]:

@@ -20,9 +20,17 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from mapkit.geometry.kernel import FLAGS, FOLDER, STEM, KernelError, library_name, sources
+from mapkit.geometry.kernel import (
+    FLAGS,
+    FOLDER,
+    STEM,
+    KernelError,
+    library,
+    library_name,
+    sources,
+)
 
-__all__ = ["build", "find_compiler", "main"]
+__all__ = ["build", "find_compiler", "main", "make_ready"]
 
 # Zig aims at the very processor it runs on and traps undefined behaviour unless told otherwise;
 # a library in a wheel has to run on every processor of the platform.
@@ -100,6 +108,18 @@ def build(
             old.unlink(missing_ok=True)
     say(f"mapkit: kernels compiled in {time.monotonic() - start:.1f} s")
     return target
+
+
+def make_ready() -> None:
+    """Load the kernels, and compile them before where they are not there.
+
+    Raises
+    ------
+    KernelError
+        They cannot be compiled or loaded on this machine.
+    """
+    build(say=lambda _text: None)
+    library()
 
 
 def find_compiler() -> list[str] | None:

@@ -19,9 +19,14 @@ from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.i18n.languages import CatalogueTranslator
 from mapkit.editor.import_map.dialog import ImportDialog
+from mapkit.editor.layouts.feature import Layouts
+from mapkit.editor.layouts.layout_dialogs import BoardDialog, ElementDialog, NewLayoutDialog
 from mapkit.i18n import LANGUAGES
+from mapkit.mapfile import Source
+from mapkit.mapfile.layout_saving import layout_text
+from mapkit.mapfile.layouts import read_layout
 from mapkit.messages import set_translator
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Layout, PlacedCard
 from tests.editor.drawings import boxes_svg
 from tests.editor.waiting import wait
 
@@ -66,6 +71,21 @@ def test_no_menu_has_a_letter_twice(qtbot, rows_map: GameMap) -> None:
 
 
 @pytest.mark.usefixtures("language")
+def test_no_menu_of_a_layout_has_a_letter_twice(qtbot, rows_map: GameMap, tmp_path: Path) -> None:
+    window = EditorWindow(rows_map)
+    qtbot.addWidget(window)
+    text = layout_text(Layout("board", "Board", {}, size=(2, 2)))
+    layout = window.part(Layouts).begin(read_layout(Source(text, tmp_path / "b.layout.yaml")))
+    bar = layout.menuBar()
+    assert bar is not None
+    assert doubled(action.text() for action in bar.actions()) == {}
+    for menu in layout.menus.values():
+        texts = [action.text() for action in menu.actions()]
+        assert doubled(texts) == {}, texts
+    layout.close()
+
+
+@pytest.mark.usefixtures("language")
 def test_no_dialog_has_a_letter_twice(qtbot, rows_map: GameMap, tmp_path: Path) -> None:
     window = EditorWindow(rows_map)
     qtbot.addWidget(window)
@@ -75,7 +95,9 @@ def test_no_dialog_has_a_letter_twice(qtbot, rows_map: GameMap, tmp_path: Path) 
     importing.again_button.show()
     shown: list[QDialog] = [
         NewMapDialog(), StartPage(), PrintDialog(rows_map), importing,
-        ShortcutsDialog(window.actions_by_id, window.menus),
+        ShortcutsDialog(window.actions_by_id, window.menus), NewLayoutDialog(tmp_path),
+        BoardDialog(Layout("board", "Board", {}), (2, 2), None),
+        ElementDialog(PlacedCard("c1", rows_map, (0, 0)), (), None, None),
     ]  # fmt: skip
     for dialog in shown:
         assert doubled(letters_of(dialog)) == {}, letters_of(dialog)

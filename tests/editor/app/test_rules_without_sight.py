@@ -15,6 +15,8 @@ from mapkit.editor.canvas.layers_panel import LayersPanel
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.command_palette import CommandPalette
+from mapkit.editor.dialogs.export_dialog import ExportDialog
+from mapkit.editor.dialogs.export_jobs import PictureLook
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.files.map_files import MapFiles
@@ -28,7 +30,7 @@ BOARD = ROOT / "maps" / "skirmish_wars" / "twin-passes.yaml"
 OF_SIGHT = (
     "tool.sight", "tool.hear", "tool.portal", "tool.marker", "sight.from_selection",
     "sight.between", "sight.pin", "sight.unpin_all", "sight.save_pair", "sight.copy_pair",
-    "sight.disputes", "dock.pairs",
+    "sight.disputes", "sight.matching", "dock.pairs",
 )  # fmt: skip
 
 
@@ -63,6 +65,7 @@ def test_what_is_about_sight_is_in_no_menu_bar_or_list(window: EditorWindow) -> 
     items = [palette.list.topLevelItem(n) for n in range(palette.list.topLevelItemCount())]
     found = {item.text(0) for item in items if item is not None}
     assert "Sight" not in found
+    assert "Show Sight" not in found
     assert "Look from the selected field" not in found
     palette.close()
     listed = ShortcutsDialog(window.actions_by_id, window.menus, window)
@@ -112,6 +115,45 @@ def test_the_secret_map_is_printed_of_games_with_sight_only(
         dialog = PrintDialog(game_map)
         qtbot.addWidget(dialog)
         assert [dialog.what.itemData(n) for n in range(dialog.what.count())] == offered
+
+
+def test_what_is_exported_of_it_has_nothing_about_sight(
+    qtbot, rows_map: GameMap, board: GameMap, tmp_path: Path
+) -> None:
+    sheets = ["board", "secret", "booklet", "cards"]
+    for game_map, offered in ((rows_map, sheets), (board, ["board"])):
+        dialog = ExportDialog(game_map, tmp_path)
+        qtbot.addWidget(dialog)
+        names = [known.name for known in dialog.formats]
+        dialog.list.setCurrentRow(names.index("pdf"))
+        assert dialog.picture is not None
+        what = dialog.picture.sheet
+        assert [what.itemData(n) for n in range(what.count())] == offered
+        about, options = "", set()
+        for row, known in enumerate(dialog.formats):
+            dialog.list.setCurrentRow(row)
+            if known.exporter is not None:
+                about += dialog.about.text().partition("\n")[2].partition("It leaves out")[0]
+                options |= {f"{known.name}.{name}" for name in dialog.options.boxes}
+        assert ("lines of sight" in about) == ("markers" in about) == (len(offered) > 1)
+        of_sight = {
+            "csv.disputes", "geojson.sightlines", "graphml.sight", "html.reasons",
+            "tables.witnesses", "tiled.sight", "vassal.disputes",
+        }  # fmt: skip
+        assert of_sight & options == (of_sight if len(offered) > 1 else set())
+        assert {"tables.form", "tiled.scale"} <= options
+        dialog.close()
+
+
+def test_every_format_is_written_without_sight(qtbot, board: GameMap, tmp_path: Path) -> None:
+    dialog = ExportDialog(board, tmp_path)
+    qtbot.addWidget(dialog)
+    for row, known in enumerate(dialog.formats):
+        if known.exporter is not None:
+            dialog.list.setCurrentRow(row)
+            files = known.write(board, PictureLook(), dialog.options.values(), partial=False)
+            assert files, known.name
+    dialog.close()
 
 
 def discs(window: EditorWindow) -> dict[str, str]:

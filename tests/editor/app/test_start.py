@@ -362,3 +362,14 @@ def test_the_tutorial_is_read_beside_the_board(window: EditorWindow) -> None:
         assert document.size().height() > 9 * 0.4 * viewport.width()  # and they are there
     window.actions_by_id["help.tutorial"].trigger()
     assert window.findChildren(TutorialDock) == [shown]
+
+
+def test_the_tutorial_of_cards_is_read_beside_the_board(window: EditorWindow) -> None:
+    window.actions_by_id["help.tutorial_cards"].trigger()
+    QApplication.processEvents()
+    shown = window.findChild(TutorialDock, "tutorial-layout")
+    assert shown is not None
+    assert shown.isVisible()
+    assert "A board of cards in ten minutes" in shown.page.toPlainText()
+    window.actions_by_id["help.tutorial"].trigger()
+    assert len(window.findChildren(TutorialDock)) == 2

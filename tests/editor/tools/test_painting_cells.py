@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, Qt
-from PyQt6.QtGui import QDrag, QDragEnterEvent, QDropEvent
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QDrag
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QToolButton
+from PyQt6.QtWidgets import QApplication, QComboBox, QToolButton
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.panels.kind_palette import Palette
 from mapkit.editor.state.brush import PAINT_DRAG, Brush
+from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
@@ -65,18 +68,6 @@ def test_shift_paints_a_rectangle_that_can_shrink_and_undo(hand: Hand) -> None:
     assert not forest(hand)
 
 
-def drop(window: EditorWindow, hand: Hand, at: tuple[float, float], content) -> bool:
-    """Drop something on the board as Qt delivers it; tell whether it was taken."""
-    pixel = hand.view.viewport().mapTo(window, hand.pixel(at))
-    actions, keys = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(pixel, actions, content, LEFT, keys)
-    QApplication.sendEvent(window, enter)
-    event = QDropEvent(QPointF(pixel), actions, content, LEFT, keys)
-    event.ignore()
-    QApplication.sendEvent(window, event)
-    return event.isAccepted()
-
-
 def test_an_element_is_dragged_from_the_palette_onto_a_field(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,8 +78,8 @@ def test_an_element_is_dragged_from_the_palette_onto_a_field(
         content = drag.mimeData()
         assert content is not None
         assert content.hasFormat(PAINT_DRAG)
-        dropped.append(drop(window, hand, (50, 30), content))
-        dropped.append(drop(window, hand, (-30, 30), content))
+        dropped.append(hand.drop((50, 30), content))
+        dropped.append(hand.drop((-30, 30), content))
         return Qt.DropAction.CopyAction
 
     monkeypatch.setattr(QDrag, "exec", carried)
@@ -111,9 +102,7 @@ def test_a_drop_on_one_of_several_that_are_selected_paints_all(
 ) -> None:
     window = hand.window
     window.model.select(Selection(fields=("a1", "c2", "e4")))
-    monkeypatch.setattr(
-        QDrag, "exec", lambda drag, _action: drop(window, hand, (50, 30), drag.mimeData())
-    )
+    monkeypatch.setattr(QDrag, "exec", lambda drag, _action: hand.drop((50, 30), drag.mimeData()))
     button = window.findChild(QToolButton, "palette.kind.hills")
     assert button is not None
     QTest.mousePress(button, LEFT)
@@ -121,3 +110,43 @@ def test_a_drop_on_one_of_several_that_are_selected_paints_all(
     wait(window.model.history.count)
     kinds = {i for i, f in window.model.committed.fields.items() if f.kind == "hills"}
     assert kinds == {"a1", "c2", "e4"}
+
+
+def test_an_element_is_dropped_with_the_owner_that_was_picked(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = hand.window
+    model = window.model
+    monkeypatch.setattr(QDrag, "exec", lambda drag, _action: hand.drop((50, 30), drag.mimeData()))
+    window.docks["palette"].raise_()
+    QApplication.processEvents()
+    owner = window.findChild(QComboBox, "palette.attribute.owner")
+    assert owner is not None
+    for _ in range(2):  # neutral, red
+        QTest.keyClick(owner, Qt.Key.Key_Down)
+    for kind in ("base", "grass"):
+        button = window.findChild(QToolButton, f"palette.kind.{kind}")
+        assert button is not None
+        QTest.mousePress(button, LEFT)
+        QTest.mouseMove(button, QPoint(-20, -20))
+        QTest.mouseMove(button, QPoint(-40, -20))
+        wait(partial(has_kind, model, "c2", kind))
+        if kind == "base":
+            assert model.committed.attributes_of("c2") == {"owner": "red", "points": 8}
+            assert window.findChild(Palette).next_paint.text() == "base, red"
+    assert model.committed.fields["c2"].attributes == {}
+    model.history.undo()
+    model.history.undo()
+    assert model.committed.fields["c2"].attributes == {}
+
+
+def has_kind(model: MapModel, field: str, kind: str) -> bool:
+    return model.committed.fields[field].kind == kind
+
+
+def test_owners_are_offered_only_where_fields_have_them(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    window = open_window(grid_map("squares", 2, 2, 20.0, ruleset="sniper_elite"))
+    assert window.findChild(QComboBox, "palette.attribute.owner") is None
+    assert window.part(Brush).carried == {}

@@ -23,7 +23,7 @@ from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.waiting import wait, when
 
-__all__ = ["TutorialWalk"]
+__all__ = ["TutorialWalk", "in_dialog", "pick_in_palette"]
 
 WEST, EAST = (40.0, 45.0), (160.0, 30.0)
 """The two yards whose sightline is disputed, mm."""
@@ -73,7 +73,7 @@ class TutorialWalk:
             dialog.width_mm.setValue(240)
             dialog.height_mm.setValue(160)
 
-        self._in_dialog("file.new", NewMapDialog, fill, "new_map")
+        in_dialog(self.window, "file.new", NewMapDialog, fill, lambda: self.shown("new_map"))
         assert self.map.size_mm == (240, 160)
         self.window.part(BoardView).fit()
 
@@ -155,53 +155,61 @@ class TutorialWalk:
     def export(self) -> None:
         """Write the tables for a play engine."""
 
-        def write(dialog: ExportDialog) -> None:
+        out = self.folder / "two-sheds.json"
+
+        def choose(dialog: ExportDialog) -> None:
             names = [f.name for f in dialog.formats]
             dialog.list.setCurrentRow(names.index("tables"))
-            dialog.file.setText(str(self.folder / "two-sheds.json"))
-            self.shown("export")
-            dialog.export()
-            wait((self.folder / "two-sheds.json").exists)
-            dialog.reject()
+            dialog.file.setText(str(out))
 
-        self._in_dialog("file.export", ExportDialog, write, "", accept=False)
+        def write() -> None:
+            self.shown("export")
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, ExportDialog)
+            dialog.export()
+            wait(out.exists)
+
+        in_dialog(self.window, "file.export", ExportDialog, choose, write, accept=False)
         assert (self.folder / "two-sheds.json").stat().st_size > 1000
 
     def palette(self, aspect: str, value: str) -> None:
-        """Click a button of the palette."""
-        self.window.docks["palette"].raise_()
-        QApplication.processEvents()
-        button = self.window.findChild(QToolButton, f"palette.{aspect}.{value}")
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
-        assert self.window.part(Brush).paint == (aspect, value)
+        pick_in_palette(self.window, aspect, value)
 
-    def _in_dialog(
-        self,
-        action: str,
-        kind: type,
-        work: Callable[..., object],
-        name: str,
-        *,
-        accept: bool = True,
-    ) -> None:
-        """Trigger an action that opens a dialog, do something in it, close it."""
-        problems: list[Exception] = []
 
-        def act() -> None:
-            dialog = QApplication.activeModalWidget()
-            assert isinstance(dialog, QDialog)
-            try:
-                assert isinstance(dialog, kind), dialog
-                work(dialog)
-                if name:
-                    self.shown(name)
-                if accept:
-                    dialog.accept()
-            except Exception as problem:  # noqa: BLE001 - raised again outside of Qt
-                problems.append(problem)
-                dialog.reject()
+def pick_in_palette(window: EditorWindow, aspect: str, value: str) -> None:
+    """Click a button of the palette."""
+    window.docks["palette"].raise_()
+    QApplication.processEvents()
+    button = window.findChild(QToolButton, f"palette.{aspect}.{value}")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert window.part(Brush).paint == (aspect, value)
 
-        when(QApplication.activeModalWidget, act)
-        self.window.actions_by_id[action].trigger()
-        if problems:
-            raise problems[0]
+
+def in_dialog(
+    window: EditorWindow,
+    action: str,
+    kind: type,
+    work: Callable[..., object],
+    then: Callable[[], object],
+    *,
+    accept: bool = True,
+) -> None:
+    """Trigger an action that opens a dialog, do something in it, close it."""
+    problems: list[Exception] = []
+
+    def act() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        try:
+            assert isinstance(dialog, kind), dialog
+            work(dialog)
+            then()
+            (dialog.accept if accept else dialog.reject)()
+        except Exception as problem:  # noqa: BLE001 - raised again outside of Qt
+            problems.append(problem)
+            dialog.reject()
+
+    when(QApplication.activeModalWidget, act)
+    window.actions_by_id[action].trigger()
+    if problems:
+        raise problems[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -12,7 +13,7 @@ import numpy as np
 import pytest
 
 import mapkit
-from mapkit.compiled import compile_map
+from mapkit.compiled import compile_map, compile_near
 from mapkit.errors import UsageProblemError
 from mapkit.export import tables_schema
 from mapkit.mapfile import read_case
@@ -179,9 +180,11 @@ def test_the_schema_says_what_every_key_of_the_documentation_is() -> None:
     dense = tables_document(compiled("tunnel"), form="dense")
     parts = tables_document(compiled("tunnel"), form="blocks")
     of_rules = {"engine_tables"}  # of a ruleset that has any
-    known = document.keys() | dense.keys() | parts.keys() | of_rules | {"missing"}
+    near = tables_document(compile_near(compiled("tunnel").map, Fraction(20)))
+    known = document.keys() | near.keys() | dense.keys() | parts.keys() | of_rules | {"missing"}
     assert known == set(schema["properties"])
     assert dense["dense"].keys() == set(schema["properties"]["dense"]["properties"])
+    assert near["near"].keys() == set(schema["properties"]["near"]["properties"])
     assert parts["blocks"].keys() == set(schema["properties"]["blocks"]["properties"])
     documented = {
         word

@@ -5,6 +5,7 @@ from typing import Any
 
 from mapkit.analysis.change import Change
 from mapkit.analysis.diff_maps import diff_maps
+from mapkit.mapfile.grids import grid_map
 from mapkit.model import Doubt, GameMap, Marker, Photographed, Point, Tracing
 
 
@@ -123,3 +124,33 @@ def test_what_was_reviewed_is_told(board: GameMap) -> None:
             "photo", "sha256", "size_px", "corners_px", "lens", "residual_mm", "px_per_mm",
         )
     }  # fmt: skip
+
+
+def test_each_attribute_of_a_field_is_told_by_itself() -> None:
+    plain = grid_map("squares", 3, 1, 25.0, kind="city")
+    after = with_field(plain, "a1", attributes={"owner": "red", "points": 8})
+    changes = diff_maps(plain, after)
+    assert [c.sentence for c in changes] == [
+        "Field a1: owner was neutral and is red.",
+        "Field a1: capture points was 4 and is 8.",
+    ]
+    assert [(c.before, c.after) for c in changes] == [
+        ({"attributes": {"owner": "neutral"}}, {"attributes": {"owner": "red"}}),
+        ({"attributes": {"points": 4}}, {"attributes": {"points": 8}}),
+    ]
+    (back,) = diff_maps(with_field(after, "a1", attributes={"points": 8}), after)
+    assert back.sentence == "Field a1: owner was neutral and is red."
+
+
+def test_what_a_field_carries_by_its_kind_is_no_change_of_its_own() -> None:
+    plain = grid_map("squares", 3, 1, 25.0, kind="city")
+    assert diff_maps(plain, with_field(plain, "a1", attributes={"points": 4})) == ()
+    grass = with_field(plain, "a1", kind="grass")
+    assert [c.sentence for c in diff_maps(plain, grass)] == [
+        "Field a1: kind was city and is grass."
+    ]
+    owned = with_field(plain, "a1", attributes={"owner": "red"})
+    assert [c.sentence for c in diff_maps(owned, grass)] == [
+        "Field a1: kind was city and is grass.",
+        "Field a1: owner was red and is nothing.",
+    ]

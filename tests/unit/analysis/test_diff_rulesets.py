@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mapkit
-from mapkit.model import GameMap
+from mapkit.model import Bag, GameMap
 
 ROOT = Path(__file__).resolve().parents[3]
 BOARD = mapkit.open(ROOT / "examples" / "own-kinds.yaml")
@@ -28,6 +28,10 @@ def other(value: Any) -> Any:
             return value + "x"
         case tuple():
             return (*value, *value[:1]) or ("new",)
+        case float():
+            return value + 1
+        case Bag():
+            return replace(value, hits=(*value.hits, "new"))
         case dict():
             return {**value, "new": 3}
         case None:
@@ -44,7 +48,7 @@ def changed_rulesets() -> Iterator[tuple[str, GameMap]]:
         value = getattr(ruleset, item.name)
         if item.name in ("id", "name", "version", "sectors"):
             continue
-        if not isinstance(value, dict) or not value:
+        if not isinstance(value, dict) or not value or item.name == "warnings":
             yield (
                 item.name,
                 replace(game_map, ruleset=put(ruleset, **{item.name: other(value)})),

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from mapkit.board.prints import layout_cards
+from mapkit.board.prints import layout_cards, layout_elements
+from mapkit.compose.composed import composed
 from mapkit.compose.symmetry import completed
 from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS, PRINT_PAPERS
 from mapkit.drawing.placing import extent
-from mapkit.drawing.scene import Group, Polyline, Scene
+from mapkit.drawing.scene import Group, Polyline, Scene, Shape, Text
 from mapkit.drawing.scene import Path as Outline
 from mapkit.errors import UsageProblemError
+from mapkit.mapfile.grids import grid_map
 from mapkit.mapfile.layouts import read_layout
-from mapkit.model import Layout
+from mapkit.model import Element, Layout, PlacedCard
 
 LAYOUTS = Path(__file__).resolve().parents[3] / "maps" / "skirmish_wars"
 
@@ -38,6 +41,15 @@ def fields(card: Group) -> dict[str, list[tuple[float, float]]]:
     for shape in card.shapes:
         if isinstance(shape, Outline) and shape.field is not None:
             found.setdefault(shape.field, list(shape.rings[0]))
+    return found
+
+
+def texts(shapes: Sequence[Shape]) -> list[Text]:
+    """Return what is written, also within groups."""
+    found = []
+    for shape in shapes:
+        found += texts(shape.shapes) if isinstance(shape, Group) else []
+        found += [shape] if isinstance(shape, Text) else []
     return found
 
 
@@ -139,3 +151,47 @@ def test_a_card_larger_than_the_paper_is_refused() -> None:
     cards = {"c1": replace(placed, card=large)}
     with pytest.raises(UsageProblemError, match="a card of 315 by 315 mm does not fit"):
         layout_cards(replace(whole, cards=cards))
+
+
+def test_every_element_is_a_piece_of_its_true_size() -> None:
+    whole = completed(layout("twin-passes"), "turn")
+    made = layout_elements(whole)
+    (page,) = made.pages()
+    pieces = [fields(group) for group in groups(page)]
+    assert sorted(i for piece in pieces for i in piece) == sorted(e.on for e in whole.elements)
+    boxes = [box(points) for piece in pieces for points in piece.values()]
+    for left, top, right, bottom in boxes:
+        assert (right - left, bottom - top) == pytest.approx((21.0, 21.0))
+    assert len({(round(b[0], 6), round(b[1], 6)) for b in boxes}) == len(whole.elements)
+
+
+def test_pieces_show_their_owners_and_lie_beside_their_like() -> None:
+    whole = completed(layout("twin-passes"), "turn")
+    board = composed(whole)
+    (page,) = layout_elements(whole).pages()
+    fields_of = [next(iter(fields(group))) for group in groups(page)]
+    kinds = [board.fields[i].kind for i in fields_of]
+    assert kinds == sorted(kinds)
+    for group, field in zip(groups(page), fields_of, strict=True):
+        owner = str(board.attributes_of(field).get("owner", ""))
+        shown = [t.content for t in texts(group.shapes)]
+        assert shown == ([owner[0].upper()] if owner in ("red", "blue") else [])
+
+
+def test_pieces_of_hexagons_are_hexagons_and_turn_the_sheets_that_they_need() -> None:
+    hexes = grid_map("pointed", 6, 6, 40.0)
+    placed = PlacedCard("c1", hexes, (0, 0), path="hexes.yaml")
+    on = tuple(Element(f"c1.{i}", "forest") for i in hexes.fields)
+    made = layout_elements(Layout("wood", "Wood", {"c1": placed}, on))
+    pages = list(made.pages())
+    assert len(pages) == made.count > 1
+    pieces = [fields(group) for page in pages for group in groups(page)]
+    assert len(pieces) == 36
+    assert {len(set(points)) for piece in pieces for points in piece.values()} == {6}
+
+
+def test_a_layout_with_bare_cards_has_no_pieces() -> None:
+    named = (Element("c1.a1", None, "Home"),)
+    for elements in ((), named):
+        with pytest.raises(UsageProblemError, match="nothing lies on the cards"):
+            layout_elements(replace(layout("twin-passes"), elements=elements))

@@ -72,3 +72,19 @@ def test_what_cannot_be_is_refused(
 def test_a_field_that_is_not_there_is_told(towns: GameMap) -> None:
     with pytest.raises(NotFoundError):
         set_attributes(towns, ("z9",), {"owner": "red"})
+
+
+def test_a_kind_is_painted_with_what_it_can_carry(towns: GameMap) -> None:
+    after = paint(towns, ("c1", "d1"), kind="city", attributes={"owner": "red"})
+    assert [after.fields[i].attributes for i in ("c1", "d1")] == [{"owner": "red"}] * 2
+    grass = paint(after, ("c1",), kind="grass", attributes={"owner": "blue"})
+    assert grass.fields["c1"].attributes == {}
+    assert paint(after, ("c1",), kind="base", attributes={"owner": "neutral"}) == paint(
+        paint(towns, ("d1",), kind="city", attributes={"owner": "red"}), ("c1",), kind="base"
+    )
+
+
+def test_a_kind_is_not_painted_with_what_the_rules_do_not_have(towns: GameMap) -> None:
+    for attributes in ({"owner": "pink"}, {"ownr": "red"}):
+        with pytest.raises(EditRefusedError):
+            paint(towns, ("a1",), kind="city", attributes=attributes)

@@ -71,6 +71,33 @@ def test_an_error_comes_back_as_itself_with_its_task(workers: int) -> None:
     assert any("task bad" in note for note in caught.value.__notes__)
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_where_errors_are_taken_the_others_go_on_and_a_rerun_tries_again(
+    workers: int, tmp_path: Path
+) -> None:
+    tasks = [
+        *numbered(work.square, 3),
+        Task("bad", work.fail, (7,)),
+        Task("ends", work.square, (9,)),
+    ]
+    told: list[tuple[int, int]] = []
+    for _ in range(2):
+        failures: dict[str, Exception] = {}
+        found = run_tasks(
+            tasks, workers=workers, store=tmp_path / "results", failed=failures.__setitem__,
+            progress=lambda *step: told.append(step),
+        )  # fmt: skip
+        assert dict(found) == {"no. 0": 0, "no. 1": 1, "no. 2": 4, "ends": 81}
+        assert failures.keys() == {"bad"}
+        assert isinstance(failures["bad"], NotFoundError)
+        assert told[-1] == (5, 5)
+
+
+def test_a_process_among_others_takes_one_core() -> None:
+    found = dict(run_tasks(numbered(work.cores_of, 2), workers=2))
+    assert set(found.values()) == {1}
+
+
 def test_an_error_that_no_pipe_takes_comes_back_in_words() -> None:
     with pytest.raises(RuntimeError, match="StubbornError: one and two"):
         list(run_tasks(numbered(work.fail_stubbornly, 1), workers=2))
@@ -130,6 +157,25 @@ def test_progress_that_raises_ends_the_work(tmp_path: Path) -> None:
         list(
             run_tasks(numbered(work.wait_for, 1, str(tmp_path / "gate")), workers=2, progress=tell)
         )
+
+
+FIRST = """
+from mapkit.jobs import Task, run_tasks
+from tests.unit.jobs import work
+
+if __name__ == "__main__":
+    print(dict(run_tasks([Task("first", work.hears_interrupts, (0,))], workers=2)))
+"""
+
+
+def test_ctrl_c_reaches_no_process_not_even_the_first(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(FIRST, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)], env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == "{'first': False}\n"
 
 
 PROGRAM = """

@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 from mapkit.errors import NotFoundError
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase
 from tests.waiting import wait_until
 
@@ -21,6 +22,14 @@ def values(number: int) -> object:
 
 def own_process(_number: int) -> int:
     return os.getpid()
+
+
+def hears_interrupts(_number: int) -> bool:
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def cores_of(_number: int) -> int:
+    return cores()
 
 
 def fail(number: int) -> int:
@@ -58,7 +67,7 @@ def end_always(_number: int) -> int:
 
 def wait_for(path: str, number: int) -> int:
     """Say that it has begun, and wait until there is a file."""
-    Path(f"{path}.{number}").touch()
+    Path(f"{path}.{number}").write_text(str(os.getpid()), encoding="utf-8")
     wait_until(Path(path).exists)
     return number
 
@@ -67,3 +76,12 @@ def open_gate(path: str, others: list[str]) -> None:
     """Let those go on that wait, as soon as they all wait."""
     wait_until(lambda: all(Path(other).exists() for other in others))
     Path(path).touch()
+
+
+def sight_of(name: str) -> list[object]:
+    """Return who sees whom on a board that comes with mapkit, and how far."""
+    import mapkit
+
+    tables = mapkit.open(name).compile().tables
+    assert tables is not None
+    return [tables.clear.tolist(), tables.grazing.tolist()]

@@ -40,6 +40,8 @@ RULESETS = [*sorted((ROOT / "mapkit/data/rulesets").glob("*.yaml")), DATA / "ski
 
 EVERY_KEY = DATA / "every-key.yaml"
 EVERY_RULESET_KEY = DATA / "every-key-ruleset.yaml"
+CARD = DATA / "skirmish-card.yaml"
+"""A map of rules with tables, which those of the map of every key do not have."""
 EVERY_LAYOUT_KEY = DATA / "every-key-layout.yaml"
 
 MAP_CHECK = jsonschema.Draft202012Validator(map_schema())
@@ -113,22 +115,25 @@ def test_every_definition_is_there_and_used(schema: dict[str, Any]):
 
 
 @pytest.mark.parametrize(
-    ("path", "schema"),
+    ("paths", "schema"),
     [
-        (EVERY_KEY, map_schema()),
-        (EVERY_RULESET_KEY, ruleset_schema()),
-        (EVERY_LAYOUT_KEY, layout_schema()),
+        ((EVERY_KEY, CARD), map_schema()),
+        ((EVERY_RULESET_KEY,), ruleset_schema()),
+        ((EVERY_LAYOUT_KEY,), layout_schema()),
     ],
     ids=["map", "ruleset", "layout"],
 )
-def test_the_file_of_every_key_has_every_key(path: Path, schema: dict[str, Any]):
-    keys = {key for part in parts(value_of(path.read_text("utf-8"))) for key in part}
+def test_the_file_of_every_key_has_every_key(paths: tuple[Path, ...], schema: dict[str, Any]):
+    values = [value_of(path.read_text("utf-8")) for path in paths]
+    keys = {key for part in parts(values) for key in part}
     schema["$defs"].pop("choices", None)
     known = [set(part["properties"]) for part in parts(schema) if "properties" in part]
     assert set().union(*known) <= keys
 
 
-@pytest.mark.parametrize("path", [*MAPS, DATA / "hand-made.yaml", EVERY_KEY], ids=lambda p: p.stem)
+@pytest.mark.parametrize(
+    "path", [*MAPS, DATA / "hand-made.yaml", EVERY_KEY, CARD], ids=lambda p: p.stem
+)
 def test_shipped_maps_fit(path: Path):
     assert not read_map(path).has_errors
     MAP_CHECK.validate(value_of(path.read_text("utf-8")))
@@ -258,8 +263,9 @@ def ruleset_disagreement(document: Any) -> list[Diagnostic] | str:
 
 
 def test_schema_and_reader_agree_on_every_change_of_a_map():
-    for document in changed_once(value_of(EVERY_KEY.read_text("utf-8"))):
-        assert not map_disagreement(document), document
+    for path in (EVERY_KEY, CARD):
+        for document in changed_once(value_of(path.read_text("utf-8"))):
+            assert not map_disagreement(document), document
 
 
 def test_schema_and_reader_agree_on_every_change_of_a_ruleset():

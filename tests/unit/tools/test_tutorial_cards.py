@@ -51,7 +51,7 @@ def test_the_tutorial_leads_from_a_card_to_a_game(tmp_path: Path) -> None:
     fields = json.loads((tmp_path / "first.json").read_text("utf-8"))["fields"]
     owners = [f["attributes"]["owner"] for f in fields if f["kind"] == "base"]
     assert sorted(owners) == ["blue", "red"]
-    for name in ("cards.pdf", "board.pdf"):
+    for name in ("cards.pdf", "elements.pdf", "board.pdf"):
         assert (tmp_path / name).read_bytes().startswith(b"%PDF")
     for name in ("first.png", "tank.png"):
         assert (tmp_path / name).stat().st_size

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -24,6 +23,7 @@ from mapkit.export import (
     render_picture,
     write_with,
 )
+from mapkit.jobs.cores import cores
 from mapkit.sight import NONE, PairExplainer
 
 __all__ = ["MapSupplies", "export_files"]
@@ -94,7 +94,7 @@ class MapSupplies:
         explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
         unsure = compiled.missing.sight
         among = compiled.tables.shot_distances(compiled.map) != NONE if seen else None
-        threads = os.cpu_count() or 1
+        threads = cores()
         for answer in explainer.explain_all(
             compiled.tables, among=among, both=both, threads=threads, progress=progress
         ):
@@ -106,7 +106,7 @@ class MapSupplies:
         compiled = self._compiled
         if compiled.tables is None:
             return
-        threads, unsure = os.cpu_count() or 1, compiled.missing.sight
+        threads, unsure = cores(), compiled.missing.sight
         for one in find_disputes(compiled, threads=threads, progress=progress):
             if (min(one.a, one.b), max(one.a, one.b)) not in unsure:
                 yield {

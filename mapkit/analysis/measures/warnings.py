@@ -1,0 +1,217 @@
+"""What a report warns of, and what the map's author has silenced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
+from typing import Any
+
+from mapkit.analysis.measures.choke_points import ChokePoints
+from mapkit.analysis.measures.dispute_curve import DisputeCurve
+from mapkit.analysis.measures.exercise import Exercise
+from mapkit.analysis.measures.exposure import Exposure
+from mapkit.analysis.measures.places import Places
+from mapkit.analysis.measures.room import Room
+from mapkit.analysis.measures.ways import MoverWays
+from mapkit.analysis.steps import StepGraph
+from mapkit.messages import say, say_n, translated
+from mapkit.model import WARNINGS, GameMap, Silenced
+
+__all__ = [
+    "Check",
+    "MapWarning",
+    "Measured",
+    "SilencedWarning",
+    "Warnings",
+    "about_field",
+    "sorted_out",
+    "warning_sentences",
+    "warnings_dict",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What warnings are made of; what is None or empty gives none.
+
+    Attributes
+    ----------
+    map : GameMap
+    graph : StepGraph
+        Between which fields figures step.
+    places : Places
+    exposure, ways, choke_points, disputes, exercise
+        Measures of that map.
+    room : tuple of Room
+        Of fields for figures, measured against the figure's base.
+    labels_mm : mapping of str to float
+        By field, how high the letters stand in print.
+    """
+
+    map: GameMap
+    graph: StepGraph
+    places: Places
+    exposure: Exposure | None = None
+    ways: tuple[MoverWays, ...] | None = None
+    choke_points: ChokePoints | None = None
+    disputes: DisputeCurve | None = None
+    exercise: Exercise | None = None
+    room: tuple[Room, ...] = ()
+    labels_mm: Mapping[str, float] = dataclass_field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class MapWarning:
+    """Something about a map that its author should look at.
+
+    Attributes
+    ----------
+    warning : str
+        One of :data:`mapkit.model.WARNINGS`.
+    sentence : str
+        In a player's words: the figure, the place and what it is compared with.
+    figure : int or float
+        What was measured.
+    threshold : float
+        What the ruleset sets against it.
+    compared : int or float or None
+        The same figure of the next one, or of the middle one, as the sentence says.
+    field, sector, rule : str or None
+        What it is about; all None for the whole board.
+    fields : tuple of str
+        The places on the board, the subject first.
+    """
+
+    warning: str
+    sentence: str
+    figure: int | float
+    threshold: float
+    compared: int | float | None = None
+    field: str | None = None
+    sector: str | None = None
+    rule: str | None = None
+    fields: tuple[str, ...] = ()
+
+    def silenced_by(self, entry: Silenced) -> bool:
+        """Tell whether an entry of a map means this warning."""
+        if entry.warning != self.warning:
+            return False
+        asked = (entry.field, entry.sector, entry.rule)
+        own = (self.field, self.sector, self.rule)
+        return all(a is None or a == o for a, o in zip(asked, own, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class SilencedWarning:
+    """A warning that the map silences, and why."""
+
+    warning: MapWarning
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Warnings:
+    """What a report warns of.
+
+    Attributes
+    ----------
+    open : tuple of MapWarning
+        In the order of :data:`mapkit.model.WARNINGS`, then in that of the map.
+    silenced : tuple of SilencedWarning
+    unused : tuple of Silenced
+        Entries of the map that silence nothing.
+    """
+
+    open: tuple[MapWarning, ...] = ()
+    silenced: tuple[SilencedWarning, ...] = ()
+    unused: tuple[Silenced, ...] = ()
+
+
+Check = Callable[[Measured, float], Iterator[MapWarning]]
+"""Compares what was measured with a figure of the ruleset."""
+
+
+def about_field(
+    warning: str,
+    said: str,
+    figure: float,
+    threshold: float,
+    compared: float | None,
+    subject: str,
+    *more: str | None,
+) -> MapWarning:
+    """Return a warning about a field; more fields show where it lies."""
+    fields = (subject, *(i for i in more if i is not None))
+    return MapWarning(warning, said, figure, threshold, compared, field=subject, fields=fields)
+
+
+def sorted_out(game_map: GameMap, found: Iterable[MapWarning]) -> Warnings:
+    """Part the warnings that a map silences from the others.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    found : iterable of MapWarning
+        Of one kind in the order of the map.
+    """
+    in_order = sorted(found, key=lambda w: WARNINGS.index(w.warning))
+    open_, silenced, used = [], [], set()
+    for warning in in_order:
+        by = [entry for entry in game_map.silenced if warning.silenced_by(entry)]
+        used.update(by)
+        if by:
+            silenced.append(SilencedWarning(warning, by[0].reason))
+        else:
+            open_.append(warning)
+    unused = tuple(entry for entry in game_map.silenced if entry not in used)
+    return Warnings(tuple(open_), tuple(silenced), unused)
+
+
+def warning_sentences(warnings: Warnings) -> tuple[str, ...]:
+    """Say the warnings; those that are silenced apart, each with its reason."""
+    if not (warnings.open or warnings.silenced or warnings.unused):
+        return (say("No warnings."),)
+    said = [say_n("{n} warning(s).", len(warnings.open))]
+    said += [f"  {translated(w.sentence)}" for w in warnings.open]
+    if warnings.silenced:
+        said.append(say_n("{n} silenced warning(s).", len(warnings.silenced)))
+        for s in warnings.silenced:
+            sentence = translated(s.warning.sentence)
+            said.append("  " + say("{warning} ({reason})", warning=sentence, reason=s.reason))
+    for entry in warnings.unused:
+        what = " ".join(filter(None, (entry.warning, entry.field, entry.sector, entry.rule)))
+        said.append(say("The map silences {what}, and there is no such warning.", what=what))
+    return tuple(said)
+
+
+def warnings_dict(warnings: Warnings) -> dict[str, Any]:
+    """Return the warnings as plain values."""
+    return {
+        "open": [_warning(w) for w in warnings.open],
+        "silenced": [{**_warning(s.warning), "reason": s.reason} for s in warnings.silenced],
+        "unused": [
+            {
+                "warning": s.warning,
+                "field": s.field,
+                "sector": s.sector,
+                "rule": s.rule,
+                "reason": s.reason,
+            }
+            for s in warnings.unused
+        ],
+    }
+
+
+def _warning(warning: MapWarning) -> dict[str, Any]:
+    return {
+        "warning": warning.warning,
+        "field": warning.field,
+        "sector": warning.sector,
+        "rule": warning.rule,
+        "fields": list(warning.fields),
+        "figure": warning.figure,
+        "threshold": warning.threshold,
+        "compared": warning.compared,
+        "sentence": translated(warning.sentence),
+    }

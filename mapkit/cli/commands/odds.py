@@ -1,0 +1,101 @@
+"""``mapkit odds``."""
+
+from __future__ import annotations
+
+import re
+
+import click
+
+from mapkit.cli.command import command
+from mapkit.cli.options import as_json_option
+from mapkit.cli.output import echo_json
+from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.messages import one_line, phrase, say
+
+__all__ = ["odds"]
+
+_DEFAULT_RULES = "sniper_elite"
+_TOKENS = re.compile(r"([^=,\s]+)=([0-9]{1,4})")
+
+
+def _parse_bag(
+    _ctx: click.Context, _param: click.Parameter, value: str | None
+) -> dict[str, int] | None:
+    if value is None:
+        return None
+    found: dict[str, int] = {}
+    for part in value.split(","):
+        match = _TOKENS.fullmatch(part.strip())
+        if match is None or match[1] in found:
+            raise click.BadParameter(
+                say(
+                    "'{value}' is no bag; write {example}",
+                    value=value,
+                    example="accuracy=6,noise=2,recoil=3",
+                )
+            )
+        found[match[1]] = int(match[2])
+    return found
+
+
+@command(
+    "odds",
+    "mapkit odds",
+    "mapkit odds --bag accuracy=6,noise=2,recoil=3 --distance 3",
+    "mapkit odds --bag accuracy=7,noise=4,recoil=3,silencer=1 --distance 2 --tokens 6 --json",
+)
+@click.option(
+    "--bag", callback=_parse_bag, metavar="TOKENS", help="What is in it, as TYPE=NUMBER,..."
+)
+@click.option("--distance", type=click.IntRange(1, 100), help="Only shots over this distance.")
+@click.option("--tokens", type=click.IntRange(1, 100), help="Only draws of so many tokens.")
+@click.option(
+    "--rules",
+    metavar="NAME",
+    default=_DEFAULT_RULES,
+    show_default=True,
+    help="A ruleset that ships, or the path of one.",
+)
+@as_json_option()
+def odds(
+    bag: dict[str, int] | None,
+    distance: int | None,
+    tokens: int | None,
+    rules: str,
+    *,
+    as_json: bool,
+) -> None:
+    """Tell how often a shot hits, misses by recoil, and gives the shooter away.
+
+    The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag
+    is that of the start of the game.
+    """
+    from mapkit.analysis.measures.odds import find_odds  # noqa: PLC0415
+    from mapkit.analysis.measures.odds_words import odds_dict, odds_table  # noqa: PLC0415
+    from mapkit.mapfile.rulesets import read_ruleset  # noqa: PLC0415
+
+    ruleset, found = read_ruleset(rules)
+    if ruleset is None:
+        raise FileProblemError(
+            phrase("{name} cannot be read: {why}", name=rules, why=found[0].message)
+        )
+    if ruleset.bag is None:
+        raise UsageProblemError(phrase("the ruleset {name} has no bag of tokens", name=ruleset.id))
+    answer = find_odds(
+        ruleset.bag,
+        bag,
+        distances=None if distance is None else range(distance, distance + 1),
+        tokens=None if tokens is None else range(tokens, tokens + 1),
+    )
+    if not answer.chances:
+        raise UsageProblemError(
+            phrase("no such shot can be made: it draws as many tokens as it is far, or more, and "
+                   "no more than the bag holds")
+        )  # fmt: skip
+    if as_json:
+        echo_json({"ruleset": ruleset.id, **odds_dict(answer)})
+        return
+    first, *others = odds_table(ruleset.bag, answer)
+    click.secho(one_line(first), bold=True)
+    for line in others:
+        click.echo(one_line(line))

@@ -1,0 +1,194 @@
+"""``mapkit simulate``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapkit.board.simulation import Side, simulate_sides
+from mapkit.cli.command import command
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.maps import open_whole
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    force_option,
+    map_argument,
+    parse_pairs,
+)
+from mapkit.cli.output import echo_answer, echo_json, note_input
+from mapkit.cli.progress import Progress
+from mapkit.cli.report_pages import refuse_report_output, write_report_pages
+from mapkit.cli.stopping import Stopping
+from mapkit.drawing.papers import PRINT_PAPERS
+from mapkit.errors import InvalidMapError, MapkitError
+from mapkit.mapfile.players import read_players, shipped_players
+from mapkit.messages import phrase, say
+
+if TYPE_CHECKING:
+    from mapkit.compiled import CompiledMap
+    from mapkit.model import Players
+
+__all__ = ["simulate"]
+
+
+@command(
+    "simulate",
+    "mapkit simulate board.yaml",
+    "mapkit simulate board.yaml --games 10000 --seed 7 --json > games.json",
+    "mapkit simulate board.yaml --games 10000 -o games.html",
+    "mapkit simulate board.yaml --compare draft.yaml --games 5000",
+    "mapkit simulate board.yaml --compare-choice grazing=sees",
+    "mapkit simulate board.yaml --compare-players cautious.yaml",
+)
+@map_argument()
+@click.option(
+    "--games",
+    type=click.IntRange(1, 10_000_000),
+    default=1000,
+    show_default=True,
+    help="How many games to play, on each side of a comparison.",
+)
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    show_default=True,
+    help="The same seed gives the same games.",
+)
+@click.option(
+    "--players",
+    "players_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Who plays, with weights; by default the sensible players that ship with mapkit.",
+)
+@click.option(
+    "--compare",
+    "other_path",
+    type=click.Path(path_type=Path),
+    metavar="MAP",
+    help="Play on this map too, and tell what differs.",
+)
+@click.option(
+    "--compare-choice",
+    "other_choices",
+    multiple=True,
+    metavar="NAME=VALUE",
+    callback=parse_pairs("grazing=sees"),
+    help="Play under this answer to an open question too. Repeatable.",
+)
+@click.option(
+    "--compare-players",
+    "other_players_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Play with these players too.",
+)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write pages with pictures: .html for a browser, .pdf for a printer.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice(PRINT_PAPERS),
+    default=PRINT_PAPERS[0],
+    show_default=True,
+    help="The paper of your printer.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many processes; one for each core by default.",
+)
+@click.option(
+    "--results",
+    "store",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Keep what is played in a file; the same command goes on from it.",
+)
+@choice_option()
+@as_json_option()
+@force_option()
+def simulate(
+    map_path: Path,
+    games: int,
+    seed: int,
+    players_path: Path | None,
+    other_path: Path | None,
+    other_choices: dict[str, str],
+    other_players_path: Path | None,
+    output: Path | None,
+    paper: str,
+    workers: int | None,
+    store: Path | None,
+    choices: dict[str, str],
+    *,
+    as_json: bool,
+    force: bool,
+) -> int:
+    """Play games of Sniper Elite between simple players, and tell what they come to.
+
+    It tells how often each side wins, with intervals, how long games are, where the sniper is and
+    shoots, and what each objective costs. The players are simple, no people.
+
+    A comparison plays on both sides and tells which outcomes differ, and how many games it takes
+    to show the others. Ctrl-C ends the games and tells what was played.
+    """
+    refuse_report_output(output, force=force)
+    players = _players(players_path)
+    sides = [Side(_compiled(map_path, choices), players, str(seed))]
+    if other_path or other_choices or other_players_path:
+        compiled = _compiled(other_path or map_path, choices | other_choices)
+        others = _players(other_players_path) if other_players_path else players
+        sides.append(Side(compiled, others, f"{seed}/other"))
+    with Stopping() as stopping:
+        try:
+            with Progress(say("games")) as progress:
+                found = simulate_sides(
+                    sides, games, workers=workers, store=store, progress=progress, stop=stopping
+                )
+        except MapkitError:
+            if stopping.pressed:  # before anything was finished
+                raise KeyboardInterrupt from None
+            raise
+    answer = found[0] if len(found) == 1 else found[0].compare(found[1])
+    if as_json:
+        echo_json(answer.to_dict())
+    else:
+        echo_answer(answer.sentences, sides[0].compiled.map)
+    if output is not None:
+        write_report_pages(answer, output, paper, force=force)
+    return ExitCode.INTERRUPTED if stopping.pressed else ExitCode.OK
+
+
+def _compiled(path: Path, choices: dict[str, str]) -> CompiledMap:
+    board = open_whole(path, choices)
+    with Progress(say("sight tables")) as progress:
+        return board.compile(progress=progress)
+
+
+def _players(path: Path | None) -> Players:
+    """Read who plays.
+
+    Raises
+    ------
+    FileProblemError
+        The file cannot be read.
+    InvalidMapError
+        It has errors.
+    """
+    if path is None:
+        return shipped_players()
+    note_input(path)
+    players, found = read_players(path)
+    if players is None:
+        raise InvalidMapError(phrase("{path} is no file of players", path=path), found, str(path))
+    return players

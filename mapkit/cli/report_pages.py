@@ -1,0 +1,55 @@
+"""What ``report`` and ``simulate`` share: files of pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import click
+
+from mapkit.cli.output import refuse_overwriting, write_bytes
+from mapkit.cli.progress import Progress
+from mapkit.messages import one_line, say
+
+__all__ = ["refuse_report_output", "write_report_pages"]
+
+
+class Paged(Protocol):
+    """An answer that has pages."""
+
+    def pages(
+        self, ending: str, *, paper: str = ..., progress: Callable[[int, int], None] | None = ...
+    ) -> bytes:
+        """Return the bytes of a file of them."""
+
+
+def refuse_report_output(output: Path | None, *, force: bool) -> None:
+    """Fail before any long work where no pages could be written after it.
+
+    Raises
+    ------
+    UsageProblemError
+        The ending is none of pages, or no back end for it is installed.
+    OutputExistsError, FileProblemError
+        As for :func:`mapkit.cli.output.refuse_overwriting`.
+    """
+    if output is not None:
+        refuse_overwriting(output, force=force)
+        from mapkit.illustrate.report import refuse_report_file  # noqa: PLC0415 - only for files
+
+        refuse_report_file(output.suffix)
+
+
+def write_report_pages(found: Paged, output: Path, paper: str, *, force: bool) -> None:
+    """Write the pages of an answer, in the format that the file's ending names.
+
+    Raises
+    ------
+    UsageProblemError, OutputExistsError, FileProblemError
+        As for :func:`refuse_report_output`; or the file cannot be written.
+    """
+    with Progress(say("pages")) as progress:
+        data = found.pages(output.suffix, paper=paper, progress=progress)
+    write_bytes(output, data, force=force)
+    click.echo(say("wrote {path}", path=one_line(str(output))), err=True)

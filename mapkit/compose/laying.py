@@ -1,0 +1,235 @@
+"""Edits of layouts: cards are placed, moved, turned and mirrored, elements laid on them.
+
+Each is a function from layout to layout, or a refusal in words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mapkit.errors import UsageProblemError
+from mapkit.mapfile.card_fit import misfit, misshape
+from mapkit.messages import phrase
+from mapkit.model import Element, GameMap, Layout, PlacedCard
+
+__all__ = [
+    "card_at",
+    "mirrored",
+    "moved",
+    "placed",
+    "removed",
+    "resized",
+    "turned_card",
+    "with_element",
+    "with_swap",
+    "without_elements",
+]
+
+Place = tuple[int, int]
+_MOST = 100
+"""Cards across and down."""
+
+
+def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
+    """Lay a card at a place; one that lies there makes room for it.
+
+    Parameters
+    ----------
+    layout : Layout
+    card : GameMap
+    path : str
+        The card's file, as the layout shall name it.
+    at : (int, int)
+        Column and row.
+
+    Returns
+    -------
+    Layout
+        The card has the id of the one before, or the next free one, as ``c5``. Elements stay
+        where the new card has fields of the same ids.
+
+    Raises
+    ------
+    UsageProblemError
+        The place is off the board, or the card does not fit to the others.
+    """
+    before = card_at(layout, at)
+    id_ = before.id if before is not None else _next_id(layout)
+    new = _checked(layout, PlacedCard(id_, card, at, path=path))
+    on = {f"{id_}.{field}" for field in card.fields}
+    elements = [e for e in layout.elements if not _is_on(e, id_) or e.on in on]
+    return replace(layout, cards={**layout.cards, id_: new}, elements=tuple(elements))
+
+
+def moved(layout: Layout, card: str, at: Place) -> Layout:
+    """Move a card to a place; one that lies there changes places with it.
+
+    Raises
+    ------
+    UsageProblemError
+        The place is off the board.
+    """
+    this, other = layout.cards[card], card_at(layout, at)
+    cards = {card: _checked(layout, replace(this, at=at))}
+    if other is not None:
+        cards = {other.id: replace(other, at=this.at), **cards}
+    return replace(layout, cards={**layout.cards, **cards})
+
+
+def turned_card(layout: Layout, card: str, quarters: int = 1) -> Layout:
+    """Turn a card clockwise; what lies on it turns with it.
+
+    Raises
+    ------
+    UsageProblemError
+        It is no square and would not fit.
+    """
+    this = layout.cards[card]
+    return _with(layout, replace(this, turn=(this.turn + quarters) % 4))
+
+
+def mirrored(layout: Layout, card: str) -> Layout:
+    """Swap left and right of a card as it lies."""
+    this = layout.cards[card]
+    return _with(layout, replace(this, mirror=not this.mirror, turn=-this.turn % 4))
+
+
+def removed(layout: Layout, cards: Iterable[str]) -> Layout:
+    """Take cards away, with what lies on them."""
+    gone = set(cards)
+    return replace(
+        layout,
+        cards={i: card for i, card in layout.cards.items() if i not in gone},
+        elements=tuple(e for e in layout.elements if not any(_is_on(e, i) for i in gone)),
+    )
+
+
+def resized(layout: Layout, size: tuple[int, int]) -> Layout:
+    """Give the board another number of cards across and down.
+
+    Raises
+    ------
+    UsageProblemError
+        A card would be off the board, or it has no cards or more than a hundred.
+    """
+    if not all(1 <= side <= _MOST for side in size):
+        raise UsageProblemError(phrase("a board has 1 to {most} cards on a side", most=_MOST))
+    for card in layout.cards.values():
+        if card.at[0] >= size[0] or card.at[1] >= size[1]:
+            raise _off_board(card, size)
+    return replace(layout, size=size)
+
+
+def with_element(layout: Layout, element: Element) -> Layout:
+    """Lay something on a field, in place of what lies there.
+
+    Raises
+    ------
+    UsageProblemError
+        The board has no such field, or the ruleset no such kind, attribute or value.
+    """
+    card = next((c for c in layout.cards.values() if _is_on(element, c.id)), None)
+    field = element.on.removeprefix(f"{card.id}.") if card is not None else ""
+    if card is None or field not in card.card.fields:
+        raise UsageProblemError(phrase("the board has no field {id}", id=element.on))
+    rules = card.card.ruleset
+    kind = element.kind or card.card.fields[field].kind
+    if kind not in rules.kinds:
+        raise UsageProblemError(phrase("the ruleset has no kind {id}", id=kind))
+    for name, value in element.attributes.items():
+        known = rules.attributes.get(name)
+        if known is None or (known.kinds and kind not in known.kinds):
+            raise UsageProblemError(
+                phrase("a field of kind {kind} has no attribute {name}", kind=kind, name=name)
+            )
+        if known.values and value not in known.values:
+            raise UsageProblemError(phrase("{name} cannot be {value}", name=name, value=value))
+    there = [n for n, e in enumerate(layout.elements) if e.on == element.on]
+    elements = [e for e in layout.elements if e.on != element.on]
+    elements.insert(there[0] if there else len(elements), element)
+    return replace(layout, elements=tuple(elements))
+
+
+def without_elements(layout: Layout, fields: Iterable[str]) -> Layout:
+    """Take what lies on fields off them."""
+    gone = set(fields)
+    return replace(layout, elements=tuple(e for e in layout.elements if e.on not in gone))
+
+
+def with_swap(layout: Layout, attribute: str, pairs: Iterable[tuple[str, str]]) -> Layout:
+    """Say which values of an attribute change places on the other side of a symmetric board.
+
+    Parameters
+    ----------
+    layout : Layout
+    attribute : str
+    pairs : iterable of (str, str)
+        Each counts both ways; none takes away what was said.
+
+    Raises
+    ------
+    UsageProblemError
+        The ruleset has no such attribute, the attribute no such value, or a value has two images.
+    """
+    cards = (c.card for c in layout.cards.values() if c.card.fields)
+    known = next((card.ruleset.attributes.get(attribute) for card in cards), None)
+    if known is None:
+        raise UsageProblemError(phrase("the ruleset has no attribute {name}", name=attribute))
+    values = {str(value): value for value in known.values}
+    swap: dict[str | int, str | int] = {}
+    for pair in pairs:
+        for value in pair:
+            if value not in values:
+                raise UsageProblemError(
+                    phrase("{name} cannot be {value}", name=attribute, value=value)
+                )
+        for one, other in (pair, pair[::-1]):
+            if swap.setdefault(values[one], values[other]) != values[other]:
+                raise UsageProblemError(phrase("{value} has two images", value=one))
+    others = {name: said for name, said in layout.swap.items() if name != attribute}
+    return replace(layout, swap={**others, **({attribute: swap} if swap else {})})
+
+
+def card_at(layout: Layout, at: Place) -> PlacedCard | None:
+    """Return the card that lies at a place, None where none does."""
+    return next((card for card in layout.cards.values() if card.at == at), None)
+
+
+def _with(layout: Layout, card: PlacedCard) -> Layout:
+    return replace(layout, cards={**layout.cards, card.id: _checked(layout, card)})
+
+
+def _checked(layout: Layout, card: PlacedCard) -> PlacedCard:
+    """Return a card that may lie where it does."""
+    size = layout.size or (_MOST, _MOST)
+    if not all(0 <= k < side for k, side in zip(card.at, size, strict=True)):
+        raise _off_board(card, size)
+    if not card.card.fields:  # one that could not be read may go where somebody wants it
+        return card
+    others = (c for c in layout.cards.values() if c.id != card.id and c.card.fields)
+    first = next(others, None)
+    problem = misfit(first, card) if first is not None else None
+    shape = misshape(card)
+    if problem or shape:
+        raise UsageProblemError(problem or (shape or ("",))[0])
+    return card
+
+
+def _off_board(card: PlacedCard, size: tuple[int, int]) -> UsageProblemError:
+    return UsageProblemError(
+        phrase(
+            "card {id} at {place} lies off the board of {across} by {down} cards",
+            id=card.id, place=list(card.at), across=size[0], down=size[1],
+        )
+    )  # fmt: skip
+
+
+def _is_on(element: Element, card: str) -> bool:
+    return element.on.startswith(f"{card}.")
+
+
+def _next_id(layout: Layout) -> str:
+    numbers = [int(m[1]) for i in layout.cards if (m := re.fullmatch(r"c(\d+)", i))]
+    return f"c{max(numbers, default=0) + 1}"

@@ -1,0 +1,68 @@
+"""Colours for numbers: from little to much, and from less to more, for every kind of eyes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mapkit.drawing.theme import mix
+
+__all__ = ["DIVERGING", "SEQUENTIAL", "ColourScale", "diverging", "sequential"]
+
+SEQUENTIAL = (
+    "#fde725", "#addc30", "#5ec962", "#28ae80", "#21918c", "#2c728e", "#3b528b", "#472d7b",
+    "#440154",
+)  # fmt: skip
+"""Every eighth of viridis, by S. van der Walt and N. Smith (CC0), much being dark.
+
+It grows darker step by step, so colour-blind people and grey printers read the same order."""
+
+DIVERGING = (
+    "#2d004b", "#532687", "#8073ac", "#b1aad1", "#d8daeb", "#f7f7f6", "#fee0b6", "#fcb761",
+    "#e08214", "#b25706", "#7f3b08",
+)  # fmt: skip
+"""PuOr by C. Brewer (ColorBrewer, Apache 2.0): purple is less, orange more, white as before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColourScale:
+    """Which colour a number has: even steps through ``stops`` from ``low`` to ``high``.
+
+    Numbers beyond the ends have the colours of the ends.
+    """
+
+    low: float
+    high: float
+    stops: tuple[str, ...] = SEQUENTIAL
+
+    def colour(self, value: float) -> str:
+        """Return the colour of a number; that of the middle where all numbers are the same."""
+        span = self.high - self.low
+        share = min(max((value - self.low) / span, 0.0), 1.0) if span > 0 else 0.5
+        at = share * (len(self.stops) - 1)
+        k = min(int(at), len(self.stops) - 2)
+        return mix(self.stops[k], self.stops[k + 1], at - k)
+
+    def ticks(self, most: int = 7) -> list[float]:
+        """Return round numbers on the scale, ``most`` at most; the one number of a flat scale."""
+        span = self.high - self.low
+        if not span > 0:
+            return [self.low]
+        step = 10.0 ** math.floor(math.log10(span))
+        factors = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+        step *= next((f for f in factors if span / (step * f) <= most - 1), 10.0)
+        first, last = math.ceil(self.low / step - 1e-9), math.floor(self.high / step + 1e-9)
+        return [k * step for k in range(first, last + 1)]
+
+
+def sequential(values: Iterable[float]) -> ColourScale:
+    """Return the scale from the least to the greatest of some numbers; 0 to 1 if there is none."""
+    found = list(values) or [0.0, 1.0]
+    return ColourScale(min(found), max(found))
+
+
+def diverging(values: Iterable[float]) -> ColourScale:
+    """Return a scale for differences: as far below 0 as above."""
+    reach = max((abs(value) for value in values), default=0.0) or 1.0
+    return ColourScale(-reach, reach, DIVERGING)

@@ -1,0 +1,1 @@
+"""Boards laid of cards, in a window of their own."""

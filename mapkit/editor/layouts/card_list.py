@@ -1,0 +1,178 @@
+"""The cards that can be laid: those beside the layout, and those that come with mapkit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from pathlib import Path
+
+from PyQt6.QtCore import QMimeData, QSize, Qt
+from PyQt6.QtGui import QDrag, QIcon
+from PyQt6.QtWidgets import QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.layouts.card_pictures import CardPictures
+from mapkit.editor.layouts.layout_model import LayoutModel
+from mapkit.editor.layouts.picked import LAY_DRAG, CardFile, Laying
+from mapkit.editor.state.outside import ALLOWED
+from mapkit.editor.tasks.query import Query
+from mapkit.editor.tasks.worker import Tell, Worker
+from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
+from mapkit.errors import MapkitError
+from mapkit.mapfile import kind_of_file, open_source, read_map
+from mapkit.mapfile.card_fit import misfit, misshape
+from mapkit.mapfile.new import card_paths
+from mapkit.messages import one_line, translated
+from mapkit.model import PlacedCard
+
+__all__ = ["CardList", "DragList", "found_cards"]
+
+_CARD = Qt.ItemDataRole.UserRole
+_MOST_FILES = 300
+"""In the layout's folder: it may be somebody's home."""
+_MOST_BYTES = 2**19
+_SCALE = 1.5
+"""Pixels of a small picture for one mm of a card."""
+_ICON = QSize(84, 84)
+
+
+class CardList(QWidget):
+    """The panel of cards: one is picked, then a click on the board lays it; or it is dragged."""
+
+    def __init__(
+        self, model: LayoutModel, laying: Laying, pictures: CardPictures, worker: Worker
+    ) -> None:
+        super().__init__()
+        self._model, self._laying, self._pictures = model, laying, pictures
+        self.folder = model.folder
+        self._cards: Query[tuple[CardFile, ...]] = Query(worker, "cards", ())
+        self.list = DragList()
+        self.list.setAccessibleName(tr("Cards"))
+        self.list.setViewMode(QListView.ViewMode.IconMode)
+        self.list.setIconSize(_ICON)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setMovement(QListView.Movement.Static)
+        self.list.setUniformItemSizes(True)
+        self.list.setWordWrap(True)
+        self.list.setSpacing(4)
+        self.list.currentItemChanged.connect(lambda item, _before: self._pick(item))
+        self.list.itemClicked.connect(self._pick)
+        self.list.itemActivated.connect(lambda _item: laying.place(model.cursor))
+        self.nothing = plain_label(tr("No card that fits was found."))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.nothing)
+        layout.addWidget(self.list)
+        self._cards.changed.connect(self.refresh)
+        self._first = model.first
+        model.changed.connect(self._follow)
+        laying.changed.connect(self._show_picked)
+        pictures.drawn.connect(self._draw)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Look for cards in the folders anew."""
+        folder = self.folder
+
+        def look(_tell: Tell) -> tuple[CardFile, ...]:
+            return tuple(found_cards(folder))
+
+        self._cards.ask(look, folder)
+
+    def refresh(self) -> None:
+        """List those that fit to the cards that lie there."""
+        self.list.clear()
+        first = self._first
+        for card in self._cards.value:
+            placed = _alone(card)
+            if misshape(placed) or (first and misfit(PlacedCard("c1", first, (0, 0)), placed)):
+                continue
+            item = QListWidgetItem(without_keys(one_line(translated(card.card.name))))
+            item.setData(_CARD, card)
+            item.setToolTip(plain_tip(str(card.file)))
+            item.setSizeHint(QSize(_ICON.width() + 12, _ICON.height() + 34))
+            self.list.addItem(item)
+        found = self.list.count() > 0
+        self.list.setVisible(found)
+        self.nothing.setVisible(not found)
+        self._draw()
+        self._show_picked()
+
+    def _follow(self) -> None:
+        if self._model.first is not self._first or self._model.folder != self.folder:
+            self._first = self._model.first
+            if self._model.folder != self.folder:
+                self.folder = self._model.folder
+                self.look_again()
+            self.refresh()
+
+    def _pick(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self._laying.pick(item.data(_CARD))
+
+    def _show_picked(self) -> None:
+        """Show as chosen what is picked, if it is a card."""
+        blocked = self.list.blockSignals(True)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item is not None:
+                item.setSelected(item.data(_CARD) is self._laying.picked)
+        if not isinstance(self._laying.picked, CardFile):
+            self.list.setCurrentRow(-1)
+        self.list.blockSignals(blocked)
+
+    def _draw(self) -> None:
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item is not None and item.icon().isNull():
+                placed = _alone(item.data(_CARD))
+                picture = self._pictures.picture(placed, (), _SCALE)
+                if picture is not None:
+                    item.setIcon(QIcon(picture))
+
+
+class DragList(QListWidget):
+    """A list of which one item can be dragged onto the board."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDragEnabled(True)
+        self.setDragDropMode(QListWidget.DragDropMode.DragOnly)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: N802 - Qt's name
+        """Drag what is picked: to press an item picks it."""
+        del actions
+        item = self.currentItem()
+        if item is None:
+            return
+        drag, content = QDrag(self), QMimeData()
+        content.setData(LAY_DRAG, b"")
+        drag.setMimeData(content)
+        drag.setPixmap(item.icon().pixmap(self.iconSize()))
+        drag.exec(Qt.DropAction.CopyAction)
+
+
+def _alone(card: CardFile) -> PlacedCard:
+    return PlacedCard("c", card.card, (0, 0))
+
+
+def found_cards(folder: Path) -> Iterable[CardFile]:
+    """Yield the maps without errors in a folder and the folders in it, then the shipped cards.
+
+    Maps come in the order of their names; large files, which are boards, are left out.
+    """
+    seen: set[Path] = set()
+    beside = islice((*sorted(folder.glob("*.yaml")), *sorted(folder.glob("*/*.yaml"))), _MOST_FILES)
+    for path in (*beside, *card_paths().values()):
+        if path.resolve() in seen:
+            continue
+        seen.add(path.resolve())
+        try:
+            if path.stat().st_size > _MOST_BYTES:
+                continue
+            source = open_source(path)
+            result = read_map(path, outside=ALLOWED) if kind_of_file(source.text) == "map" else None
+        except (MapkitError, OSError):
+            continue
+        if result is not None and result.map is not None and not result.has_errors:
+            yield CardFile(path, result.map)

@@ -1,0 +1,254 @@
+"""The actions of a layout's window: menus, keys, tool bar, palette and the menu of a place."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PyQt6 import sip
+from PyQt6.QtCore import QPoint
+from PyQt6.QtGui import QUndoStack
+from PyQt6.QtWidgets import QMenu
+
+from mapkit.compose.symmetry import SYMMETRIES
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.layouts.layout_dialogs import BoardDialog, ElementDialog
+from mapkit.editor.layouts.layout_window import LayoutWindow
+from mapkit.editor.layouts.picked import CardFile
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.widgets.labels import without_keys
+
+__all__ = ["ON_THE_BAR", "install"]
+
+ON_THE_BAR = (
+    ("file.save",),
+    ("edit.undo", "edit.redo"),
+    ("layout.turn_right", "layout.turn_left", "layout.mirror", "layout.take_away"),
+    ("layout.element",),
+    ("layout.make",),
+    ("view.fit", "help.palette"),
+)
+
+
+def install(window: LayoutWindow) -> None:
+    """Add all actions but those for help."""
+    _add_file(window)
+    _add_history(window)
+    _add_card(window)
+    _add_board(window)
+    _add_view(window)
+    window.view.menu_asked.connect(partial(_offer, window))
+
+
+def _add_file(window: LayoutWindow) -> None:
+    files = window.files
+    has_file = Requirement(lambda: files.path is not None, tr("This layout has no file yet."))
+    window.actions_by_id.add(
+        ActionSpec(
+            "file.save", tr("&Save"), files.save, "file", "Ctrl+S",
+            tr("Save the layout; comments in the file stay"), "save", group="save",
+        ),
+        ActionSpec(
+            "file.save_as", tr("Save &as…"), files.save_as, "file", "Ctrl+Shift+S",
+            tr("Save the layout under another name; cards from elsewhere come along"), "save_as",
+            group="save",
+        ),
+        ActionSpec(
+            "file.revert", tr("Re&vert"), files.revert, "file", "",
+            tr("Go back to the file as it is on the disk"), "revert", group="save",
+            needs=(has_file,),
+        ),
+        ActionSpec(
+            "layout.close", tr("&Close"), window.close, "file", "Ctrl+W",
+            tr("Close the window of the layout"), group="close",
+        ),
+    )  # fmt: skip
+
+
+def _add_history(window: LayoutWindow) -> None:
+    history, actions = window.model.history, window.actions_by_id
+    undoable = Requirement(history.canUndo, tr("There is nothing to undo."))
+    redoable = Requirement(history.canRedo, tr("There is nothing to redo."))
+    actions.add(
+        ActionSpec(
+            "edit.undo", tr("&Undo"), history.undo, "edit", "Ctrl+Z", tr("Undo the last step"),
+            "undo", group="history", needs=(undoable,),
+        ),
+        ActionSpec(
+            "edit.redo", tr("&Redo"), history.redo, "edit", "Ctrl+Shift+Z; Ctrl+Y",
+            tr("Redo the step that was undone last"), "redo", group="history", needs=(redoable,),
+        ),
+    )  # fmt: skip
+    history.indexChanged.connect(lambda _n: _name_steps(window, history))
+
+
+def _name_steps(window: LayoutWindow, history: QUndoStack) -> None:
+    if sip.isdeleted(history):
+        return  # its destructor still emits signals
+    for action_id, what in (("edit.undo", history.undoText()), ("edit.redo", history.redoText())):
+        name = window.actions_by_id.spec(action_id).text
+        window.actions_by_id[action_id].setText(f"{name}: {without_keys(what)}" if what else name)
+
+
+def _add_card(window: LayoutWindow) -> None:
+    laying, model = window.laying, window.model
+    has_card = Requirement(lambda: model.current is not None, tr("No card lies here."))
+    readable = Requirement(
+        lambda: model.current is not None and model.current.card.fields,
+        tr("No card that can be read lies here."),
+    )
+    picked = Requirement(
+        lambda: isinstance(laying.picked, CardFile), tr("Pick a card in the panel first.")
+    )
+    window.actions_by_id.add(
+        ActionSpec(
+            "layout.place", tr("&Place the picked card"), lambda: laying.place(model.cursor),
+            "card", "", tr("Lay the card that is picked in the panel here, in place of another"),
+            "card_place", group="place", needs=(picked,),
+        ),
+        ActionSpec(
+            "layout.turn_right", tr("Turn to the &right"), lambda: laying.turn(1), "card", "R",
+            tr("Turn the card by a quarter, clockwise"), "rotate", group="turn",
+            needs=(has_card,),
+        ),
+        ActionSpec(
+            "layout.turn_left", tr("Turn to the &left"), lambda: laying.turn(-1), "card",
+            "Shift+R", tr("Turn the card by a quarter, against the clock"), "rotate_left",
+            group="turn", needs=(has_card,),
+        ),
+        ActionSpec(
+            "layout.mirror", tr("&Mirror"), laying.mirror, "card", "M",
+            tr("Swap left and right of the card as it lies"), "mirror", group="turn",
+            needs=(has_card,),
+        ),
+        ActionSpec(
+            "layout.take_away", tr("&Take away"), laying.take_away, "card", "Del",
+            tr("Take the card away, with what lies on it"), "delete", group="turn",
+            needs=(has_card,),
+        ),
+        ActionSpec(
+            "layout.element", tr("Lay an &element…"), partial(_ask_element, window, None), "card",
+            "E", tr("Give a field of this card another kind, an owner or a name"), "element",
+            group="element", needs=(readable,),
+        ),
+    )  # fmt: skip
+
+
+def _add_board(window: LayoutWindow) -> None:
+    model, maker = window.model, window.maker
+    sound = Requirement(
+        lambda: model.read.layout is not None,
+        tr("Lay cards, and correct what is wrong, first: see Issues."),
+    )
+    is_open = Requirement(
+        lambda: maker.is_open, tr("The board is not open beside the layout: make it first.")
+    )
+    suggested = window.files
+
+    def make() -> None:
+        path = suggested.suggested
+        maker.make(path.with_name(path.name.removesuffix(".layout.yaml") + ".yaml"))
+
+    def name_and_size() -> None:
+        dialog = BoardDialog(model.layout, model.size, window)
+        if dialog.exec():
+            model.edit(tr("Name and size"), dialog.edit())
+
+    titles = {
+        "turn": (
+            tr("Complete by a half &turn"),
+            tr("Give every card and element its image after a half turn, where that is free"),
+        ),
+        "mirror": (
+            tr("Complete by a &mirror"),
+            tr("Give every card and element its image on the other side, where that is free"),
+        ),
+    }
+    window.actions_by_id.add(
+        ActionSpec(
+            "layout.make", tr("Make the &board…"), make, "board", "Ctrl+B",
+            tr("Write the board as a map and open it beside the layout"), "map", group="make",
+            needs=(sound,),
+        ),
+        ActionSpec(
+            "layout.follow", tr("Let the board &follow"), maker.follow, "board", "Ctrl+Shift+B",
+            tr("Make the board that is open like the layout; it can be undone there"), "again",
+            group="make", needs=(sound, is_open),
+        ),
+        *(
+            ActionSpec(
+                f"layout.complete_{symmetry}", titles[symmetry][0],
+                partial(window.symmetry.complete, symmetry), "board", "", titles[symmetry][1],
+                "symmetry", group="symmetry", needs=(sound,),
+            )
+            for symmetry in SYMMETRIES
+        ),
+        ActionSpec(
+            "layout.size", tr("&Name and size…"), name_and_size, "board", "",
+            tr("What the board is called, and how many cards it has across and down"),
+            group="size",
+        ),
+        ActionSpec(
+            "layout.read_again", tr("&Read the cards again"), partial(_read_again, window), "board",
+            "F5", tr("Look at the files of the cards: they may have changed"), group="size",
+        ),
+    )  # fmt: skip
+
+
+def _add_view(window: LayoutWindow) -> None:
+    view = window.view
+    window.actions_by_id.add(
+        ActionSpec(
+            "view.fit", tr("Fit to &window"), view.fit, "view", "Ctrl+0",
+            tr("Show the whole board"), "fit", group="zoom",
+        ),
+        ActionSpec(
+            "view.zoom_in", tr("Zoom &in"), lambda: view.zoom(1.25), "view", "Ctrl++; Ctrl+=",
+            tr("Make everything larger"), "zoom_in", group="zoom",
+        ),
+        ActionSpec(
+            "view.zoom_out", tr("Zoom &out"), lambda: view.zoom(0.8), "view", "Ctrl+-",
+            tr("Make everything smaller"), "zoom_out", group="zoom",
+        ),
+    )  # fmt: skip
+
+
+def _read_again(window: LayoutWindow) -> None:
+    window.model.read_again()
+    window.cards.look_again()
+
+
+def _ask_element(window: LayoutWindow, field: str | None) -> None:
+    card = window.model.current
+    if card is None or not card.card.fields:
+        return
+    dialog = ElementDialog(card, window.model.elements_on(card), field, window)
+    if dialog.exec():
+        element = dialog.element()
+        if element is not None:
+            window.laying.lay_element(element)
+        else:
+            window.laying.clear(dialog.field.currentData())
+
+
+def _offer(window: LayoutWindow, at: QPoint, field: str | None) -> None:
+    """Show what can be done at the cursor, and on a field there."""
+    actions = window.actions_by_id
+    actions.refresh()
+    menu = QMenu(window)
+    for action_id in (
+        "layout.place", "layout.turn_right", "layout.turn_left", "layout.mirror",
+        "layout.take_away",
+    ):  # fmt: skip
+        menu.addAction(actions[action_id])
+    menu.addSeparator()
+    if field is None:
+        menu.addAction(actions["layout.element"])
+    else:
+        lay = menu.addAction(tr("Lay an element on {field}…", field=field))
+        assert lay is not None
+        lay.triggered.connect(partial(_ask_element, window, field))
+    if field is not None and any(e.on == field for e in window.model.layout.elements):
+        off = menu.addAction(tr("Take off what lies on {field}", field=field))
+        assert off is not None
+        off.triggered.connect(partial(window.laying.clear, field))
+    menu.popup(at)

@@ -1,0 +1,126 @@
+"""Many games as tasks: in chunks, each of which is the same wherever it is played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from mapkit.errors import UsageProblemError
+from mapkit.games.board import GameBoard
+from mapkit.games.play import play_games
+from mapkit.games.tables import GameTables
+from mapkit.games.tally import added
+from mapkit.jobs import Task, run_tasks
+from mapkit.messages import phrase
+from mapkit.model import Players
+
+__all__ = ["CHUNK", "MOST_GAMES", "Match", "play_matches"]
+
+CHUNK = 100
+"""Games of a task."""
+
+MOST_GAMES = 10_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays where: a board, players, and the seed of all games."""
+
+    tables: GameTables
+    players: Players
+    seed: str
+
+
+def play_matches(
+    matches: Sequence[Match],
+    games: int,
+    *,
+    workers: int | None = None,
+    store: Path | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> list[dict[str, Any] | None]:
+    """Play so many games of each match, and return what they come to.
+
+    Parameters
+    ----------
+    matches : sequence of Match
+    games : int
+        Of each match.
+    workers, store, progress, stop
+        As for :func:`mapkit.jobs.run_tasks`.
+
+    Returns
+    -------
+    list of (dict or None)
+        The counts of :class:`mapkit.games.tally.Tally` by match, the same for any number of
+        workers; of fewer games where the work was stopped, None where none is finished.
+
+    Raises
+    ------
+    UsageProblemError
+        No games, too many, or a bag without tokens or with more than there are.
+    FileProblemError, WorkersProblemError
+        As for :func:`mapkit.jobs.run_tasks`.
+    """
+    if not 1 <= games <= MOST_GAMES:
+        raise UsageProblemError(phrase("play 1 to {most} games, not {n}", most=MOST_GAMES, n=games))
+    for match in matches:
+        refuse_bag(match.tables)
+    tasks = [
+        Task(f"{k}/{first}", play_chunk, (match, first, min(first + CHUNK, games)))
+        for first in range(0, games, CHUNK)
+        for k, match in enumerate(matches)
+    ]
+    found: list[dict[str, Any] | None] = [None] * len(matches)
+    job = sha256(json.dumps([asdict(match) for match in matches]).encode()).hexdigest()
+    results = run_tasks(
+        tasks,
+        workers=workers,
+        store=store,
+        job=f"{job} {games}",
+        progress=progress,
+        stop=stop,
+    )
+    for key, counts in results:
+        k = int(key.partition("/")[0])
+        before = found[k]
+        found[k] = counts if before is None else added(before, counts)
+    return found
+
+
+def play_chunk(match: Match, first: int, end: int) -> dict[str, Any]:
+    """Play the games of some numbers, from the first up to the end, which is not played."""
+    board = _board(match.tables)
+    tally = play_games(board, match.players, match.seed, range(first, end))
+    return tally.to_dict()
+
+
+@lru_cache(maxsize=2)
+def _board(tables: GameTables) -> GameBoard:
+    return GameBoard(tables)
+
+
+def refuse_bag(tables: GameTables) -> None:
+    """Refuse a bag that no game can be played with.
+
+    Raises
+    ------
+    UsageProblemError
+        It has no tokens, or more of one than there are.
+    """
+    if sum(tables.bag) == 0:
+        raise UsageProblemError(phrase("the bag has no tokens, so no shot can be fired"))
+    if any(not 0 <= n <= most for n, most in zip(tables.bag, tables.bag_holds, strict=True)):
+        most = ", ".join(map(str, tables.bag_holds))
+        raise UsageProblemError(
+            phrase(
+                "a bag holds at most {most} tokens of accuracy, noise, recoil and silencers",
+                most=most,
+            )
+        )

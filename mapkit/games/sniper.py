@@ -1,0 +1,140 @@
+"""A sensible sniper: a few rules with weights."""
+
+from __future__ import annotations
+
+from mapkit.games.board import Way, fields_in
+from mapkit.games.odds import shot_chances
+from mapkit.games.played import Dice, PlayedGame
+from mapkit.games.rules import ACTED, DISTRACTION, OFF, SHOTGUN
+from mapkit.model import SniperWeights
+
+__all__ = ["SensibleSniper"]
+
+
+class SensibleSniper:
+    """The sniper of one game.
+
+    He completes an objective when he stands on it, clears the way by cards and shots where that
+    is worth being seen, and goes nearer to the nearest objective left: unheard where he can, away
+    from units that could get at him, louder as time runs short.
+    """
+
+    def __init__(self, weights: SniperWeights, dice: Dice) -> None:
+        self._weights = weights
+        self._random = dice.random
+
+    def turn(self, game: PlayedGame) -> None:
+        """Play one turn, up to its end."""
+        if game.sniper != OFF:
+            if game.may_complete():
+                game.complete()
+            if game.goals:
+                self._play_a_card(game)
+                self._shoot(game, leaves=True)
+        if game.goals:
+            ways = game.ways()
+            if ways:
+                game.move(self._choose_way(game, ways))
+            if game.sniper != OFF and not game.done & ACTED:
+                if game.may_complete():
+                    game.complete()
+                elif game.may_loot():
+                    game.loot()
+                else:
+                    self._shoot(game, leaves=False)
+        game.end()
+
+    # -- Moving
+
+    def _choose_way(self, game: PlayedGame, ways: list[Way]) -> Way:
+        """Return the way that is worth most, by its end and by who hears it."""
+        weights, guards = self._weights, game.guards
+        among = game.trail.places.bit_count()
+        known = among <= 1
+        spread = 3 if known else 2 + among
+        ends: dict[int, tuple[float, int]] = {}
+        best, choice = float("-inf"), ways[0]
+        for way in ways:
+            end = way.end
+            value, threats = ends.get(end) or ends.setdefault(end, self._end(game, end))
+            if hears := (way.heard & guards).bit_count():
+                value -= weights.heard * hears + weights.reached * threats / 2
+            elif known and not way.steps:
+                value -= weights.reached * threats * (1 + game.wounds)
+            else:
+                value -= weights.hidden * threats / spread
+            if value > best:
+                best, choice = value, way
+        return choice
+
+    def _end(self, game: PlayedGame, end: int) -> tuple[float, int]:
+        """Return what it is worth to end a move on a field, and how many units may get at it.
+
+        An objective that is done on arrival shows him to everybody, which counts here already.
+        """
+        weights, board = self._weights, game.board
+        fields = [board.tables.objectives[k][1] for k in game.goals]
+        far = min(board.far(field, sniper=True)[end] for field in fields)
+        threats = (game.guards & board.covers[end]).bit_count()
+        late = far > game.left  # one silent field a turn is too slow
+        value = weights.whim * self._random()
+        value -= weights.way * far * (weights.hurry if late else 1.0)
+        if far == 0 and not game.done & ACTED:
+            last = len(fields) == 1  # nothing can happen to him any more
+            value += weights.done * (1000.0 if last else 1.0)
+            value -= 0 if last else weights.reached * threats * (1 + game.wounds)
+            threats = 0
+        return value, threats
+
+    # -- Shots and cards
+
+    def _shoot(self, game: PlayedGame, *, leaves: bool) -> None:
+        """Shoot, where that is worth more than what being seen costs."""
+        if game.done & ACTED:
+            return
+        weights, board, here = self._weights, game.board, game.sniper
+        shots = board.tables.shots[here]
+        goals = [board.tables.objectives[k][1] for k in game.goals]
+        targets = [u for u, at in enumerate(game.at) if at != OFF and shots[at]]
+        if not targets or (leaves and self._completes_by_moving(game, goals)):
+            return
+        threats = (game.guards & board.covers[here]).bit_count()
+        cost = weights.seen * (0.3 if leaves else threats)
+        bag = tuple(game.bag)
+        best, choice = 0.0, None
+        size = sum(bag)
+        for unit in targets:
+            at = game.at[unit]
+            value = weights.kill * (1 + (board.walks[at] >> here & 1))
+            value += weights.guard * (at in goals)
+            for announced in range(shots[at], size + 1):
+                hit, revealed = shot_chances(bag, shots[at], announced)
+                worth = value * hit - cost * revealed - weights.restraint
+                if worth > best:
+                    best, choice = worth, (unit, announced)
+        if choice:
+            game.shoot(*choice)
+
+    @staticmethod
+    def _completes_by_moving(game: PlayedGame, goals: list[int]) -> bool:
+        return any(way.end in goals for way in game.ways())
+
+    def _play_a_card(self, game: PlayedGame) -> None:
+        """Fire the shotgun at two or more, or at a guard; draw a guard off an objective."""
+        board = game.board
+        goals = 0
+        for k in game.goals:
+            goals |= 1 << board.tables.objectives[k][1]
+        if game.cards[SHOTGUN]:
+            victims = game.shotgun_fields() & game.guards
+            if victims.bit_count() >= 2 or victims & (goals | 1 << game.sniper):
+                game.shotgun()
+                return
+        if game.cards[DISTRACTION] and goals & game.guards:
+            for unit, at in enumerate(game.at):
+                if at != OFF and goals >> at & 1:
+                    ends = game.ends_of_distraction(unit) & ~goals
+                    if ends and any(way.end == at for way in board.ways(game.sniper)):
+                        far = board.far(game.sniper, sniper=False)
+                        game.distract(unit, max(fields_in(ends), key=far.__getitem__))
+                        return

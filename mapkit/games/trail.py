@@ -1,0 +1,104 @@
+"""Where the sniper may be, as everybody at the table can work out."""
+
+from __future__ import annotations
+
+from mapkit.games.board import GameBoard, fields_in
+
+__all__ = ["Trail"]
+
+
+class Trail:
+    """The fields where the sniper may be, from what is told openly.
+
+    He is always on one of them. The ways that he may have gone are counted in steps, so on a board
+    with hard terrain there may be fields among them that he could not have reached.
+
+    Attributes
+    ----------
+    places : int
+        The fields, as a set; none before he enters the board.
+    """
+
+    __slots__ = ("_board", "_step", "places")
+
+    def __init__(self, board: GameBoard) -> None:
+        self._board = board
+        self._step = board.sniper_steps
+        self.places = 0
+
+    def enters(self, guards: int, heard: int) -> None:
+        """Follow his first move: nobody knows which entries were open to him.
+
+        Parameters
+        ----------
+        guards : int
+            The fields of all units, as a set.
+        heard : int
+            Those of the units that heard the move, as a set.
+        """
+        first = self._board.entry_fields & ~guards
+        self.places = self._follow(first, 1, guards, heard)
+
+    def moves(self, guards: int, heard: int) -> None:
+        """Follow a move; parameters as for :meth:`enters`."""
+        self.places = self._follow(self.places, 0, guards, heard)
+
+    def steps_off(self, here: int) -> None:
+        """Take note that a figure on the board went away from its field."""
+        self.places &= ~(1 << here)
+
+    def is_at(self, here: int) -> None:
+        """Take note of where he stands."""
+        self.places = 1 << here
+
+    def is_among(self, fields: int) -> None:
+        """Take note that he is on one of some fields."""
+        self.places &= fields
+
+    def is_not_among(self, fields: int) -> None:
+        """Take note that he is on none of some fields."""
+        self.places &= ~fields
+
+    def _follow(self, start: int, steps: int, guards: int, heard: int) -> int:
+        board = self._board
+        near = board.near
+        loud, most = board.tables.noise_from, board.tables.sniper_allowance
+        quiet = deaf = 0  # where steps alert somebody; where they alert one who heard nothing
+        for here in fields_in(guards):
+            quiet |= near[here]
+            if not heard >> here & 1:
+                deaf |= near[here]
+        free = ~guards
+        if heard:
+            found = -1
+            for here in fields_in(heard):
+                found &= self._loud(start & ~deaf, steps, free & ~deaf, near[here])
+            return found
+        found = layer = start
+        for _ in range(steps + 1, loud or most + 1):
+            layer = self._stepped(layer) & free
+            found |= layer
+        return found | self._loud(start & ~quiet, steps, free & ~quiet, -1)
+
+    def _loud(self, start: int, steps: int, allowed: int, must: int) -> int:
+        """Return where loud moves end that keep to some fields and touch one of others."""
+        loud, most = self._board.tables.noise_from, self._board.tables.sniper_allowance
+        touched, others, found = start & must, start & ~must, 0
+        while loud:
+            if steps >= loud:
+                found |= touched
+            if steps >= most:
+                break
+            steps += 1
+            reached = self._stepped(others) & allowed if others else 0
+            touched = self._stepped(touched) & allowed | reached & must
+            others = reached & ~must
+        return found
+
+    def _stepped(self, fields: int) -> int:
+        found, step = 0, self._step
+        while fields:
+            lowest = fields & -fields
+            found |= step[lowest.bit_length() - 1]
+            fields ^= lowest
+        return found

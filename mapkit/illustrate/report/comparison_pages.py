@@ -1,0 +1,186 @@
+"""From two reports to the document that puts them side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mapkit.analysis.measures.comparison import (
+    ReportComparison,
+    compare_reports,
+    comparison_dict,
+)
+from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.report_json import report_dict
+from mapkit.analysis.measures.report_sentences import measure_words
+from mapkit.drawing.colour_scales import diverging, sequential
+from mapkit.drawing.heat import Heat, heat_figure
+from mapkit.drawing.page import provenance_line
+from mapkit.illustrate.report.document import (
+    Block,
+    Cell,
+    Column,
+    Document,
+    Figure,
+    Number,
+    Numbers,
+    Paragraph,
+    Part,
+    Table,
+)
+from mapkit.illustrate.report.heats import exposure_heat
+from mapkit.illustrate.report.labels import page_label
+from mapkit.illustrate.report.material import Material
+from mapkit.messages import decimal, say, translated, upper_first
+
+__all__ = ["comparison_document"]
+
+
+def comparison_document(old: Report, new: Report) -> Document:
+    """Return what stands on the pages of two versions of a map, in the program's language."""
+    found = compare_reports(old, new)
+    pages = _Comparison(found)
+    origins = dict.fromkeys(provenance_line(r.map.provenance) for r in (old, new))
+    return Document(
+        title=say("Report: {old} and {new}", old=old.map.name, new=new.map.name),
+        labels=(
+            say("before: {label}", label=page_label(old)),
+            say("after: {label}", label=page_label(new)),
+        ),
+        origins=tuple(origins),
+        parts=tuple(part for part in (pages.summary(), pages.exposure(), pages.fields()) if part),
+    )
+
+
+class _Comparison:
+    def __init__(self, found: ReportComparison) -> None:
+        self._old = Material(found.old.map, report_dict(found.old))
+        self._new = Material(found.new.map, report_dict(found.new))
+        self._numbers = Numbers(comparison_dict(found))
+        self._changes: Sequence[Any] = self._numbers.value(("changes",))
+
+    def summary(self) -> Part:
+        """Return what rose, fell, came and went of all that is no single field."""
+        titles = {
+            "rose": say("What rose"),
+            "fell": say("What fell"),
+            "new": say("What is new"),
+            "gone": say("What is gone"),
+        }
+        blocks: list[Block] = []
+        if not self._changes:
+            blocks.append(Paragraph(say("No figure changed.")))
+        for change, title in titles.items():
+            rows = [
+                k
+                for k, row in enumerate(self._changes)
+                if row["change"] == change and row["about"] != "field"
+            ]
+            if rows:
+                blocks.append(self._table(title, rows))
+        return Part("summary", say("Summary"), tuple(blocks))
+
+    def exposure(self) -> Part | None:
+        """Return both boards on one scale, and what differs."""
+        if not all(m.report["exposure"] for m in (self._old, self._new)):
+            return None
+        heats = [exposure_heat(material) for material in (self._old, self._new)]
+        before, after = (heat.values for heat in heats)
+        scale = sequential([*before.values(), *after.values()])
+        differ = {i: after[i] - before[i] for i in after if i in before}
+        both = (
+            (self._old.map, heats[0], say("Before")),
+            (self._new.map, heats[1], say("After, on the same scale")),
+        )
+        blocks: list[Block] = [
+            Figure(heat_figure(game_map, heat, scale=scale), caption)
+            for game_map, heat, caption in both
+        ]
+        heat = Heat(
+            say("More or fewer fields that see it"), differ, missing=say("new"), signed=True
+        )
+        scene = heat_figure(self._new.map, heat, scale=diverging(differ.values()))
+        blocks.append(Figure(scene, say("What differs: purple is less, orange is more.")))
+        return Part("exposure", say("Exposure"), tuple(blocks))
+
+    def fields(self) -> Part | None:
+        """Return the figures of single fields that changed, one table for each measure."""
+        measures = dict.fromkeys(
+            (row["measure"], row["mover"]) for row in self._changes if row["about"] == "field"
+        )
+        blocks = []
+        for measure, mover in measures:
+            rows = [
+                k
+                for k, row in enumerate(self._changes)
+                if row["about"] == "field" and (row["measure"], row["mover"]) == (measure, mover)
+            ]
+            title = upper_first(translated(measure_words(measure)))
+            who = f"{title}: {self._new.names.mover(mover)}" if mover else title
+            blocks.append(self._table(who, rows))
+        return Part("fields", say("Field by field"), tuple(blocks)) if blocks else None
+
+    def _table(self, title: str, rows: Sequence[int]) -> Table:
+        single = {self._changes[k]["about"] for k in rows} == {"field"}
+        columns = (
+            *(() if single else (Column(say("Measure")),)),
+            Column(say("Field") if single else say("Of what")),
+            Column(say("Before"), number=True),
+            Column(say("After"), number=True),
+            Column(say("Difference"), number=True),
+        )
+        table: list[tuple[Cell, ...]] = []
+        for k in rows:
+            row = self._changes[k]
+            none = say("no way") if row["about"] == "way" else "–"
+            table.append(
+                (
+                    *(() if single else (self._measure(row),)),
+                    self._subject(row),
+                    self._numbers.at("changes", k, "before", places=2, none=none),
+                    self._numbers.at("changes", k, "after", places=2, none=none),
+                    self._difference(k),
+                )
+            )
+        return Table(title, columns, tuple(table))
+
+    def _difference(self, k: int) -> Cell:
+        row = self._changes[k]
+        if row["before"] is None or row["after"] is None:
+            return Number(None, "–", f"/changes/{k}")
+        value = row["after"] - row["before"]
+        text = translated(decimal(abs(value), 2, trim=True))
+        return Number(value, f"{'+' if value > 0 else chr(0x2212)}{text}", f"/changes/{k}")
+
+    def _subject(self, row: Any) -> str:
+        """Return what a figure is about, in the reader's language."""
+        name = row["subject"]
+        known = self._new if row["change"] != "gone" else self._old
+        match row["about"]:
+            case "board":
+                words = say("The whole board")
+            case "sector":
+                words = known.names.sector(name or None)
+            case "field":
+                words = known.names.field(name)
+            case "way":
+                words = " → ".join(known.names.place(part) for part in name.split(" > "))
+            case "warning":
+                words = _warning(known, row["measure"], name)
+            case _:
+                words = known.names.place(name)
+        return f"{words} ({known.names.mover(row['mover'])})" if row["mover"] else words
+
+    def _measure(self, row: Any) -> str:
+        if row["about"] == "warning":
+            return say("Warning")
+        return upper_first(translated(measure_words(row["measure"])))
+
+
+def _warning(material: Material, kind: str, subject: str) -> str:
+    """Return the sentence of a warning."""
+    for row in material.report["warnings"]["open"]:
+        about = row["field"] or row["sector"] or row["rule"] or ""
+        if (row["warning"], about) == (kind, subject):
+            return translated(row["sentence"])
+    return subject

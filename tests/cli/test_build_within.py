@@ -1,0 +1,57 @@
+"""``mapkit build --within``: the tables of fields near each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from readers.python.mapkit_tables import NotKnownError, load
+from tests.cli.conftest import Mapkit
+
+
+def test_tables_within_a_radius(mapkit: Mapkit, tmp_path: Path) -> None:
+    near, whole = tmp_path / "near.json", tmp_path / "whole.json"
+    assert mapkit("build", "launch-site", "--within", "7.5", "-o", near).code == 0
+    assert mapkit("build", "launch-site", "-o", whole).code == 0
+    some, every = load(near), load(whole)
+    assert (some.within_mm, every.within_mm) == ("7.5", None)
+    known = unlike = 0
+    for a in every.fields:
+        for b in every.fields:
+            try:
+                found = some.shot_distance(a, b)
+            except NotKnownError as problem:
+                unlike += "more than 7.5 mm apart" not in str(problem)
+            else:
+                unlike += found != every.shot_distance(a, b)
+                known += 1
+    assert unlike == 0
+    assert len(every.fields) < known < len(every.fields) ** 2
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["near.json", "whole.json"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["launch-site", "--within", "far"], 2, "a radius in mm is a number such as 25, not far"),
+        (["launch-site", "--within", "nan"], 2, "a radius in mm is a number"),
+        (["launch-site", "--within", "-1"], 2, "--within has to be 0 mm or more"),
+        (["launch-site", "--within", "9", "--dense"], 2, "--within has a form of its own"),
+        (["launch-site", "--within", "9", "--partial"], 2, "--within has a form of its own"),
+        (["twin-passes", "--within", "9"], 2, "no lines of sight"),
+        (
+            ["launch-site", "--within", "9", "--choice", "walking_distance=turns"],
+            2,
+            "add --choice walking_distance=fields",
+        ),
+    ],
+)
+def test_what_cannot_be(
+    mapkit: Mapkit, tmp_path: Path, arguments: list[Any], code: int, words: str
+) -> None:
+    done = mapkit("build", *arguments, "-o", tmp_path / "out.json")
+    assert (done.code, done.out) == (code, "")
+    assert words in done.err
+    assert list(tmp_path.iterdir()) == []

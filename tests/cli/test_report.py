@@ -1,0 +1,227 @@
+"""``mapkit report``: figures as the schema says, and words for maps with little to measure."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import jsonschema
+import pytest
+
+from mapkit.cli.exits import ExitCode
+from mapkit.export import report_schema
+from mapkit.mapfile import example_paths
+from mapkit.mapfile.rulesets import shipped_text
+from tests.cli.test_answers import unknown_keys
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Mapkit
+
+RING = str(Path(__file__).parents[2] / "maps" / "skirmish_wars" / "ring.yaml")
+
+HEAD = 'mapkit: "1.0"\nid: few\nname: Few\nruleset: sniper_elite\nunit_mm: 1\nsize_mm: [90, 60]\n'
+SQUARES = """\
+vertices:
+  {a: [0, 0], b: [30, 0], c: [60, 0], d: [90, 0], e: [0, 60], f: [30, 60], g: [60, 60], h: [90, 60]}
+fields:
+  left: {kind: open, sector: red, ring: [a, b, f, e]}
+  middle: {kind: %s, sector: red, ring: [b, c, g, f]}
+  right: {kind: open, sector: red, ring: [c, d, h, g]}
+markers:
+- {type: entry, field: left, sector: red}
+- {type: objective, field: right, number: 1}
+"""
+ONE = "vertices: {a: [0, 0], b: [90, 0], c: [90, 60]}\nfields: {f: {kind: open, ring: [a, b, c]}}\n"
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Callable[[str, str], Path]:
+    def write(name: str, text: str) -> Path:
+        path = tmp_path / f"{name}.yaml"
+        path.write_text(HEAD + text, "utf-8")
+        return path
+
+    return write
+
+
+def valid(answer: str, value: Any) -> Any:
+    """Return a value that is as its schema says, and has no keys beside."""
+    schema = report_schema()
+    defs = schema["$defs"]
+    del schema["anyOf"]
+    jsonschema.Draft202012Validator({**schema, "$ref": f"#/$defs/{answer}"}).validate(value)
+    assert not unknown_keys(value, defs[answer], defs)
+    for key, part in value.items():
+        if key in defs and isinstance(part, dict):
+            assert not unknown_keys(part, defs[key], defs)
+    return value
+
+
+@pytest.mark.parametrize("name", ["launch-site", "two-rooms", RING])
+def test_a_report_is_as_its_schema_says(mapkit: Mapkit, name: str) -> None:
+    done = mapkit("report", name, "--json")
+    assert done.code == ExitCode.OK
+    valid("report", done.json)
+
+
+def test_a_comparison_is_as_its_schema_says(mapkit: Mapkit) -> None:
+    done = mapkit("report", "launch-site", "uboat-bunker", "--json")
+    assert done.code == ExitCode.OK
+    found = valid("comparison", done.json)["changes"]
+    assert {c["change"] for c in found} == {"rose", "fell", "new", "gone"}
+    abouts = {"board", "warning", "sector", "objective", "way", "field"}
+    assert {c["about"] for c in found} == abouts
+
+
+def test_the_figures_are_those_of_other_commands(mapkit: Mapkit) -> None:
+    report = mapkit("report", "launch-site", "--json").json
+    tables = mapkit("build", "launch-site").json
+    assert report["checksum"] == tables["checksums"]["play"]
+    for field in ("12", "54", "76"):
+        reach = mapkit("reach", "launch-site", field, "--json").json["fields"]
+        ends = [r for r in reach if r["may_end"] and r["steps"]]
+        told = next(r for r in report["ways"][0]["reach"] if r["field"] == field)
+        assert told["one"] == len(ends)
+        assert told["silent"] == sum(not r["noisy"] for r in ends)
+
+
+def test_a_map_of_one_field_has_a_report(mapkit: Mapkit, written: Any) -> None:
+    path = written("one", ONE)
+    report = valid("report", mapkit("report", path, "--json").json)
+    assert report["exposure"]["board"]["most"] == 0
+    assert report["exposure"]["lanes"] == []
+    assert report["exposure"]["cover"] is None  # there is no start
+    assert report["choke_points"]["parts"] == [["f"]]
+    assert [ways["times"] for ways in report["ways"]] == [[], []]
+    assert mapkit("report", path).out.startswith("Few: 1 field.\n")
+
+
+def test_a_way_that_is_not_there_is_said_and_not_averaged(mapkit: Mapkit, written: Any) -> None:
+    path = written("parts", SQUARES % "built_up")
+    report = valid("report", mapkit("report", path, "--json").json)
+    assert report["choke_points"]["parts"] == [["left"], ["middle"], ["right"]]
+    times = [time["turns"] for ways in report["ways"] for time in ways["times"]]
+    assert times == [None, None]
+    assert (report["danger"][0]["paths"], report["danger"][0]["mean"]) == (0, None)
+    said = mapkit("report", path).out
+    assert "The board is in 3 parts that no step joins, of 1, 1, 1 fields." in said
+    assert said.count("no way from left (red sniper entry) to right (objective 1)") == 2
+    assert "turns, " not in said
+
+
+def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any) -> None:
+    whole, parts = written("whole", SQUARES % "open"), written("parts", SQUARES % "built_up")
+    changes = valid("comparison", mapkit("report", whole, parts, "--json").json)["changes"]
+    closed = [c for c in changes if c["measure"] == "turns"]
+    assert [c["change"] for c in closed] == ["rose", "rose"]
+    assert [(c["before"], c["after"]) for c in closed] == [(1, None), (2, None)]
+    opened = mapkit("report", parts, whole, "--json").json["changes"]
+    assert [c["change"] for c in opened if c["measure"] == "turns"] == ["fell", "fell"]
+    said = mapkit("report", whole, parts).out
+    assert "sniper, left (red sniper entry) > right (objective 1): turns: 1 > no way" in said
+    assert "board: parts of the board: 1 > 3" in said
+
+
+@pytest.mark.parametrize("maps", [("two-rooms", RING), (RING, "two-rooms")])
+def test_maps_of_two_games_are_put_side_by_side(mapkit: Mapkit, maps: tuple[str, str]) -> None:
+    done = mapkit("report", *maps, "--json")
+    changes = valid("comparison", done.json)["changes"]
+    assert {c["change"] for c in changes if c["measure"] == "seen_from"} in ({"new"}, {"gone"})
+    said = mapkit("report", *maps).out
+    assert "  board: seen from, at the median: " in said
+    assert ("\n  new warning: " in said) == (maps[0] == RING)
+    assert ("\n  no longer: " in said) == (maps[1] == RING)
+
+
+def test_each_warning_is_told_once(mapkit: Mapkit) -> None:
+    open_ = mapkit("report", "uboat-bunker", "--json").json["warnings"]["open"]
+    changes = mapkit("report", RING, "uboat-bunker", "--json").json["changes"]
+    new = [c for c in changes if c["about"] == "warning"]
+    assert [(c["measure"], c["after"]) for c in new] == [
+        (w["warning"], w["figure"]) for w in open_
+    ]  # fmt: skip
+
+
+def test_the_same_map_twice_has_no_changes(mapkit: Mapkit) -> None:
+    done = mapkit("report", "two-rooms", "two-rooms")
+    assert done.code == ExitCode.OK
+    assert done.out.startswith("No figure changed.\n")
+
+
+def test_a_ruleset_without_sight_leaves_out_by_name(mapkit: Mapkit) -> None:
+    report = mapkit("report", RING, "--json").json
+    assert {left["part"] for left in report["left_out"]} == {
+        "exposure", "danger", "hearing", "disputes", "exercise", "odds"
+    }  # fmt: skip
+    assert all(report[left["part"]] is None for left in report["left_out"])
+    assert report["choke_points"]["parts"]
+    assert report["ways"][0]["not_known"] == "not known: allowance of foot soldier"
+    held = {h["value"]: (len(h["fields"]), h["sums"]) for h in report["holdings"]}
+    assert held["red"] == held["blue"] == (2, {"points": 12})
+
+
+def test_figures_that_a_map_fills_in_are_measured(mapkit: Mapkit, tmp_path: Path) -> None:
+    text = shipped_text("skirmish_wars")
+    filled = text.replace("allowance: unknown", "allowance: 4").replace("cost: unknown", "cost: 1")
+    (tmp_path / "own.yaml").write_text(filled, "utf-8")
+    board = Path(RING).read_text("utf-8").replace("ruleset: skirmish_wars", "ruleset: ./own.yaml")
+    (tmp_path / "ring.yaml").write_text(board, "utf-8")
+    ways = mapkit("report", tmp_path / "ring.yaml", "--json").json["ways"]
+    assert [(w["mover"], w["not_known"]) for w in ways] == [
+        ("foot", None), ("wheeled", None), ("tracked", None)
+    ]  # fmt: skip
+    assert all(r["two"] > r["one"] > 0 for r in ways[0]["reach"])
+
+
+def test_without_the_graph_library_choke_points_are_left_out(
+    mapkit: Mapkit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "rustworkx", None)
+    done = mapkit("report", "two-rooms", "--json")
+    assert done.code == ExitCode.OK
+    report = valid("report", done.json)
+    assert report["choke_points"] is None
+    assert [left["part"] for left in report["left_out"]] == ["choke_points"]
+    assert "pip install 'mapkit-boards[report]'" in report["left_out"][0]["why"]
+    assert report["ways"]
+    said = mapkit("report", "two-rooms").out
+    assert "Left out: choke points: choke points need a graph library: pip install" in said
+
+
+def test_a_map_with_errors_is_refused_or_reported_in_part(mapkit: Mapkit, tmp_path: Path) -> None:
+    board = example_paths()["launch-site"].read_text("utf-8")
+    marked = tmp_path / "marked.yaml"  # an objective too many
+    marked.write_text(board.replace("number: 9", "number: 8"), "utf-8")
+    assert mapkit("report", marked).code == ExitCode.INVALID_MAP
+    assert mapkit("report", marked, "--json").json["error"]["diagnostics"]
+    report = valid("report", mapkit("report", marked, "--json", "--partial").json)
+    whole = mapkit("report", "launch-site", "--json").json
+    assert report["missing"]["markers"] == ["objective on 124", "objective on 93"]
+    assert report["exposure"]["fields"] == whole["exposure"]["fields"]
+    assert len(report["places"]["objectives"]) == 7
+    assert report["checksum"] is None
+
+
+def test_what_an_error_of_the_drawing_touches_is_named(mapkit: Mapkit, written: Any) -> None:
+    # The triangle lies over `right`.
+    over = SQUARES % "open" + "  over: {kind: open, sector: red, ring: [c, d, h]}\n"
+    broken = over.replace("markers:\n", "").replace("- {", "# - {")
+    path = written("broken", broken)
+    assert mapkit("report", path).code == ExitCode.INVALID_MAP
+    report = valid("report", mapkit("report", path, "--json", "--partial").json)
+    assert report["missing"]["fields"] == ["over", "right"]
+    assert [left["part"] for left in report["left_out"]] == [
+        "ways", "choke_points", "danger", "hearing"
+    ]  # fmt: skip
+    assert [f["unsure"] for f in report["exposure"]["fields"]] == [1, 1]
+    said = mapkit("report", path, "--partial").out
+    assert "  2 fields may be seen from more: errors of the map leave that open\n" in said
+    assert "Left out: ways: errors of the map leave open where figures can step.\n" in said
+
+
+@pytest.mark.parametrize("command", [("report",), ("report", "two-rooms")])
+def test_what_is_no_map_is_refused(mapkit: Mapkit, command: tuple[str, ...]) -> None:
+    assert mapkit(*command, "nowhere.yaml").code == ExitCode.FILE
+    assert mapkit("report", "two-rooms", "--choice", "foo=1").code == ExitCode.USAGE

@@ -1,0 +1,196 @@
+"""Cards are laid, moved, swapped, turned, mirrored and taken away by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QMenu
+
+from mapkit.editor.layouts.layout_window import LayoutWindow
+from mapkit.editor.layouts.picked import CardFile
+from mapkit.mapfile.grids import grid_map
+from mapkit.model import Layout
+from tests.editor.layouts.hand import LayoutHand, rest, told
+from tests.editor.waiting import wait
+
+Key = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def cards(layout: Layout) -> dict[str, tuple[tuple[int, int], int, bool, str]]:
+    return {i: (c.at, c.turn, c.mirror, c.path) for i, c in layout.cards.items()}
+
+
+def undone(layout: LayoutWindow, before: Layout, steps: int = 1) -> None:
+    """Check that undo leads back, text and all, and redo forth again."""
+    after, text = layout.model.layout, layout.model.read.source.text
+    for _ in range(steps):
+        LayoutHand(layout).run("edit.undo")
+    assert layout.model.layout == before
+    for _ in range(steps):
+        LayoutHand(layout).run("edit.redo")
+    assert (layout.model.layout, layout.model.read.source.text) == (after, text)
+
+
+def test_a_layout_opens_as_a_board_of_places(layout: LayoutWindow) -> None:
+    assert layout.windowTitle().startswith("board.layout.yaml")
+    assert not layout.isWindowModified()
+    assert layout.model.size == (3, 2)
+    assert layout.pictures.count >= 2
+    names = {item.text() for item in layout.cards.list.findItems("", Qt.MatchFlag.MatchContains)}
+    assert {"Plain card", "Wood card", "Plain", "Lake"} <= names
+
+
+def test_a_click_on_a_card_and_one_on_a_free_place(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.pick_card("Wood card")
+    hand.click((2, 1))
+    hand.click((0, 1))
+    assert cards(layout.model.layout)["c3"] == ((2, 1), 0, False, "wood.yaml")
+    assert cards(layout.model.layout)["c4"] == ((0, 1), 0, False, "wood.yaml")
+    assert layout.isWindowModified()
+    undone(layout, before, 2)
+
+
+def test_a_click_on_a_card_that_lies_there_replaces_nothing(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.pick_card("Wood card")
+    hand.click((0, 0))
+    assert layout.model.layout == before
+    assert layout.model.cursor == (0, 0)
+
+
+def test_a_card_is_dropped_on_a_free_place_and_on_another(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.pick_card("Wood card")
+    hand.drop((2, 0))
+    assert cards(layout.model.layout)["c3"] == ((2, 0), 0, False, "wood.yaml")
+    hand.drop((0, 0))
+    assert cards(layout.model.layout)["c1"] == ((0, 0), 0, False, "wood.yaml")
+    undone(layout, before, 2)
+
+
+def test_a_card_dragged_onto_another_swaps(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.drag((0, 0), (1, 0))
+    placed = cards(layout.model.layout)
+    assert (placed["c1"][0], placed["c2"][0]) == ((1, 0), (0, 0))
+    assert layout.model.cursor == (1, 0)
+    undone(layout, before)
+    hand.drag((1, 0), (2, 1))
+    assert cards(layout.model.layout)["c1"][0] == (2, 1)
+
+
+def test_a_drag_to_nowhere_does_nothing(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.drag((0, 0), (0, -1))
+    hand.drag((2, 1), (0, 0))  # a free place
+    assert layout.model.layout == before
+
+
+def test_everything_by_keys(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.pick_card("Wood card")
+    layout.view.setFocus()
+    for key in (Key.Key_Right, Key.Key_Right, Key.Key_Down, Key.Key_Down, Key.Key_Left):
+        hand.key(key)
+    assert layout.model.cursor == (1, 1)
+    hand.key(Key.Key_Return)
+    assert cards(layout.model.layout)["c3"] == ((1, 1), 0, False, "wood.yaml")
+    hand.key(Key.Key_R)
+    assert cards(layout.model.layout)["c3"][1] == 1
+    hand.key(Key.Key_R, SHIFT)
+    hand.key(Key.Key_R, SHIFT)
+    assert cards(layout.model.layout)["c3"][1] == 3
+    hand.key(Key.Key_M)
+    assert cards(layout.model.layout)["c3"][1:3] == (1, True)
+    hand.key(Key.Key_Up, CTRL)
+    placed = cards(layout.model.layout)
+    assert (placed["c3"][0], placed["c2"][0]) == ((1, 0), (1, 1))
+    assert layout.model.cursor == (1, 0)
+    hand.key(Key.Key_Delete)
+    assert set(layout.model.layout.cards) == {"c1", "c2"}
+    undone(layout, before, 7)
+
+
+def test_enter_needs_a_card_in_hand_and_escape_drops_it(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.pick_card("Wood card")
+    layout.view.setFocus()
+    hand.key(Key.Key_Escape)
+    hand.key(Key.Key_Return)
+    assert layout.model.layout == before
+    assert "Pick a card" in told(layout)
+
+
+@pytest.mark.parametrize(
+    "action", ["layout.turn_right", "layout.turn_left", "layout.mirror", "layout.take_away"]
+)
+def test_actions_say_where_no_card_lies(layout: LayoutWindow, action: str) -> None:
+    before = layout.model.layout
+    LayoutHand(layout).click((2, 1))
+    assert layout.actions_by_id.why_not(action) == "No card lies here."
+    LayoutHand(layout).run(action)
+    assert layout.model.layout == before
+    LayoutHand(layout).click((1, 0))
+    assert layout.actions_by_id.why_not(action) == ""
+    LayoutHand(layout).run(action)
+    assert layout.model.layout != before
+    undone(layout, before)
+
+
+def test_the_menu_of_a_place(layout: LayoutWindow) -> None:
+    hand, before = LayoutHand(layout), layout.model.layout
+    layout.view.menu_asked.emit(layout.view.mapToGlobal(hand.pixel((0, 0), (0, 0))), "c1.a1")
+    menu = next(m for m in layout.findChildren(QMenu) if m.isVisible())
+    texts = [a.text().replace("&", "") for a in menu.actions() if a.text()]
+    assert texts == [
+        "Place the picked card", "Turn to the right", "Turn to the left", "Mirror", "Take away",
+        "Lay an element on c1.a1…", "Take off what lies on c1.a1",
+    ]  # fmt: skip
+    menu.actions()[-1].trigger()
+    menu.close()
+    assert layout.model.layout.elements == ()
+    undone(layout, before)
+
+
+def test_a_card_that_does_not_fit_is_refused_in_the_composers_words(
+    layout: LayoutWindow, folder: Path
+) -> None:
+    before = layout.model.layout
+    for place in ((2, 0), (2, 1)):
+        LayoutHand(layout).click(place)
+    layout.laying.pick(CardFile(folder / "plain.yaml", grid_map("squares", 2, 3, 21.0)))
+    LayoutHand(layout).key(Key.Key_Return)
+    assert layout.model.layout == before
+    assert "card c3 is 42 × 63 mm large" in told(layout)
+
+
+def test_only_the_card_that_changed_is_drawn_again(
+    open_layout: Callable[[Path], LayoutWindow], folder: Path
+) -> None:
+    side = 14
+    lines = "".join(
+        f"  c{n}: {{card: {'plain' if n % 3 else 'wood'}.yaml, at: [{n % side}, {n // side}]}}\n"
+        for n in range(side * side)
+    )
+    path = folder / "large.layout.yaml"
+    path.write_text(
+        f'mapkit_layout: "1.0"\nid: large\nsize: [{side}, {side}]\ncards:\n{lines}',
+        encoding="utf-8",
+    )
+    layout = open_layout(path)
+    drawn = layout.pictures.count
+    assert drawn <= 40  # two cards on the board, and those of the panel
+    LayoutHand(layout).click((3, 3))
+    LayoutHand(layout).key(Key.Key_R)
+    rest(layout)
+    assert layout.pictures.count == drawn + 1
+    LayoutHand(layout).drag((3, 3), (9, 9))
+    rest(layout)
+    assert layout.pictures.count == drawn + 1
+    wait(lambda: layout.symmetry.said["turn"].text() != "…")
+    assert layout.symmetry.said["turn"].text().startswith("Field c")

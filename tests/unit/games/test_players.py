@@ -1,0 +1,109 @@
+"""Sensible players beat random ones; what everybody knows of the sniper is never wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mapkit.games.intervals import difference_of_shares
+from mapkit.games.play import play_game, play_games
+from mapkit.games.played import PlayedGame
+from mapkit.games.rules import OFF
+from mapkit.games.tally import Tally
+from mapkit.mapfile import shipped_players
+from mapkit.model import Players
+from tests.unit.games.boards import SHIPPED, game_board
+
+SENSIBLE = shipped_players()
+GAMES = 200
+
+
+def wins(board: str, sniper: Any, squads: Any, seed: str) -> tuple[int, int]:
+    tally = play_games(game_board(board), Players("", sniper, squads), seed, range(GAMES))
+    assert tally.games == GAMES
+    return tally.endings[0], GAMES
+
+
+@pytest.mark.parametrize("board", SHIPPED)
+@pytest.mark.parametrize("squads", [SENSIBLE.squads, None], ids=["sensible", "random"])
+def test_a_sensible_sniper_beats_a_random_one(board: str, squads: Any) -> None:
+    sensible, chance = wins(board, SENSIBLE.sniper, squads, "a"), wins(board, None, squads, "b")
+    gained = difference_of_shares(chance, sensible, 0.999)
+    assert gained is not None
+    assert gained.low is not None
+    assert gained.low > 0.3, gained
+
+
+@pytest.mark.parametrize("board", SHIPPED)
+def test_sensible_squads_beat_random_ones(board: str) -> None:
+    sniper = SENSIBLE.sniper
+    sensible, chance = wins(board, sniper, SENSIBLE.squads, "a"), wins(board, sniper, None, "b")
+    lost = difference_of_shares(sensible, chance, 0.999)
+    assert lost is not None
+    assert lost.low is not None
+    assert lost.low > 0.05, lost
+
+
+@pytest.mark.parametrize("board", SHIPPED)
+def test_the_sniper_is_always_where_he_may_be(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+
+    def held(method: Callable[..., Any]) -> Callable[..., Any]:
+        def call(game: PlayedGame, *given: Any) -> Any:
+            result = method(game, *given)
+            if game.sniper != OFF:
+                places = game.trail.places
+                assert places >> game.sniper & 1, method.__name__
+                assert not game.figure or places == 1 << game.sniper
+                seen.append(places.bit_count())
+            return result
+
+        return call
+
+    for name in ("move", "shoot", "distract", "complete", "ask", "attack", "spot", "search"):
+        monkeypatch.setattr(PlayedGame, name, held(getattr(PlayedGame, name)))
+    for sniper in (SENSIBLE.sniper, None):
+        for squads in (SENSIBLE.squads, None):
+            play_games(game_board(board), Players("", sniper, squads), "t", range(60))
+    assert len(seen) > 5000
+    assert min(seen) == 1
+    assert max(seen) > 20
+
+
+@pytest.mark.parametrize("board", SHIPPED)
+@pytest.mark.parametrize("squads", [SENSIBLE.squads, None], ids=["sensible", "random"])
+@pytest.mark.parametrize("sniper", [SENSIBLE.sniper, None], ids=["sensible", "random"])
+def test_players_decide_only_what_is_legal(
+    board: str, sniper: Any, squads: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decided: list[str] = []
+
+    def only_legal(name: str) -> None:
+        method = getattr(PlayedGame, name)
+
+        def call(game: PlayedGame, *given: Any) -> Any:
+            decided.append(name)
+            assert (name, *given) in set(game.legal())
+            return method(game, *given)
+
+        monkeypatch.setattr(PlayedGame, name, call)
+
+    for name in ("move", "shoot", "distract", "shotgun", "complete", "loot", "ask", "walk",
+                 "attack", "spot", "search", "deploy"):  # fmt: skip
+        only_legal(name)
+    play_games(game_board(board), Players("", sniper, squads), "legal", range(40))
+    assert len(decided) > 500
+
+
+def test_a_seed_brings_a_game_back() -> None:
+    board = game_board("launch-site")
+
+    def play(seed: str) -> dict[str, Any]:
+        tally = Tally(board)
+        play_game(board, SENSIBLE, seed, tally)
+        return tally.to_dict()
+
+    assert play("7/1") == play("7/1")
+    assert len({str(play(f"7/{n}")) for n in range(20)}) == 20

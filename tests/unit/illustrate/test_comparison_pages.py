@@ -1,0 +1,125 @@
+"""Two versions of a map on pages: what rose and fell, on one scale, the same as the JSON."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from mapkit.analysis.measures import Report, ReportOptions, make_report, report_dict
+from mapkit.analysis.measures.comparison import compare_reports, comparison_dict
+from mapkit.board import open_board
+from mapkit.compiled import compile_map
+from mapkit.drawing.colour_scales import diverging, sequential
+from mapkit.illustrate.report import comparison_document, write_report
+from mapkit.illustrate.report.document import Document, Figure, Table
+from mapkit.illustrate.report.printed import PrintedReport
+from mapkit.mapfile import new_map
+from tests.unit.drawing.test_heat import colours, notes, overhang
+from tests.unit.illustrate.reading import as_json, number_at, number_in, numbers_of, read_page
+from tests.unit.illustrate.test_report_pages import said
+
+OPTIONS = ReportOptions(disputes=False, version="1.2.3", checksum="0123456789abcdef")
+
+
+@cache
+def versions() -> tuple[Report, Report]:
+    """Return a board, and the same with something that blocks sight in its middle."""
+    plain = new_map("rows", id="plain", size_mm=(150, 90), rows=3, columns=5, sectors=False)
+    blocks = next(name for name, trait in plain.ruleset.traits.items() if trait.blocks_sight)
+    middle = replace(plain.fields["8"], traits=frozenset({blocks}))
+    blocked = replace(plain, name="Blocked", fields={**plain.fields, "8": middle})
+    old, new = (make_report(compile_map(m), OPTIONS) for m in (plain, blocked))
+    return old, new
+
+
+def tables(document: Document) -> dict[str, Table]:
+    found = [b for part in document.parts for b in part.blocks if isinstance(b, Table)]
+    return {table.title: table for table in found}
+
+
+def test_the_numbers_are_those_of_the_json() -> None:
+    old, new = versions()
+    figures = as_json(comparison_dict(compare_reports(old, new)))
+    document = comparison_document(old, new)
+    shown = numbers_of(document)
+    assert len(shown) > 30
+    for number in shown:
+        found = number_at(figures, number.source)
+        if isinstance(found, dict):
+            known = None not in (found["before"], found["after"])
+            assert number.value == (found["after"] - found["before"] if known else None)
+        else:
+            assert number.value == found
+        if number.value is not None:
+            assert number_in(number.text) == pytest.approx(number.value, abs=0.00501)
+
+
+def test_every_change_has_its_row() -> None:
+    old, new = versions()
+    changes = comparison_dict(compare_reports(old, new))["changes"]
+    rows = [row for table in tables(comparison_document(old, new)).values() for row in table.rows]
+    assert len(rows) == len(changes) > 10
+
+
+def test_turned_round_what_rose_fell() -> None:
+    there, back = (tables(comparison_document(*pair)) for pair in (versions(), versions()[::-1]))
+    assert len(there["What fell"].rows) > 1
+    for one, other in (("What rose", "What fell"), ("What is new", "What is gone")):
+        for a, b in ((there, back), (back, there)):
+            assert (one in a) == (other in b)
+            if one in a:
+                assert subjects(a[one]) == subjects(b[other])
+
+
+def subjects(table: Table) -> set[tuple[object, ...]]:
+    """Return what rows are about; the sentence of a warning has the figure of its version."""
+    return {row[:2] for row in table.rows if row[0] != "Warning"}
+
+
+def test_both_boards_have_one_scale_and_the_difference_another() -> None:
+    old, new = versions()
+    document = comparison_document(old, new)
+    (part,) = (p for p in document.parts if p.id == "exposure")
+    first, second, third = (b for b in part.blocks if isinstance(b, Figure))
+    before, after = (
+        {row["field"]: row["seen_from"] for row in report_dict(r)["exposure"]["fields"]}
+        for r in (old, new)
+    )
+    scale = sequential([*before.values(), *after.values()])
+    assert colours(first.scene) == {i: scale.colour(v) for i, v in before.items()}
+    assert colours(second.scene) == {i: scale.colour(v) for i, v in after.items()}
+    differ = {i: after[i] - before[i] for i in after}
+    assert set(differ.values()) > {0}
+    scale = diverging(differ.values())
+    assert colours(third.scene) == {i: scale.colour(v) for i, v in differ.items()}
+    shown = {i: number_in(text) for i, (text,) in notes(third.scene).items()}
+    assert shown == differ
+
+
+def test_the_same_map_twice_differs_in_nothing() -> None:
+    old, _ = versions()
+    document = comparison_document(old, old)
+    assert "No figure changed." in read_page(write_report(document, old.map, "html")).text
+    assert not tables(document)
+
+
+def test_every_sheet_names_both_versions() -> None:
+    old, new = versions()
+    document = comparison_document(old, new)
+    pages = list(PrintedReport(document, new.map).pages())
+    assert pages
+    for page in pages:
+        words = " ".join(said(page))
+        assert old.map.name in words
+        assert new.map.name in words
+        assert overhang(page, ("page",)) == []
+
+
+def test_boards_of_other_fields_stand_side_by_side() -> None:
+    old, new = (
+        make_report(open_board(name).compile(), OPTIONS) for name in ("two-rooms", "own-kinds")
+    )
+    page = read_page(write_report(comparison_document(old, new), new.map, "html"))
+    assert page.find("section", id="exposure")
