@@ -31,8 +31,8 @@ BOARD = frozenset(
         r"\w+",
         """
 check check_pictures checksum choose compile compile_near disputes draw edit export field fields
-files graph ground hear ids improve map match_shapes path play range reach reasons relations repaired
-report save save_map scene sight simulate suggest tables to_svg
+files graph ground hear ids improve map match_shapes path play range reach reasons relations
+repaired report save save_map scene sight simulate suggest tables to_svg
 """,
     )
 )
