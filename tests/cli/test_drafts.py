@@ -11,6 +11,7 @@ import pytest
 import mapkit as library
 from mapkit.jobs.store import Store
 from tests.boards import ROOT
+from tests.cli.test_answers import validator
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -33,7 +34,8 @@ def test_suggestions_for_a_dispute_say_what_else_changes(mapkit: Mapkit, rooms: 
     assert "they see each other, at distance 2: vertex v15 moves 0.20 mm" in done.out
     assert "(0.40 mm in all) (nothing else changes)" in done.out
     found = mapkit("suggest", rooms, "n2", "c2", "--json").json
-    assert [one["sentence"] in done.out for one in found["suggestions"]]
+    validator("suggest").validate(found)
+    assert all(one["sentence"] in done.out for one in found["suggestions"])
 
 
 def test_a_suggestion_that_is_taken_settles_it(mapkit: Mapkit, rooms: Path, tmp_path: Path) -> None:
@@ -53,10 +55,11 @@ def test_none_within_the_limit_is_an_answer(mapkit: Mapkit, rooms: Path) -> None
 
 
 def test_an_objective_is_hidden(mapkit: Mapkit) -> None:
-    done = mapkit("suggest", "uboat-bunker", "--objective", 7)
+    done = mapkit("suggest", "uboat-bunker", "--objective", 7, "--json")
     assert done.code == 0
-    assert "objective 7) is seen from" in done.out
-    assert "1. " in done.out
+    validator("suggest").validate(done.json)
+    assert "objective 7) is seen from" in done.json["sentences"][0]
+    assert done.json["suggestions"]
 
 
 @pytest.mark.parametrize(
@@ -92,6 +95,7 @@ def test_drafts_are_written_with_their_reports(mapkit: Mapkit, rooms: Path, tmp_
     out = tmp_path / "drafts"
     done = mapkit("improve", rooms, *SEARCH, "-o", out, "--json")
     assert done.code == 1, done.err
+    validator("improve").validate(done.json)
     assert not done.json["reached"]
     maps = sorted(out.glob("*.yaml"))
     assert len(maps) == len(done.json["drafts"])
