@@ -1804,6 +1804,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {n} of {all} fields: the largest circle in {field} is {mm} mm wide.</source>
+      <translation>
+        <numerusform>Podstavec figurky se nevejde na {n} z {all} polí: největší kruh v poli {field} má průměr {mm} mm.</numerusform>
+        <numerusform>Podstavec figurky se nevejde na {n} z {all} polí: největší kruh v poli {field} má průměr {mm} mm.</numerusform>
+        <numerusform>Podstavec figurky se nevejde na {n} z {all} polí: největší kruh v poli {field} má průměr {mm} mm.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
       <translation>
         <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojice sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
@@ -1829,6 +1838,15 @@
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
       <translation>Popis na poli {field} se vytiskne {n} mm vysoký; polovina všech má {m} mm nebo víc.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {n} of {all} fields is printed less than {mm} mm high; lowest is {field}, {low} mm.</source>
+      <translation>
+        <numerusform>Popis {n} z {all} polí se vytiskne nižší než {mm} mm; nejnižší je {field}, {low} mm.</numerusform>
+        <numerusform>Popis {n} z {all} polí se vytiskne nižší než {mm} mm; nejnižší je {field}, {low} mm.</numerusform>
+        <numerusform>Popis {n} z {all} polí se vytiskne nižší než {mm} mm; nejnižší je {field}, {low} mm.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
@@ -3983,6 +4001,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <source>How far a drawn point may be off, in mm, instead of what the map says.</source>
+      <translation>O kolik mm smí být nakreslený bod mimo, místo toho, co říká mapa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -4598,6 +4621,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>

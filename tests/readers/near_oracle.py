@@ -38,7 +38,7 @@ class NearOracle(Oracle):
             return NOT_KNOWN
 
     def _is_near(self, a: str, b: str) -> bool:
-        return shapely.distance(self._shapes[a], self._shapes[b]) <= self._radius
+        return bool(shapely.distance(self._shapes[a], self._shapes[b]) <= self._radius)
 
     def shot_distance(self, a: str, b: str, grazing: str | None = None) -> Any:
         if not self._is_near(a, b):
