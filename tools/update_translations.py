@@ -154,6 +154,8 @@ def labels(path: Path) -> Iterator[str]:
             yield name
             yield from (v for v in values if isinstance(v, str) and len(v) > 1)
     yield from (sector.name for sector in ruleset.sectors.values())
+    if ruleset.bag is not None:
+        yield from (token.label for token in ruleset.bag.tokens.values())
     yield from (rule.text for rule in ruleset.rules.values())
     for choice in ruleset.choices.values():
         yield from (choice.label, *choice.values)

@@ -1767,7 +1767,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <source>At {mm} mm the sight of {n} pair(s) would be disputed.</source>
       <translation>
         <numerusform>Při {mm} mm by u {n} dvojice bylo sporné, zda se vidí.</numerusform>
         <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
@@ -1781,7 +1781,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <source>Even if no point is off by more than {mm} mm, the sight of {n} pair(s) stays disputed: no care in drawing settles that.</source>
       <translation>
         <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojice sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
         <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
@@ -1790,7 +1790,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>{n} pair(s) are disputed in their distance then.</source>
+      <source>The distance of {n} pair(s) stays disputed then.</source>
       <translation>
         <numerusform>U {n} dvojice je pak sporná vzdálenost.</numerusform>
         <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
@@ -1813,7 +1813,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <source>Drawn to {mm} mm, the sight of {n} pair(s) is disputed; {field} is in {k} of them.</source>
       <translation>
         <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojice sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
         <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
@@ -1988,12 +1988,12 @@
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne ve {hit} %, nespatřen v {unseen} %</translation>
+      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne v {hit} % případů, nespatřen v {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation>{n} {token}</translation>
+      <translation>{n}× {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2020,27 +2020,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} is the only way to {n} of {all} fields.</source>
+      <translation>{field} je jediná cesta na {n} z {all} polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
       <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation>
-        <numerusform>{n} z {all} polí je dosažitelné jen přes {field}.</numerusform>
-        <numerusform>{n} z {all} polí jsou dosažitelná jen přes {field}.</numerusform>
-        <numerusform>{n} z {all} polí je dosažitelných jen přes {field}.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný cíl z více než {m}.</translation>
+      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný úkol z více než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation>Na {objective} lze střílet z {n} polí; na prostřední z cílů z {m}.</translation>
+      <translation>Na {objective} lze střílet z {n} polí; na prostřední z úkolů z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2060,7 +2056,7 @@
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation>{what} Žádný jiný cíl nemá méně cest než {m}.</translation>
+      <translation>{what} Žádný jiný úkol nemá méně cest než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />

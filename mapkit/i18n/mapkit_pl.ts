@@ -1767,7 +1767,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <source>At {mm} mm the sight of {n} pair(s) would be disputed.</source>
       <translation>
         <numerusform>Przy {mm} mm dla {n} pary byłoby sporne, czy się widzą.</numerusform>
         <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
@@ -1781,7 +1781,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <source>Even if no point is off by more than {mm} mm, the sight of {n} pair(s) stays disputed: no care in drawing settles that.</source>
       <translation>
         <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} pary jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
         <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
@@ -1790,7 +1790,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>{n} pair(s) are disputed in their distance then.</source>
+      <source>The distance of {n} pair(s) stays disputed then.</source>
       <translation>
         <numerusform>Dla {n} pary sporna jest wtedy odległość.</numerusform>
         <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
@@ -1813,7 +1813,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <source>Drawn to {mm} mm, the sight of {n} pair(s) is disputed; {field} is in {k} of them.</source>
       <translation>
         <numerusform>Przy dokładności rysunku {mm} mm dla {n} pary jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
         <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
@@ -1993,7 +1993,7 @@
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation>{n} {token}</translation>
+      <translation>{n}× {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2020,17 +2020,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} is the only way to {n} of {all} fields.</source>
+      <translation>{field} to jedyna droga do {n} z {all} pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
       <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation>
-        <numerusform>{n} z {all} pól jest osiągalne tylko przez {field}.</numerusform>
-        <numerusform>{n} z {all} pól są osiągalne tylko przez {field}.</numerusform>
-        <numerusform>{n} z {all} pól jest osiągalnych tylko przez {field}.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />

@@ -62,8 +62,8 @@ class DisputeCurve:
         if not settled:
             said = [
                 say_n(
-                    "Even with no point off by more than {mm} mm, {n} pair(s) are disputed in "
-                    "whether they see each other: no care in drawing settles that.",
+                    "Even if no point is off by more than {mm} mm, the sight of {n} pair(s) stays "
+                    "disputed: no care in drawing settles that.",
                     first.sight,
                     mm=decimal(first.tolerance_mm, 2),
                 )
@@ -79,13 +79,13 @@ class DisputeCurve:
             ]
             if last.distance:
                 said.append(
-                    say_n("{n} pair(s) are disputed in their distance then.", last.distance)
+                    say_n("The distance of {n} pair(s) stays disputed then.", last.distance)
                 )
             after = self.points[self.points.index(last) + 1 :]
             if after:
                 said.append(
                     say_n(
-                        "At {mm} mm {n} pair(s) would be disputed in whether they see each other.",
+                        "At {mm} mm the sight of {n} pair(s) would be disputed.",
                         after[0].sight,
                         mm=decimal(after[0].tolerance_mm, 2),
                     )

@@ -172,9 +172,9 @@ def _choke_point(m: Measured, threshold: float) -> Found:
         if n < threshold * total:
             continue
         others = max((k for other, k in points.items() if other != i), default=0)
-        said = phrase_n(
-            "{n} of {all} field(s) are reached only over {field}.",
-            n, all=total, field=describe_field(m.map, i),
+        said = phrase(
+            "{field} is the only way to {n} of {all} fields.",
+            n=n, all=total, field=describe_field(m.map, i),
         )  # fmt: skip
         if others < n:
             said = phrase("{what} No other place cuts off more than {m}.", what=said, m=others)

@@ -258,7 +258,7 @@ def test_of_a_corridor_the_field_that_cuts_off_most_is_a_choke_point() -> None:
     (one,) = report_of(board).warnings.open
     assert (one.field, one.figure, one.compared) == (middle, 6, 0)
     assert one.sentence == (
-        f"6 of 13 fields are reached only over {middle}. No other place cuts off more than 0."
+        f"{middle} is the only way to 6 of 13 fields. No other place cuts off more than 0."
     )
     assert open_of(replace(board, ruleset=grid(choke_point=0.5).ruleset)) == []
 
@@ -301,8 +301,7 @@ def test_disputed_verdicts_are_said_once() -> None:
     (one,) = warned_by(report, disputes=curve).open
     assert (one.figure, one.field, one.fields[:2]) == (3, None, (IDS[0], IDS[5]))
     assert one.sentence == (
-        "Drawn to 0.5 mm, 3 pairs are disputed in whether they see each other; "
-        f"{IDS[0]} is in 2 of them."
+        f"Drawn to 0.5 mm, the sight of 3 pairs is disputed; {IDS[0]} is in 2 of them."
     )
     fewer = replace(curve, points=(CurvePoint(0.5, 1, 0, 1),), sight_pairs=pairs[:1])
     assert warned_by(report, disputes=fewer).open == ()
