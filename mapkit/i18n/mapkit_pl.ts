@@ -13971,6 +13971,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Only figures of single fields and ways changed.</source>
+      <translation>Zmieniły się tylko liczby dotyczące pojedynczych pól i dróg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
       <translation>Raport: {old} i {new}</translation>
     </message>
@@ -13990,6 +13995,13 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
       <translation>Ostrzeżenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways</source>
+      <translation>Drogi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -14467,12 +14479,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
       <translation>Raport: {map}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Ways</source>
-      <translation>Drogi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
