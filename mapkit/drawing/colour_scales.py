@@ -44,14 +44,18 @@ class ColourScale:
         k = min(int(at), len(self.stops) - 2)
         return mix(self.stops[k], self.stops[k + 1], at - k)
 
-    def ticks(self, most: int = 7) -> list[float]:
-        """Return round numbers on the scale, ``most`` at most; the one number of a flat scale."""
+    def ticks(self, most: int = 7, places: int = 9) -> list[float]:
+        """Return round numbers on the scale; the one number of a flat scale.
+
+        There are ``most`` at most, and they have no more than so many decimal ``places``.
+        """
         span = self.high - self.low
         if not span > 0:
             return [self.low]
         step = 10.0 ** math.floor(math.log10(span))
         factors = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
-        step *= next((f for f in factors if span / (step * f) <= most - 1), 10.0)
+        fits = (f for f in factors if span / (step * f) <= most - 1)
+        step = max(step * next(fits, 10.0), 10.0**-places)
         first, last = math.ceil(self.low / step - 1e-9), math.floor(self.high / step + 1e-9)
         return [k * step for k in range(first, last + 1)]
 

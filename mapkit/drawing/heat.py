@@ -205,7 +205,7 @@ def scale_bar(
     frame = _rectangle(left, y, wide, high)
     shapes.append(Path((frame,), None, Stroke(theme.page_faint, text * 0.06, join="miter")))
     base = y + high + text * 1.25
-    for tick in scale.ticks():
+    for tick in scale.ticks(places=heat.places):
         x = left + wide * ((tick - scale.low) / span if span > 0 else 0.5)
         line = ((x, y + high), (x, y + high + text * 0.3))
         shapes.append(Polyline(line, Stroke(ink, text * 0.08, cap="butt")))

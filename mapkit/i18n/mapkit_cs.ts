@@ -15968,6 +15968,11 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Only figures of single fields and ways changed.</source>
+      <translation>Změnily se jen údaje o jednotlivých polích a cestách.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
       <translation>Zpráva: {old} a {new}</translation>
     </message>
@@ -15981,6 +15986,13 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
       <translation>Varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways</source>
+      <translation>Cesty</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -16448,12 +16460,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
       <translation>Zpráva: {map}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Ways</source>
-      <translation>Cesty</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />

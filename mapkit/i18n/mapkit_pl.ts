@@ -15968,6 +15968,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Only figures of single fields and ways changed.</source>
+      <translation>Zmieniły się tylko liczby dotyczące pojedynczych pól i dróg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
       <translation>Raport: {old} i {new}</translation>
     </message>
@@ -15981,6 +15986,13 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
       <translation>Ostrzeżenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways</source>
+      <translation>Drogi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -16448,12 +16460,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
       <translation>Raport: {map}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Ways</source>
-      <translation>Drogi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />

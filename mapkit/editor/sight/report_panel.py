@@ -201,6 +201,6 @@ class ReportPanel(QWidget):
 
 
 def _key(heat: Heat, scale: ColourScale) -> Section:
-    shown = sorted({scale.low, *scale.ticks(5), scale.high})
+    shown = sorted({scale.low, *scale.ticks(5, heat.places), scale.high})
     entries = (Entry(heat.words(value), swatch(Fill(scale.colour(value)))) for value in shown)
     return Section(heat.heading, tuple(entries))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from mapkit.analysis.measures.comparison import (
@@ -35,6 +35,9 @@ from mapkit.messages import decimal, say, translated, upper_first
 
 __all__ = ["comparison_document"]
 
+_SHARE = 0.51
+"""Of the width of a sheet: the boards and what differs stand on one where they are not high."""
+
 
 def comparison_document(old: Report, new: Report) -> Document:
     """Return what stands on the pages of two versions of a map, in the program's language."""
@@ -48,8 +51,21 @@ def comparison_document(old: Report, new: Report) -> Document:
             say("after: {label}", label=page_label(new)),
         ),
         origins=tuple(origins),
-        parts=tuple(part for part in (pages.summary(), pages.exposure(), pages.fields()) if part),
+        parts=tuple(
+            part
+            for part in (pages.summary(), pages.exposure(), pages.ways(), pages.fields())
+            if part
+        ),
     )
+
+
+def _titles() -> dict[str, str]:
+    return {
+        "rose": say("What rose"),
+        "fell": say("What fell"),
+        "new": say("What is new"),
+        "gone": say("What is gone"),
+    }
 
 
 class _Comparison:
@@ -60,25 +76,29 @@ class _Comparison:
         self._changes: Sequence[Any] = self._numbers.value(("changes",))
 
     def summary(self) -> Part:
-        """Return what rose, fell, came and went of all that is no single field."""
-        titles = {
-            "rose": say("What rose"),
-            "fell": say("What fell"),
-            "new": say("What is new"),
-            "gone": say("What is gone"),
-        }
-        blocks: list[Block] = []
+        """Return what rose, fell, came and went of all that is no single field and no way."""
+        blocks = self._by_change(_titles(), lambda row: row["about"] not in ("field", "way"))
         if not self._changes:
             blocks.append(Paragraph(say("No figure changed.")))
+        elif not blocks:
+            blocks.append(Paragraph(say("Only figures of single fields and ways changed.")))
+        return Part("summary", say("Summary"), tuple(blocks))
+
+    def ways(self) -> Part | None:
+        """Return the same of the ways from entries and starts to objectives."""
+        titles = {change: f"{say('Ways')}: {title}" for change, title in _titles().items()}
+        blocks = self._by_change(titles, lambda row: row["about"] == "way")
+        return Part("ways", say("Ways"), tuple(blocks)) if blocks else None
+
+    def _by_change(self, titles: Mapping[str, str], wanted: Callable[[Any], bool]) -> list[Block]:
+        found: list[Block] = []
         for change, title in titles.items():
             rows = [
-                k
-                for k, row in enumerate(self._changes)
-                if row["change"] == change and row["about"] != "field"
+                k for k, row in enumerate(self._changes) if row["change"] == change and wanted(row)
             ]
             if rows:
-                blocks.append(self._table(title, rows))
-        return Part("summary", say("Summary"), tuple(blocks))
+                found.append(self._table(title, rows))
+        return found
 
     def exposure(self) -> Part | None:
         """Return both boards on one scale, and what differs."""
@@ -93,14 +113,15 @@ class _Comparison:
             (self._new.map, heats[1], say("After, on the same scale")),
         )
         blocks: list[Block] = [
-            Figure(heat_figure(game_map, heat, scale=scale), caption)
+            Figure(heat_figure(game_map, heat, scale=scale), caption, share=_SHARE)
             for game_map, heat, caption in both
         ]
         heat = Heat(
             say("More or fewer fields that see it"), differ, missing=say("new"), signed=True
         )
         scene = heat_figure(self._new.map, heat, scale=diverging(differ.values()))
-        blocks.append(Figure(scene, say("What differs: purple is less, orange is more.")))
+        caption = say("What differs: purple is less, orange is more.")
+        blocks.append(Figure(scene, caption, share=_SHARE))
         return Part("exposure", say("Exposure"), tuple(blocks))
 
     def fields(self) -> Part | None:
@@ -132,7 +153,8 @@ class _Comparison:
         table: list[tuple[Cell, ...]] = []
         for k in rows:
             row = self._changes[k]
-            none = say("no way") if row["about"] == "way" else "–"
+            moved = row["change"] in ("rose", "fell")
+            none = say("no way") if row["about"] == "way" and moved else "–"
             table.append(
                 (
                     *(() if single else (self._measure(row),)),

@@ -91,7 +91,7 @@ def _objectives(material: Material) -> list[Block]:
         )
         table.append(cells)
     return [
-        Figure(bar_chart(bars, title=title), share=0.6),
+        Figure(bar_chart(bars, title=title), share=0.5),
         Table(say("Objectives compared"), columns, tuple(table)),
     ]
 
@@ -163,7 +163,7 @@ def _distances(material: Material) -> Figure:
         )
         for k, row in enumerate(rows)
     ]
-    return Figure(bar_chart(bars, title=say("Pairs of fields by shot distance")), share=0.6)
+    return Figure(bar_chart(bars, title=say("Pairs of fields by shot distance")), share=0.5)
 
 
 def _fields(material: Material) -> Table:

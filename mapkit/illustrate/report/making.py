@@ -37,7 +37,7 @@ def disputes_part(material: Material) -> Part | None:
             x_label=say("how far a point may be off, mm"),
             mark=(found["tolerance_mm"], say("this map")),
         )
-        blocks.append(Figure(scene, share=0.66))
+        blocks.append(Figure(scene, share=0.5))
     at = material.numbers.at
     columns = (
         Column(say("A point is off by, mm"), number=True),

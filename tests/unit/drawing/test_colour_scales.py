@@ -76,6 +76,12 @@ def test_ticks_are_round_few_and_on_the_scale(low: float, high: float) -> None:
         assert steps <= {"1", "2", "5"}
 
 
+def test_ticks_have_no_more_decimals_than_are_written() -> None:
+    assert ColourScale(-1, 1).ticks(places=0) == [-1, 0, 1]
+    assert ColourScale(0, 3).ticks(places=0) == [0, 1, 2, 3]
+    assert ColourScale(0, 1).ticks(6, places=1) == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
+
+
 def test_one_number_alone_has_one_tick_and_a_colour() -> None:
     scale = sequential([7, 7])
     assert scale.ticks() == [7]
