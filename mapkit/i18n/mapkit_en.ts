@@ -21,26 +21,26 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <source>At {mm} mm the sight of {n} pair(s) would be disputed.</source>
       <translation>
-        <numerusform>At {mm} mm {n} pair would be disputed in whether they see each other.</numerusform>
-        <numerusform>At {mm} mm {n} pairs would be disputed in whether they see each other.</numerusform>
+        <numerusform>At {mm} mm the sight of {n} pair would be disputed.</numerusform>
+        <numerusform>At {mm} mm the sight of {n} pairs would be disputed.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <source>Even if no point is off by more than {mm} mm, the sight of {n} pair(s) stays disputed: no care in drawing settles that.</source>
       <translation>
-        <numerusform>Even with no point off by more than {mm} mm, {n} pair are disputed in whether they see each other: no care in drawing settles that.</numerusform>
-        <numerusform>Even with no point off by more than {mm} mm, {n} pairs are disputed in whether they see each other: no care in drawing settles that.</numerusform>
+        <numerusform>Even if no point is off by more than {mm} mm, the sight of {n} pair stays disputed: no care in drawing settles that.</numerusform>
+        <numerusform>Even if no point is off by more than {mm} mm, the sight of {n} pairs stays disputed: no care in drawing settles that.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
-      <source>{n} pair(s) are disputed in their distance then.</source>
+      <source>The distance of {n} pair(s) stays disputed then.</source>
       <translation>
-        <numerusform>{n} pair are disputed in their distance then.</numerusform>
-        <numerusform>{n} pairs are disputed in their distance then.</numerusform>
+        <numerusform>The distance of {n} pair stays disputed then.</numerusform>
+        <numerusform>The distance of {n} pairs stays disputed then.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -53,10 +53,10 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <source>Drawn to {mm} mm, the sight of {n} pair(s) is disputed; {field} is in {k} of them.</source>
       <translation>
-        <numerusform>Drawn to {mm} mm, {n} pair are disputed in whether they see each other; {field} is in {k} of them.</numerusform>
-        <numerusform>Drawn to {mm} mm, {n} pairs are disputed in whether they see each other; {field} is in {k} of them.</numerusform>
+        <numerusform>Drawn to {mm} mm, the sight of {n} pair is disputed; {field} is in {k} of them.</numerusform>
+        <numerusform>Drawn to {mm} mm, the sight of {n} pairs is disputed; {field} is in {k} of them.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -113,14 +113,6 @@
       <translation>
         <numerusform>{end} is {n} turn from {start} ({mover}); half of such ways take {m} or more.</numerusform>
         <numerusform>{end} is {n} turns from {start} ({mover}); half of such ways take {m} or more.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation>
-        <numerusform>{n} of {all} field are reached only over {field}.</numerusform>
-        <numerusform>{n} of {all} fields are reached only over {field}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
