@@ -32,8 +32,8 @@ def test_fields_kinds_and_types_are_chosen(tmp_path: Path) -> None:
     fields = mapkit.open("launch-site").map.fields
     assert found.fields == {f for f in ("1", "2", "18") if fields[f].kind == "open"}
     assert found.keep == {"2"}
-    assert found.markers == {"objective"}
-    assert found.portals == {"wall"}
+    assert found.markers == frozenset({"objective"})
+    assert found.portals == frozenset({"wall"})
 
 
 @pytest.mark.parametrize(
