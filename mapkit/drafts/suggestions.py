@@ -121,7 +121,7 @@ def suggestion_words(game_map: GameMap, suggestion: Suggestion) -> str:
     changed = "; ".join(change_words(game_map, change) for change in suggestion.changes)
     if suggestion.seen_from is not None:
         good = say_n(
-            "{n} field(s) fewer see it, {left} are left",
+            "it is seen from {left}, {n} field(s) fewer",
             suggestion.fewer,
             left=suggestion.seen_from,
         )

@@ -8303,6 +8303,15 @@
       <source>({length} mm in all)</source>
       <translation>(celkem {length} mm)</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>it is seen from {left}, {n} field(s) fewer</source>
+      <translation>
+        <numerusform>je vidět z {left}, o {n} pole méně</numerusform>
+        <numerusform>je vidět z {left}, o {n} pole méně</numerusform>
+        <numerusform>je vidět z {left}, o {n} polí méně</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they do not see each other</source>
@@ -8317,15 +8326,6 @@
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{good}: {changed} ({effects}).</source>
       <translation>{good}: {changed} ({effects}).</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drafts/suggestions.py" />
-      <source>{n} field(s) fewer see it, {left} are left</source>
-      <translation>
-        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
-        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
-        <numerusform>vidí ho o {n} polí méně, zbývá {left}</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

@@ -8303,6 +8303,15 @@
       <source>({length} mm in all)</source>
       <translation>(łącznie {length} mm)</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>it is seen from {left}, {n} field(s) fewer</source>
+      <translation>
+        <numerusform>widać je z {left}, o {n} pole mniej</numerusform>
+        <numerusform>widać je z {left}, o {n} pola mniej</numerusform>
+        <numerusform>widać je z {left}, o {n} pól mniej</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they do not see each other</source>
@@ -8317,15 +8326,6 @@
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{good}: {changed} ({effects}).</source>
       <translation>{good}: {changed} ({effects}).</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drafts/suggestions.py" />
-      <source>{n} field(s) fewer see it, {left} are left</source>
-      <translation>
-        <numerusform>widzi je o {n} pole mniej, zostaje {left}</numerusform>
-        <numerusform>widzą je o {n} pola mniej, zostaje {left}</numerusform>
-        <numerusform>widzi je o {n} pól mniej, zostaje {left}</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import mapkit as library
+from mapkit.drafts.walk import walk
 from mapkit.jobs.store import Store
 from tests.boards import ROOT
 from tests.cli.test_answers import validator
@@ -173,3 +174,25 @@ def test_a_disk_that_fills_up_loses_nothing_that_was_finished(
     assert kept.count("\n") == 2
     assert mapkit("improve", rooms, *search, "--resume").code == 1
     assert (out / "search.results").read_text(encoding="utf-8").startswith(kept)
+
+
+def test_ctrl_c_keeps_the_walks_that_are_finished(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    search = (*SEARCH[:2], "--variants", 75, "--workers", 1, "-o", out)
+    walked: list[object] = []
+
+    def interrupted(*arguments: Any) -> dict[str, Any]:
+        walked.append(arguments)
+        if len(walked) == 2:
+            raise KeyboardInterrupt
+        return walk(*arguments)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("mapkit.drafts.improving.walk", interrupted)
+        done = mapkit("improve", rooms, *search)
+    assert done.code == 130
+    assert "what is finished is kept; --resume goes on there" in done.err
+    assert (out / "search.results").read_text(encoding="utf-8").count("\n") == 2  # head and walk
+    assert mapkit("improve", rooms, *search, "--resume").code == 1
