@@ -13038,13 +13038,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Umlčet varování</translation>
+      <source>Sile&amp;nce warning…</source>
+      <translation>Umlčet v&amp;arování…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence warnin&amp;g…</source>
-      <translation>Umlčet v&amp;arování…</translation>
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />

@@ -624,10 +624,10 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/suggestions.py" />
-      <source>{n} field(s) fewer see it, {left} are left</source>
+      <source>it is seen from {left}, {n} field(s) fewer</source>
       <translation>
-        <numerusform>{n} field fewer see it, {left} are left</numerusform>
-        <numerusform>{n} fields fewer see it, {left} are left</numerusform>
+        <numerusform>it is seen from {left}, {n} field fewer</numerusform>
+        <numerusform>it is seen from {left}, {n} fields fewer</numerusform>
       </translation>
     </message>
     <message numerus="yes">

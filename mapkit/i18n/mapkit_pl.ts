@@ -13019,7 +13019,7 @@
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save &amp;report…</source>
-      <translation>Zapisz &amp;raport…</translation>
+      <translation>Zapisz rapor&amp;t…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13038,13 +13038,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Wycisz ostrzeżenie</translation>
+      <source>Sile&amp;nce warning…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence warnin&amp;g…</source>
-      <translation>Wycisz &amp;ostrzeżenie…</translation>
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -13239,7 +13239,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/editor/sight/suggestions_feature.py" />
       <source>Su&amp;ggest a better draft</source>
-      <translation>Za&amp;sugeruj lepszy projekt</translation>
+      <translation>Zas&amp;ugeruj lepszy projekt</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/suggestions_feature.py" />

@@ -93,7 +93,7 @@ class ReportFeature(QObject):
         some = Requirement(lambda: self._model.committed.fields, tr("The map has no fields."))
         self._shell.actions_by_id.add(
             ActionSpec(
-                "report.silence", tr("Silence warnin&g…"), self._silence, "sight", "",
+                "report.silence", tr("Sile&nce warning…"), self._silence, "sight", "",
                 tr("Say why the chosen warning does not matter; the map keeps the reason"),
                 group="report", needs=(chosen, at_rest(self._model)),
             ),
