@@ -10044,6 +10044,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/card_printing.py" />
       <source>Wrote {path}.</source>
       <translation>Zapsáno: {path}.</translation>
     </message>
@@ -11416,6 +11417,16 @@
       <translation>Nenašla se žádná karta, která se hodí.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/card_printing.py" />
+      <source>Print cards and pieces</source>
+      <translation>Vytisknout karty a dílky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_printing.py" />
+      <source>{name} was not written.</source>
+      <translation>{name} se nezapsalo.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/element_list.py" />
       <source>As the kind has it</source>
       <translation>Podle druhu</translation>
@@ -11455,6 +11466,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Položit vybranou kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Print cards and pieces…</source>
+      <translation>&amp;Vytisknout karty a dílky…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11637,6 +11653,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>What the board is called, and how many cards it has across and down</source>
       <translation>Jak se deska jmenuje a kolik karet má na šířku a na výšku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Write a PDF of the cards and what lies on them, to cut apart</source>
+      <translation>Zapsat PDF s kartami a s tím, co na nich leží, k rozstříhání</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />

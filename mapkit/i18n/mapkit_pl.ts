@@ -10044,6 +10044,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/card_printing.py" />
       <source>Wrote {path}.</source>
       <translation>Zapisano: {path}.</translation>
     </message>
@@ -11416,6 +11417,16 @@
       <translation>Nie znaleziono pasującej karty.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/card_printing.py" />
+      <source>Print cards and pieces</source>
+      <translation>Drukuj karty i żetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_printing.py" />
+      <source>{name} was not written.</source>
+      <translation>Nie zapisano {name}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/element_list.py" />
       <source>As the kind has it</source>
       <translation>Jak ma rodzaj</translation>
@@ -11455,6 +11466,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Połóż wybraną kartę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Print cards and pieces…</source>
+      <translation>&amp;Drukuj karty i żetony…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11637,6 +11653,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>What the board is called, and how many cards it has across and down</source>
       <translation>Jak nazywa się plansza i ile ma kart wszerz i wzdłuż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Write a PDF of the cards and what lies on them, to cut apart</source>
+      <translation>Zapisz PDF z kartami i tym, co na nich leży, do rozcięcia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />

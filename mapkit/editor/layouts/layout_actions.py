@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QMenu
 
 from mapkit.compose.symmetry import SYMMETRIES
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.layouts.card_printing import print_cards
 from mapkit.editor.layouts.layout_dialogs import BoardDialog, ElementDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.layouts.picked import CardFile
@@ -173,6 +174,11 @@ def _add_board(window: LayoutWindow) -> None:
             "layout.follow", tr("Let the board &follow"), maker.follow, "board", "Ctrl+Shift+B",
             tr("Make the board that is open like the layout; it can be undone there"), "again",
             group="make", needs=(sound, is_open),
+        ),
+        ActionSpec(
+            "layout.print", tr("&Print cards and pieces…"), partial(print_cards, window), "board",
+            "Ctrl+P", tr("Write a PDF of the cards and what lies on them, to cut apart"), "print",
+            group="print", needs=(sound,),
         ),
         *(
             ActionSpec(

@@ -25,6 +25,7 @@ from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.files import questions
+from mapkit.editor.layouts import card_printing
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
@@ -80,7 +81,7 @@ class CardsWalk:
         for step in (
             self.new_card, self.terrain, self.city, self.save_card, self.new_layout,
             self.five_cards, self.complete, self.elements, self.make, self.figures, self.reach,
-            self.range, self.print, self.export,
+            self.range, self.print, self.print_cards, self.export,
         ):  # fmt: skip
             step()
             QApplication.processEvents()
@@ -253,6 +254,12 @@ class CardsWalk:
             self.window, "file.print", PrintDialog, look, lambda: self.shown("print"),
             accept=False,
         )  # fmt: skip
+
+    def print_cards(self) -> None:
+        out = self.folder / "first-board-cards.pdf"
+        with patch.object(card_printing, "ask_pdf", lambda *_args: out):
+            self.layout.actions_by_id["layout.print"].trigger()
+        assert out.is_file()
 
     def export(self) -> None:
         """Write the tables for a play engine."""
