@@ -180,3 +180,17 @@ def test_what_needs_sight_says_so(mapkit: Mapkit, folder: Path, arguments: list[
     assert (done.code, done.out) == (ExitCode.USAGE, "")
     assert "so there " in done.err
     assert listed(folder) == before
+
+
+@pytest.mark.parametrize("option", ["-o", "--cards"])
+def test_a_board_is_never_written_over_one_of_its_cards(
+    mapkit: Mapkit, folder: Path, option: str
+) -> None:
+    (folder / "card.pdf").write_bytes((folder / "plain.yaml").read_bytes())
+    (folder / "half.yaml").write_text(HEAD.replace("plain.yaml", "card.pdf"), "utf-8")
+    before = listed(folder)
+    outputs = ["-o", "board.yaml", option, "card.pdf"]
+    result = mapkit("compose", "half.yaml", *outputs, "--force")
+    assert result.code == ExitCode.FILE
+    assert "card.pdf is read by this command" in result.err
+    assert listed(folder) == before

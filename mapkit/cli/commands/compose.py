@@ -9,7 +9,7 @@ import click
 from mapkit.board.prints import layout_cards, layout_elements
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option, is_outside_allowed, outside_option
-from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.cli.output import STDOUT, note_input, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
 from mapkit.compose.board_file import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
@@ -87,6 +87,10 @@ def compose(
         raise InvalidMapError(
             phrase("{path} has errors", path=layout), result.diagnostics, str(layout)
         )
+    for card in result.layout.cards.values():
+        note_input(layout.parent / card.path)
+    for out in (output, *outs):
+        refuse_overwriting(out, force=force)  # again: the cards are known by now
     read = completed(result.layout, symmetric) if symmetric else result.layout
     folder = Path.cwd() if output == STDOUT else output.parent
     board, document = board_file(read, layout.parent, folder)
