@@ -46,6 +46,7 @@ def measure_maps(
     *,
     choices: Mapping[str, str] | None = None,
     partial: bool = False,
+    disputes: bool | None = None,
     allow_outside: bool = False,
     workers: int | None = None,
     scheduler: str | None = None,
@@ -66,6 +67,8 @@ def measure_maps(
         Answers to the rulebook's open questions, for all maps.
     partial : bool
         Report of a map with errors what they do not touch.
+    disputes : bool or None
+        As for :meth:`mapkit.Board.report`.
     allow_outside : bool
         Whether rulesets outside a map's folder are opened.
     workers, scheduler, store, notice, progress, stop
@@ -81,7 +84,8 @@ def measure_maps(
     by_key: dict[str, Path] = {}
     for path in paths:
         try:
-            task = _task(path, dict(choices or {}), partial=partial, outside=allow_outside)
+            asked = {"partial": partial, "disputes": disputes}
+            task = _task(path, dict(choices or {}), asked, outside=allow_outside)
         except (MapkitError, OSError) as problem:
             yield MeasuredMap(path, None, problem)
         else:
@@ -112,23 +116,25 @@ def report_summary(report: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _task(path: Path, choices: dict[str, str], *, partial: bool, outside: bool) -> Task:
+def _task(
+    path: Path, choices: dict[str, str], asked: dict[str, bool | None], *, outside: bool
+) -> Task:
     """Return what measures a map, with all files that it takes: a worker may have none of them."""
     board = open_board(path, allow_outside=outside)
-    if not partial:
+    if not asked["partial"]:
         _ = board.map  # what cannot be read is told before any long work
     own, *others = (Path.cwd() / file for file in (path, *board.files))
     named = [own, *(file for file in others if file.suffix in _TEXTS and file.is_file())]
     root = os.path.commonpath([file.parent for file in named])
     files = {os.path.relpath(file, root): file.read_bytes() for file in named}
-    arguments = (files, os.path.relpath(own, root), choices, partial, outside)
+    arguments = (files, os.path.relpath(own, root), choices, asked, outside)
     made_of = hashlib.sha256(repr(arguments).encode())
     return Task(f"{path} {made_of.hexdigest()}", _measure, (*arguments, str(path)))
 
 
 def _measure(
-    files: Mapping[str, bytes], name: str, choices: Mapping[str, str], partial: bool, outside: bool,
-    called: str,
+    files: Mapping[str, bytes], name: str, choices: Mapping[str, str], asked: Mapping[str, Any],
+    outside: bool, called: str,
 ) -> dict[str, Any]:  # fmt: skip
     with tempfile.TemporaryDirectory(prefix="mapkit-") as folder, speaking("en"):
         for file, content in files.items():
@@ -136,4 +142,4 @@ def _measure(
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         board: Board = open_board(Path(folder, name), name=called, allow_outside=outside)
-        return board.choose(**choices).report(partial=partial).to_dict()
+        return board.choose(**choices).report(**asked).to_dict()

@@ -40,6 +40,7 @@ def report_all(
     *,
     choices: Mapping[str, str],
     partial: bool,
+    disputes: bool | None,
     workers: int | None,
     scheduler: str | None,
     as_json: bool,
@@ -69,9 +70,9 @@ def report_all(
     done: list[MeasuredMap] = []
     with Progress(say("measures")) as progress:
         for measured in measure_maps(
-            paths, choices=choices, partial=partial, allow_outside=is_outside_allowed(),
-            workers=workers, scheduler=scheduler, store=store, progress=progress,
-            notice=echo_notice,
+            paths, choices=choices, partial=partial, disputes=disputes,
+            allow_outside=is_outside_allowed(), workers=workers, scheduler=scheduler, store=store,
+            progress=progress, notice=echo_notice,
         ):  # fmt: skip
             done.append(measured)
             if output and measured.report is not None:

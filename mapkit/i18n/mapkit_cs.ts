@@ -2075,8 +2075,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
-      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
-      <translation>u mapy s více než {n} poli to trvá dlouho; zeptejte se mapkit disputes</translation>
+      <source>it takes long on a map of more than {n} fields, and was not asked for</source>
+      <translation>na mapě s více než {n} poli trvá dlouho a nikdo se na to neptal</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -4884,6 +4884,11 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>--workers and --scheduler go with --all</source>
       <translation>--workers a --scheduler patří k --all</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Ask how many answers are disputed, which takes the longest; by default on maps of up to 300 fields.</source>
+      <translation>Ptát se, kolik odpovědí je sporných, což trvá nejdéle; bez volby jen u map do 300 polí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />

@@ -2075,8 +2075,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
-      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
-      <translation>na mapie o więcej niż {n} polach trwa to długo; zapytaj mapkit disputes</translation>
+      <source>it takes long on a map of more than {n} fields, and was not asked for</source>
+      <translation>na mapie o więcej niż {n} polach trwa to długo, a nikt o to nie pytał</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -4884,6 +4884,11 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>--workers and --scheduler go with --all</source>
       <translation>--workers i --scheduler należą do --all</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Ask how many answers are disputed, which takes the longest; by default on maps of up to 300 fields.</source>
+      <translation>Pytać, ile odpowiedzi jest spornych, co trwa najdłużej; bez tej opcji tylko na mapach do 300 pól.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />

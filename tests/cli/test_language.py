@@ -211,6 +211,7 @@ RUNS = [
     "report {board}",
     "report {board} {other}",
     "report {board} {board}",
+    "report {board} --no-disputes",
     "report {spoilt}",
     "report {spoilt} --partial",
     "report launch-site",

@@ -87,6 +87,20 @@ def test_the_figures_are_those_of_other_commands(mapkit: Mapkit) -> None:
         assert told["silent"] == sum(not r["noisy"] for r in ends)
 
 
+def test_disputes_are_asked_or_left_out_as_told(
+    mapkit: Mapkit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def disputes(*told: str) -> Any:
+        return mapkit("report", "two-rooms", "--json", *told).json["disputes"]
+
+    asked = disputes()
+    assert asked is not None
+    assert disputes("--no-disputes") is None
+    monkeypatch.setattr("mapkit.analysis.measures.report._MOST_FIELDS", 1)
+    assert disputes() is None
+    assert disputes("--disputes") == asked
+
+
 def test_a_map_of_one_field_has_a_report(mapkit: Mapkit, written: Any) -> None:
     path = written("one", ONE)
     report = valid("report", mapkit("report", path, "--json").json)

@@ -91,8 +91,8 @@ def find_exercise(
     Notes
     -----
     Rules are counted in the tables. Each obstacle is made to let lines through, and the tables
-    follow; each other answer to a choice has its tables. A few times the time of the tables, and
-    for each obstacle that of the lines that meet it.
+    follow; each other answer to a choice has its tables, unless it plainly keeps them. A few times
+    the time of the tables, and for each obstacle that of the lines that meet it.
     """
     tables = compiled.tables
     if tables is None:
@@ -120,7 +120,10 @@ def find_exercise(
     choices = []
     for name, value in answers:
         other = replace(game_map, choices={**game_map.choices, name: value})
-        changed = _changed(compiled, other, counted, threads)
+        idle = _keeps_tables(compiled, other, name)
+        now = tables if idle else _tables_of(compiled, other, threads)
+        differ = tables.shot_distances(game_map) != now.shot_distances(other)
+        changed = int((counted & differ).sum())
         choices.append(ChoiceUse(name, value, changed))
         tell()
     obstacles = []
@@ -151,13 +154,18 @@ def _rules(game_map: GameMap, tables: SightTables, counted: NDArray[np.bool_]) -
             yield RuleUse(rule.id, alone.get(rule.id, 0))
 
 
-def _changed(
-    compiled: CompiledMap, other: GameMap, counted: NDArray[np.bool_], threads: int
-) -> int:
-    assert compiled.tables is not None  # the map has sight
-    now = sight_tables(other, compiled.mesh, compiled.relations, threads=threads)
-    shot = compiled.tables.shot_distances(compiled.map)
-    return int((counted & (shot != now.shot_distances(other))).sum())
+def _keeps_tables(compiled: CompiledMap, other: GameMap, choice: str) -> bool:
+    """Tell whether the tables stay as they are by another answer, as far as that is plain."""
+    if choice == "grazing":
+        return True  # the tables hold both distances
+    if choice == "same_building":
+        return all(len(fields) < 2 for fields in compiled.relations.buildings)
+    counts = field_facts(compiled.map).counts, field_facts(other).counts
+    return choice == "water_counts_open" and np.array_equal(*counts)
+
+
+def _tables_of(compiled: CompiledMap, other: GameMap, threads: int) -> SightTables:
+    return sight_tables(other, compiled.mesh, compiled.relations, threads=threads)
 
 
 def _obstacles(

@@ -97,6 +97,8 @@ def _wide_view(m: Measured, threshold: float) -> Found:
         yield MapWarning("wide_view", said, len(wide), threshold, middle, fields=fields)
         return
     for i, n in wide.items():
+        if n <= middle:
+            continue  # no more than others
         said = phrase(
             "{field} sees {n} of {all} fields; half of the fields see {m} or fewer.",
             field=describe_field(m.map, i), n=n, all=total, m=decimal(middle, 1, trim=True),

@@ -207,7 +207,7 @@ def make_report(
         why = phrase("it was not asked for")
         if asked.disputes is None:
             why = phrase(
-                "it takes long on a map of more than {n} fields; ask mapkit disputes",
+                "it takes long on a map of more than {n} fields, and was not asked for",
                 n=_MOST_FIELDS,
             )
         leave_out(why, "disputes")

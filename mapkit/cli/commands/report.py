@@ -34,6 +34,7 @@ __all__ = ["report"]
     "mapkit report board.yaml",
     "mapkit report board.yaml --json > board.report.json",
     "mapkit report board.yaml --partial",
+    "mapkit report board.yaml --no-disputes",
     "mapkit report board.yaml -o report.html",
     "mapkit report board.yaml --paper letter -o report.pdf",
     "mapkit report old.yaml new.yaml -o changes.html",
@@ -74,6 +75,12 @@ __all__ = ["report"]
     metavar="ADDRESS",
     help="With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
 )
+@click.option(
+    "--disputes/--no-disputes",
+    default=None,
+    help="Ask how many answers are disputed, which takes the longest; by default on maps of up to "
+    "300 fields.",
+)
 @partial_option()
 @choice_option()
 @as_json_option()
@@ -87,6 +94,7 @@ def report(
     scheduler: str | None,
     choices: dict[str, str],
     *,
+    disputes: bool | None,
     all_maps: bool,
     partial: bool,
     as_json: bool,
@@ -106,13 +114,13 @@ def report(
         from mapkit.cli.many_reports import report_all  # noqa: PLC0415 - only for many
 
         return report_all(
-            map_path, output, choices=choices, partial=partial, workers=workers,
-            scheduler=scheduler, as_json=as_json, force=force,
+            map_path, output, choices=choices, partial=partial, disputes=disputes,
+            workers=workers, scheduler=scheduler, as_json=as_json, force=force,
         )  # fmt: skip
     if workers is not None or scheduler is not None:
         raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
     refuse_report_output(output, force=force)
-    found = _measured(map_path, choices, partial=partial)
+    found = _measured(map_path, choices, disputes, partial=partial)
     if newer_path is None:
         if as_json:
             echo_json(found.to_dict())
@@ -121,7 +129,8 @@ def report(
         if output is not None:
             write_report_pages(found, output, paper, force=force)
         return None
-    compared = found.compare(_measured(newer_path, choices, partial=partial))
+    newer = _measured(newer_path, choices, disputes, partial=partial)
+    compared = found.compare(newer)
     if as_json:
         echo_json(compared.to_dict())
     else:
@@ -131,9 +140,11 @@ def report(
     return None
 
 
-def _measured(path: Path, choices: dict[str, str], *, partial: bool) -> ReportAnswer:
+def _measured(
+    path: Path, choices: dict[str, str], disputes: bool | None, *, partial: bool
+) -> ReportAnswer:
     board = open_any(path).choose(**choices) if partial else open_whole(path, choices)
     with Progress(say("sight tables")) as progress:
         board.compile(partial=partial, progress=progress)
     with Progress(say("measures")) as progress:
-        return board.report(partial=partial, progress=progress)
+        return board.report(partial=partial, disputes=disputes, progress=progress)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,8 +12,9 @@ from mapkit.analysis.measures.exercise import Exercise, exercise_dict, find_exer
 from mapkit.analysis.measures.places import standing
 from mapkit.compiled import CompiledMap, Missing, compile_map
 from mapkit.compiled.ground import with_choices
+from mapkit.mapfile import new_map
 from mapkit.model import GameMap
-from mapkit.sight import sight_tables
+from mapkit.sight import SightTables, sight_tables
 from tests.boards import read_board
 from tests.fuzz.tables import Built
 from tests.random_maps import FAMILIES, random_map
@@ -55,6 +57,22 @@ def test_uses_are_what_the_tables_without_them_say(seed: int) -> None:
     for choice in found.choices:
         other = with_choices(compiled.map, {choice.choice: choice.value})
         assert choice.pairs == changed(compiled, other), choice
+
+
+def test_a_choice_that_has_nothing_to_act_on_takes_no_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[dict[str, str]] = []
+
+    def counted(other: GameMap, *given: Any, **named: Any) -> SightTables:
+        asked.append(dict(other.choices))
+        return sight_tables(other, *given, **named)
+
+    monkeypatch.setattr("mapkit.analysis.measures.exercise.sight_tables", counted)
+    board = new_map("rows", id="m", size_mm=(90, 60), rows=2, columns=3)
+    compiled = compile_map(board)
+    assert find_exercise(compiled) is not None
+    assert asked == [{**compiled.map.choices, "void": "passes"}]
 
 
 def test_the_outdoor_board_has_no_use_for_rules_about_walkways() -> None:

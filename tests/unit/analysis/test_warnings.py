@@ -187,6 +187,16 @@ def test_a_field_that_sees_half_the_board() -> None:
     assert one.sentence.endswith(" sees 5 of 10 fields; half of the fields see 0 or fewer.")
 
 
+def test_a_field_that_sees_no_more_than_half_of_the_fields_is_no_lookout() -> None:
+    board = grid(1, 5, wide_view=0.5)
+    ids = list(board.fields)
+    board = changed(changed(board, ids[2], traits=WALL), ids[4], kind="built_up")
+    report = report_of(changed(board, ids[3], traits=WALL))
+    assert report.exposure is not None
+    assert [f.seen_from for f in report.exposure.fields.values() if f.stands] == [1, 1, 0]
+    assert report.warnings.open == ()
+
+
 def test_a_board_on_which_all_see_all_is_said_once() -> None:
     (one,) = report_of(grid(wide_view=0.5)).warnings.open
     assert (one.field, one.figure) == (None, 12)
