@@ -4747,6 +4747,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>is for hexagons: needs --hexes</source>
+      <translation>je pro šestiúhelníky: potřebuje --hexes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <source>is for maps: leave it out with --ruleset</source>
       <translation>je pro mapy: s --ruleset to vynechte</translation>
     </message>

@@ -4747,6 +4747,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>is for hexagons: needs --hexes</source>
+      <translation>jest dla sześciokątów: wymaga --hexes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <source>is for maps: leave it out with --ruleset</source>
       <translation>jest dla map: pomiń to przy --ruleset</translation>
     </message>

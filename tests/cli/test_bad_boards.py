@@ -194,3 +194,11 @@ def test_a_board_is_never_written_over_one_of_its_cards(
     assert result.code == ExitCode.FILE
     assert "card.pdf is read by this command" in result.err
     assert listed(folder) == before
+
+
+def test_only_hexagons_lie_flat(mapkit: Mapkit, folder: Path) -> None:
+    before = listed(folder)
+    done = mapkit("new", "board.yaml", "--grid", "3x3", "--flat")
+    assert done.code == ExitCode.USAGE
+    assert "--flat is for hexagons: needs --hexes" in done.err
+    assert listed(folder) == before

@@ -129,6 +129,7 @@ RUNS = [
     "new x.yaml --size 4",
     "new x.yaml --example nowhere",
     "new x.yaml --ruleset --rows 3",
+    "new x.yaml --grid 3x3 --flat",
     "check {board}",
     "check {spoilt}",
     "check {spoilt} --fix",

@@ -149,6 +149,8 @@ def new(
         )
     if grid and hexes:
         raise UsageProblemError(phrase("give --grid or --hexes, not both"))
+    if grid:
+        _refuse(ctx, ("flat",), phrase("is for hexagons: needs --hexes"))
     if cells is not None:
         game_map = grid_map(
             ("flat" if flat else "pointed") if hexes else "squares",
