@@ -777,7 +777,8 @@ class Board(Picture):
             compiled, self._derived.disputes(), first, second,
             within_mm=limit, threads=threads, progress=progress,
         )  # fmt: skip
-        return Suggestions(game_map, (first, second), settling, limit)
+        kinds = {d.kind for d in self._derived.disputes() if {d.a, d.b} == {first, second}}
+        return Suggestions(game_map, (first, second), settling, limit, sight_open="sight" in kinds)
 
     def improve(
         self,

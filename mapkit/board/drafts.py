@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
@@ -37,6 +37,8 @@ class Suggestions(Answer, Sequence[Suggestion]):
         No change is larger.
     seen_from : int or None
         How many fields see the exposed one now.
+    sight_open : bool
+        Whether two fields see each other is what is disputed, so either answer is asked for.
     """
 
     map: GameMap
@@ -44,6 +46,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
     found: tuple[Suggestion, ...]
     within_mm: float
     seen_from: int | None = None
+    sight_open: bool = False
 
     @overload
     def __getitem__(self, index: int) -> Suggestion: ...
@@ -76,7 +79,16 @@ class Suggestions(Answer, Sequence[Suggestion]):
             none = say("No obstacle and no bend of {within} mm hides it.", within=within)
             first = seen if self.found else f"{seen} {none}"
         told = (suggestion_words(self.map, one) for one in self.found)
-        return (first, *(f"{number}. {words}" for number, words in enumerate(told, 1)))
+        numbered = (f"{number}. {words}" for number, words in enumerate(told, 1))
+        return (first, *numbered, *self._missing(within))
+
+    def _missing(self, within: str) -> Iterator[str]:
+        """Say which answer no way leads to, where only the other was found."""
+        found = {one.sees for one in self.found}
+        if self.sight_open and found == {True}:
+            yield say("No move of {within} mm in all hides them from each other.", within=within)
+        elif self.sight_open and found == {False}:
+            yield say("No move of {within} mm in all lets them see each other.", within=within)
 
     def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture of the best one: the pair or the field as it is then."""
@@ -157,6 +169,8 @@ class Improved:
             verdict = say("The goal is reached.")
         else:
             verdict = say("No draft reaches the goal; these come nearest.")
+        if self.found.refused:
+            tried += " " + say_n("{n} could not be drawn.", self.found.refused)
         stopped = [] if self.found.complete else [say("The search was stopped early.")]
         lines = [" ".join([verdict, tried, *stopped]), say("The map: {figures}.", figures=start)]
         return (*lines, *(self.draft_words(draft) for draft in drafts))
@@ -191,6 +205,7 @@ class Improved:
             "reached": self.reached,
             "complete": self.found.complete,
             "tried": self.found.tried,
+            "refused": self.found.refused,
             "score": self.found.start.score,
             "figures": _figures_dict(self.found.start.figures),
             "drafts": [self.draft_dict(draft) for draft in self.found.drafts],

@@ -69,6 +69,8 @@ class Improvement:
         The best ones, best first, all nearer to the goal than the map; empty where none is.
     tried : int
         Variants that could be made.
+    refused : int
+        Variants for which no edit that was drawn was allowed.
     complete : bool
         False where the search was stopped before all variants were tried.
     """
@@ -76,6 +78,7 @@ class Improvement:
     start: Measured
     drafts: tuple[Draft, ...]
     tried: int
+    refused: int
     complete: bool
 
 
@@ -149,12 +152,12 @@ def improve(
         raise UsageProblemError(phrase("the bounds let nothing move, so there is no other draft"))
     start = Measured.whole(game_map, goal)
     own = {
-        "number": None, "changes": [], "score": start.score, "tried": 0,
+        "number": None, "changes": [], "score": start.score, "tried": 0, "refused": 0,
         "disputed": sorted([a, b] for a, b in start.disputed),
     }  # fmt: skip
     pool = [_Found(own, 0.0)]
     job = _job(game_map, goal, bounds, seed)
-    tried, complete = 0, True
+    tried, refused, complete = 0, 0, True
     for first in range(0, variants, _WALK * _WALKS):
         if not pool[0].values["score"]:
             break
@@ -172,13 +175,15 @@ def improve(
         ):  # fmt: skip
             done += 1
             tried += values["tried"]
+            refused += values["refused"]
             if values["number"] is not None:
                 found.append(_Found(values, length_of(map(change_from, values["changes"]))))
         pool = _best([*pool, *found], max(keep, _PARENTS) + 1)
         if done < len(tasks):
             complete = False
             break
-    return Improvement(start, tuple(_drafts(game_map, goal, pool, start, keep)), tried, complete)
+    drafts = tuple(_drafts(game_map, goal, pool, start, keep))
+    return Improvement(start, drafts, tried, refused, complete)
 
 
 def _round(

@@ -44,7 +44,8 @@ def walk(
     -------
     dict
         ``number`` of the last variant that was taken, None for none; ``changes`` from the map;
-        ``score``; ``disputed``; ``tried``: how many variants could be made.
+        ``score``; ``disputed``; ``tried``: how many variants could be made; ``refused``: how many
+        could not, since no edit that was drawn was allowed.
     """
     changes: list[Change] = [change_from(values) for values in start]
     drawn = game_map
@@ -52,12 +53,13 @@ def walk(
         drawn = carry_out(drawn, [change])
     draft = Measured.whole(drawn, goal, frozenset((a, b) for a, b in disputed))
     variation = Variation(game_map, bounds)
-    taken, tried = None, 0
+    taken, tried, refused = None, 0, 0
     for number in range(first, first + count):
         if not draft.score:
             break
         made = variation.changed(draft, goal, Random(f"{seed} {number}"))  # noqa: S311 - no secret
         if made is None:
+            refused += 1
             continue
         tried += 1
         change, after = made
@@ -71,4 +73,5 @@ def walk(
         "score": draft.score,
         "disputed": sorted([a, b] for a, b in draft.disputed),
         "tried": tried,
+        "refused": refused,
     }

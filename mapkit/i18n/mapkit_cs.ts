@@ -3308,6 +3308,16 @@
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all hides them from each other.</source>
+      <translation>Žádný posun o celkem {within} mm je jedno před druhým neskryje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all lets them see each other.</source>
+      <translation>Žádný posun o celkem {within} mm jim nedovolí se navzájem vidět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
       <source>No move of {within} mm in all settles {a} and {b}.</source>
       <translation>Žádný posun o celkem {within} mm spor polí {a} a {b} nerozhodne.</translation>
     </message>
@@ -3352,6 +3362,15 @@
         <numerusform>{n} změna</numerusform>
         <numerusform>{n} změny</numerusform>
         <numerusform>{n} změn</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} could not be drawn.</source>
+      <translation>
+        <numerusform>{n} nešlo nakreslit.</numerusform>
+        <numerusform>{n} nešly nakreslit.</numerusform>
+        <numerusform>{n} nešlo nakreslit.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -382,6 +382,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
+      <source>{n} could not be drawn.</source>
+      <translation>
+        <numerusform>{n} could not be drawn.</numerusform>
+        <numerusform>{n} could not be drawn.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
       <source>{n} variant(s) tried.</source>
       <translation>
         <numerusform>{n} variant tried.</numerusform>

@@ -3308,6 +3308,16 @@
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all hides them from each other.</source>
+      <translation>Żadne przesunięcie o łącznie {within} mm nie ukryje ich przed sobą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all lets them see each other.</source>
+      <translation>Żadne przesunięcie o łącznie {within} mm nie pozwoli im się widzieć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
       <source>No move of {within} mm in all settles {a} and {b}.</source>
       <translation>Żadne przesunięcie łącznie o {within} mm nie rozstrzyga sporu pól {a} i {b}.</translation>
     </message>
@@ -3352,6 +3362,15 @@
         <numerusform>{n} zmiana</numerusform>
         <numerusform>{n} zmiany</numerusform>
         <numerusform>{n} zmian</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} could not be drawn.</source>
+      <translation>
+        <numerusform>{n} nie dał się narysować.</numerusform>
+        <numerusform>{n} nie dały się narysować.</numerusform>
+        <numerusform>{n} nie dało się narysować.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
