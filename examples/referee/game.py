@@ -248,9 +248,9 @@ class Game:
         """Complete an objective, loot, or shoot."""
         here = str(self.sniper)
         number = next((n for n, f in self.board.objectives.items() if f == here), None)
-        if number in self.goals:
+        if number is not None and number in self.goals:
             self.complete(number)
-        elif self.may_loot(number) and self.dice.random() < 0.7:
+        elif number is not None and self.may_loot(number) and self.dice.random() < 0.7:
             self.loot(number)
         elif self.dice.random() < 0.4:
             self.shoot(here)
