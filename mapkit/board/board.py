@@ -286,7 +286,8 @@ class Board(Picture):
             Pairs whose nearest points are farther apart are not asked about.
         progress : callable or None
         run : callable, optional
-            Does the tasks: :func:`mapkit.jobs.run_tasks`, on all cores.
+            Does the tasks, as :func:`mapkit.jobs.run_tasks` with workers and a file of results; in
+            this process if not given.
 
         Raises
         ------
@@ -300,6 +301,7 @@ class Board(Picture):
         Time and memory follow the pairs asked about, not the square of the fields.
         """
         from fractions import Fraction
+        from functools import partial
 
         from mapkit.compiled import compile_near
         from mapkit.jobs import run_tasks
@@ -310,7 +312,8 @@ class Board(Picture):
             raise UsageProblemError(
                 phrase("a radius in mm is a number such as 25, not {given}", given=str(within_mm))
             ) from None
-        return compile_near(self.map, radius, run=run or run_tasks, progress=progress)
+        here = partial(run_tasks, workers=1)
+        return compile_near(self.map, radius, run=run or here, progress=progress)
 
     def checksum(self, *, progress: Progress | None = None) -> str:
         """Return the SHA-256 over all that a game on the board could notice, as 64 digits.
