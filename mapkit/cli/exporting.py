@@ -50,7 +50,8 @@ def export_map(
     if partial:
         refuse_partial(exporter)
     board = open_any(map_path).choose(**choices) if partial else open_whole(map_path, choices)
-    kept = output.with_name(output.name + ".results") if output != STDOUT else None
+    keeps = within is not None and output != STDOUT
+    kept = output.with_name(output.name + ".results") if keeps else None
     with Progress(say("sight tables")) as progress:
         if within is None:
             compiled = board.compile(partial=partial, progress=progress)
@@ -61,7 +62,7 @@ def export_map(
     write_export(output, files, force=force)
     if compiled.missing:
         click.echo(_left_out(compiled.missing), err=True)
-    if within is not None and kept is not None:
+    if kept is not None:
         kept.unlink(missing_ok=True)
     if output != STDOUT:
         click.echo(say("wrote {path}", path=one_line(str(output))), err=True)

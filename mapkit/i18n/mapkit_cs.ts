@@ -885,6 +885,11 @@
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/tables/near.py" />
+      <source>a shot distance of {farthest} is more than a byte of these tables holds, {most}; build within a smaller radius</source>
+      <translation>vzdálenost výstřelu {farthest} je víc, než se vejde do bajtu, {most}; sestavte v menším dosahu</translation>
+    </message>
+    <message>
       <location filename="exporters/mapkit_exporters/tables_import.py" />
       <source>its checksum is another: it was damaged, or changed by hand; export it again</source>
       <translation>má jiný kontrolní součet: je poškozený, nebo ho někdo ručně změnil; exportujte ho znovu</translation>

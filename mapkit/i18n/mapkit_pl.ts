@@ -885,6 +885,11 @@
       <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/tables/near.py" />
+      <source>a shot distance of {farthest} is more than a byte of these tables holds, {most}; build within a smaller radius</source>
+      <translation>odległość strzału {farthest} jest większa, niż mieści bajt, {most}; zbuduj w mniejszym promieniu</translation>
+    </message>
+    <message>
       <location filename="exporters/mapkit_exporters/tables_import.py" />
       <source>its checksum is another: it was damaged, or changed by hand; export it again</source>
       <translation>ma inną sumę kontrolną: jest uszkodzony albo zmieniony ręcznie; wyeksportuj go ponownie</translation>

@@ -40,8 +40,8 @@ class NearPairs:
     second: Int32
     boxes: Int64
 
-    def chosen(self, which: NDArray[np.bool_]) -> NearPairs:
-        """Return some of the pairs."""
+    def chosen(self, which: NDArray[np.intp]) -> NearPairs:
+        """Return some of the pairs, by their sorted positions."""
         return NearPairs(self.first[which], self.second[which], self.boxes)
 
 

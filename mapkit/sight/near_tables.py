@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
-from mapkit.coverage.noding import node_rings
+from mapkit.coverage.noding import NodedRings, node_rings
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.jobs import Task, run_tasks
 from mapkit.jobs.in_parts import part_of
@@ -123,10 +123,9 @@ def near_sight_tables(
     Time and memory grow with the pairs asked, and with the vertices in the boxes round them.
     """
     pairs = near_pairs(game_map, radius)
-    found = _ByRule(len(pairs.first))
-    found.fill(game_map, pairs, None, run, part_of(progress, 0, 2))
+    search = _Search(game_map, node_rings(game_map), run)
     tables = _Combined(game_map, pairs)
-    tables.take_lines(found)
+    tables.take_lines(search.lines(pairs, None, part_of(progress, 0, 2)))
     tables.take_portals()
     for special in game_map.ruleset.rules.values():
         if special.mechanism == "stacked":
@@ -134,7 +133,7 @@ def near_sight_tables(
         elif special.mechanism == "same_building" and (
             game_map.choices.get("same_building", "sees_all") == "sees_all"
         ):
-            tables.take_buildings(relations, special, run, part_of(progress, 1, 2))
+            tables.take_buildings(relations, special, search, part_of(progress, 1, 2))
     return NearSightTables(
         field_ids=tuple(game_map.fields),
         radius=radius,
@@ -147,6 +146,33 @@ def near_sight_tables(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """Tries the lines of one map, piece by piece."""
+
+    game_map: GameMap
+    noded: NodedRings
+    run: RunTasks
+
+    def lines(self, pairs: NearPairs, special: str | None, progress: Progress | None) -> _ByRule:
+        """Try the lines between pairs; with ``special`` those of that rule between any fields."""
+        found = _ByRule(len(pairs.first))
+        parts = {f"{special or 'lines'} {n}": piece for n, piece in enumerate(pieces(pairs))}
+        tasks = [
+            Task(
+                key,
+                lines_of_piece,
+                (PieceQuestion(self.game_map, self.noded, pairs, piece, special),),
+            )
+            for key, piece in parts.items()
+        ]
+        for key, lines in self.run(tasks, progress=progress):
+            for rules, clear, grazing in lines:
+                for rule in rules:
+                    found.take(rule, parts[key], unpacked(clear), unpacked(grazing))
+        return found
+
+
 class _ByRule:
     """What the lines of each rule give, for all pairs."""
 
@@ -154,27 +180,8 @@ class _ByRule:
         self._pairs = pairs
         self._found: dict[str, tuple[UInt16, UInt16]] = {}
 
-    def fill(
-        self,
-        game_map: GameMap,
-        pairs: NearPairs,
-        special: str | None,
-        run: RunTasks,
-        progress: Progress | None,
-    ) -> None:
-        """Try the lines of all pieces; with ``special`` those of that rule between any fields."""
-        noded = node_rings(game_map)
-        parts = {f"{special or 'lines'} {n}": piece for n, piece in enumerate(pieces(pairs))}
-        tasks = [
-            Task(key, lines_of_piece, (PieceQuestion(game_map, noded, pairs, piece, special),))
-            for key, piece in parts.items()
-        ]
-        for key, lines in run(tasks, progress=progress):
-            for rules, clear, grazing in lines:
-                for rule in rules:
-                    self._take(rule, parts[key], unpacked(clear), unpacked(grazing))
-
-    def _take(self, rule: str, piece: Piece, clear: UInt16, grazing: UInt16) -> None:
+    def take(self, rule: str, piece: Piece, clear: UInt16, grazing: UInt16) -> None:
+        """Keep what the lines of a piece give where it is the least so far."""
         for own, table in zip(self.of(rule), (clear, grazing), strict=True):
             own[piece.pairs] = np.minimum(own[piece.pairs], table)
 
@@ -234,7 +241,7 @@ class _Combined:
         self,
         relations: Relations,
         special: SightRule,
-        run: RunTasks,
+        search: _Search,
         progress: Progress | None,
     ) -> None:
         """Let fields of a building without a clear line see each other, over all lines (L6)."""
@@ -243,14 +250,13 @@ class _Combined:
             building[[self._index[i] for i in ids]] = number
         one, other = building[self._pairs.first], building[self._pairs.second]
         blind = np.flatnonzero((one >= 0) & (one == other) & (self.clear == NONE))
-        found = _ByRule(len(blind))
-        chosen = np.zeros(len(self.clear), np.bool_)
-        chosen[blind] = True
-        found.fill(self._map, self._pairs.chosen(chosen), special.id, run, progress)
+        if not len(blind):
+            return
+        found = search.lines(self._pairs.chosen(blind), special.id, progress)
         clear, grazing = found.of(special.id)
         self.clear[blind] = clear
         self.grazing[blind] = np.minimum(clear, grazing)
-        self.rule[blind] = self._code(special.id) if len(blind) else 0
+        self.rule[blind] = self._code(special.id)
 
     def _at(self, i: int, k: int) -> int:
         """Return the position of a pair of fields that touch or overlap."""

@@ -11,14 +11,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
+from mapkit.errors import UsageProblemError
 from mapkit.export.known import index_relations
 from mapkit.export.plugins import Progress
+from mapkit.messages import phrase
 from mapkit.sight import NONE
 from mapkit.sight.near_tables import NearSightTables
-from mapkit_exporters.tables.dense import refuse_far
 
 __all__ = ["near_tables", "within_mm"]
 
+_LARGEST = 254  # as in the other forms
 _MORE = 128  # the bit of a byte that says that a higher one follows
 
 
@@ -39,9 +41,17 @@ def near_tables(compiled: CompiledMap, progress: Progress | None = None) -> dict
     """
     tables = compiled.near
     assert tables is not None
-    for distances in (tables.clear, tables.grazing):
-        farthest = int(distances.max(where=distances != NONE, initial=0))
-        refuse_far(farthest, "a shot distance")
+    farthest = int(tables.clear.max(where=tables.clear != NONE, initial=0))
+    farthest = max(farthest, int(tables.grazing.max(where=tables.grazing != NONE, initial=0)))
+    if farthest > _LARGEST:
+        raise UsageProblemError(
+            phrase(
+                "a shot distance of {farthest} is more than a byte of these tables holds, {most}; "
+                "build within a smaller radius",
+                farthest=farthest,
+                most=_LARGEST,
+            )
+        )
     rows = []
     for number, row in enumerate(_rows(tables)):
         rows.append(base64.b64encode(_packed(row)).decode("ascii"))

@@ -288,3 +288,11 @@ def test_a_kind_of_the_maps_own_says_what_it_counts_as() -> None:
     own = [f for f in document["fields"] if f["kind"] != f["class"]]
     assert own
     assert {f["class"] for f in own} <= {"open", "built_up", "elevated"}
+
+
+def test_a_distance_that_no_byte_holds_is_refused_within_a_radius() -> None:
+    built = compile_near(compiled("tunnel").map, Fraction(20))
+    assert built.near is not None
+    far = replace(built, near=replace(built.near, clear=np.full_like(built.near.clear, 255)))
+    with pytest.raises(UsageProblemError, match=r"255 is more than .* 254; .* a smaller radius"):
+        tables_document(far)
