@@ -99,7 +99,8 @@ class SuggestionsFeature(QObject):
     def _show(self, found: Suggestions) -> None:
         self.found = found
         first, *words = found.sentences
-        self.panel.show_found(first, [line.partition(" ")[2] for line in words])
+        numbered, notes = words[: len(found)], words[len(found) :]
+        self.panel.show_found(first, [line.partition(" ")[2] for line in numbered], notes)
 
     def _show_problem(self, problem: Exception) -> None:
         self.panel.show_found(message_of(problem), ())

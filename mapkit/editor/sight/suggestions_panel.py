@@ -78,8 +78,8 @@ class SuggestionsPanel(QWidget):
         item = self.list.currentItem()
         return -1 if item is None else int(item.data(_NUMBER))
 
-    def show_found(self, summary: str, found: Sequence[str]) -> None:
-        """List suggestions in words; none of them is chosen."""
+    def show_found(self, summary: str, found: Sequence[str], notes: Sequence[str] = ()) -> None:
+        """List suggestions in words, and what is to be said below them; none of them is chosen."""
         blocked = self.list.blockSignals(True)
         self.list.clear()
         for number, words in enumerate(found):
@@ -87,6 +87,12 @@ class SuggestionsPanel(QWidget):
             item.setToolTip(plain_tip(words))
             item.setData(_NUMBER, number)
             self.list.addItem(item)
+        for words in notes:
+            note = QListWidgetItem(words)
+            note.setToolTip(plain_tip(words))
+            note.setFlags(Qt.ItemFlag.NoItemFlags)  # nothing to choose
+            note.setForeground(self.palette().text())
+            self.list.addItem(note)
         self.list.setCurrentItem(None)
         self.list.blockSignals(blocked)
         self.summary.setText(summary)

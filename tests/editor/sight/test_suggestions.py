@@ -67,7 +67,15 @@ def test_a_dispute_is_settled_by_clicks_and_undone(window: EditorWindow) -> None
     model, suggestions = window.model, window.part(SuggestionsFeature)
     before = model.committed
     ask(window)
-    assert suggestions.panel.list.count() == 2
+    found = suggestions.found
+    assert found is not None
+    listed = suggestions.panel.list
+    shown = [item.text() for n in range(listed.count()) if (item := listed.item(n)) is not None]
+    assert tuple(shown) == found.sentences[1:]  # two, and that no move hides them
+    assert len(found) == 2
+    assert not suggestions.panel.apply_button.isEnabled()
+    click_suggestion(window, 2)
+    assert suggestions.panel.current == -1
     assert not suggestions.panel.apply_button.isEnabled()
     click_suggestion(window, 0)
     wait(lambda: model.previewing)
