@@ -64,7 +64,7 @@ def _differences(numbers: Numbers) -> Part:
         path: Path = ("outcomes", k)
         is_share = row["outcome"] in ("wins", "wounds", "time") or " " in row["outcome"]
         sides = (
-            numbers.at(*path, side, places=1 if is_share else 2, share=is_share)
+            numbers.at(*path, side, places=1 if is_share else 2, share=is_share, even=True)
             for side in ("one", "other")
         )
         rows.append(

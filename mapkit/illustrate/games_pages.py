@@ -72,7 +72,7 @@ class GamesPages:
 
     def at(self, *path: str | int, places: int = 0, share: bool = False) -> Number:
         """Return a number of these games."""
-        return self.numbers.at(*self.path, *path, places=places, share=share)
+        return self.numbers.at(*self.path, *path, places=places, share=share, even=True)
 
     def estimate(self, *path: str | int, share: bool = False) -> Number:
         """Return a figure, with its interval in its words."""
@@ -231,7 +231,8 @@ def estimate(numbers: Numbers, path: Path, *, share: bool) -> Number:
     """Return a figure whose words hold its interval."""
     places = 1 if share else 2
     value, low, high = (
-        numbers.at(*path, key, places=places, share=share) for key in ("value", "low", "high")
+        numbers.at(*path, key, places=places, share=share, even=True)
+        for key in ("value", "low", "high")
     )
     if value.value is None or low.value is None:
         return value

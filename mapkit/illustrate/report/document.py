@@ -175,6 +175,7 @@ class Numbers:
         none: str = "–",
         signed: bool = False,
         count: bool = False,
+        even: bool = False,
     ) -> Number:
         """Return a number with its words.
 
@@ -183,7 +184,7 @@ class Numbers:
         path : str or int
             Keys and indices that lead to it.
         places : int
-            Decimals; zeros at the end are left out.
+            Decimals; zeros at the end are left out unless ``even``.
         share : bool
             Write 0.25 as 25 %.
         unit : str
@@ -194,6 +195,8 @@ class Numbers:
             Write a plus before what is above 0.
         count : bool
             How many there are in a list, which stands at the place.
+        even : bool
+            Keep zeros at the end, so that numbers side by side have the same decimals.
         """
         value = self.value(path)
         if count and value is not None:
@@ -202,7 +205,7 @@ class Numbers:
         if value is None:
             return Number(None, none, source)
         shown = value * 100 if share else value
-        text = translated(decimal(shown, places, trim=True))
+        text = translated(decimal(shown, places, trim=not even))
         if signed and shown > 0:
             text = f"+{text}"
         if share:
