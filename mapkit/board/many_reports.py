@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,6 +15,7 @@ from mapkit.errors import MapkitError
 from mapkit.geometry.kernel.build_library import make_ready
 from mapkit.i18n import speaking
 from mapkit.jobs import Task, run_tasks
+from mapkit.jobs.fingerprint import fingerprint
 
 __all__ = ["MeasuredMap", "measure_maps", "report_summary"]
 
@@ -128,8 +128,7 @@ def _task(
     root = os.path.commonpath([file.parent for file in named])
     files = {os.path.relpath(file, root): file.read_bytes() for file in named}
     arguments = (files, os.path.relpath(own, root), choices, asked, outside)
-    made_of = hashlib.sha256(repr(arguments).encode())
-    return Task(f"{path} {made_of.hexdigest()}", _measure, (*arguments, str(path)))
+    return Task(f"{path} {fingerprint(arguments)}", _measure, (*arguments, str(path)))
 
 
 def _measure(

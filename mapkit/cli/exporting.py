@@ -16,7 +16,6 @@ from mapkit.compiled import Missing
 from mapkit.export import Exporter, fill_in, refuse_partial
 from mapkit.illustrate import export_files
 from mapkit.jobs import run_tasks
-from mapkit.jobs.fingerprint import fingerprint
 from mapkit.messages import one_line, phrase, say
 
 if TYPE_CHECKING:
@@ -70,8 +69,7 @@ def export_map(
 
 def _near(board: Board, within: str, kept: Path | None, progress: Progress) -> CompiledMap:
     """Ask about fields near each other; what is finished is kept in a file."""
-    job = fingerprint(board.map, within) if kept is not None else ""
-    run = partial_of(run_tasks, store=kept, job=job)
+    run = partial_of(run_tasks, store=kept, job=(board.map, within))
     return board.compile_near(within, progress=progress, run=run)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -156,7 +155,6 @@ def improve(
         "disputed": sorted([a, b] for a, b in start.disputed),
     }  # fmt: skip
     pool = [_Found(own, 0.0)]
-    job = _job(game_map, goal, bounds, seed)
     tried, refused, complete = 0, 0, True
     for first in range(0, variants, _WALK * _WALKS):
         if not pool[0].values["score"]:
@@ -171,7 +169,7 @@ def improve(
         found = []
         for _, values in run_tasks(
             tasks, workers=workers, scheduler=scheduler, check=make_ready, notice=notice,
-            store=store, job=job, progress=tell, stop=stop,
+            store=store, job=(game_map, goal, bounds, seed), progress=tell, stop=stop,
         ):  # fmt: skip
             done += 1
             tried += values["tried"]
@@ -228,14 +226,3 @@ def _drafts(
         disputed = frozenset((a, b) for a, b in values["disputed"])
         measured = Measured.whole(drawn, goal, disputed)
         yield Draft(values["number"], changes, drawn, measured.score, measured.figures)
-
-
-def _job(game_map: GameMap, goal: Goal, bounds: Bounds, seed: int) -> str:
-    """Return a checksum of all that the walks hang on beside their numbers."""
-    told = (
-        game_map, goal, bounds.vertices_mm, bounds.portals_mm, bounds.markers_mm,
-        *(sorted(names or ()) for names in (bounds.fields, bounds.keep)),
-        *(None if names is None else sorted(names) for names in (bounds.portals, bounds.markers)),
-        seed,
-    )  # fmt: skip
-    return hashlib.sha256(repr(told).encode()).hexdigest()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -80,14 +78,13 @@ def play_matches(
         for k, match in enumerate(matches)
     ]
     found: list[dict[str, Any] | None] = [None] * len(matches)
-    job = sha256(json.dumps([asdict(match) for match in matches]).encode()).hexdigest()
     results = run_tasks(
         tasks,
         workers=workers,
         scheduler=scheduler,
         notice=notice,
         store=store,
-        job=f"{job} {games}",
+        job=(matches, games),
         progress=progress,
         stop=stop,
     )

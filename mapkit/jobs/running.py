@@ -24,7 +24,7 @@ def run_tasks(
     check: Callable[[], object] | None = None,
     notice: Callable[[str], None] | None = None,
     store: Path | None = None,
-    job: str = "",
+    job: object = "",
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
     failed: Callable[[str, Exception], None] | None = None,
@@ -54,9 +54,9 @@ def run_tasks(
         Gets a text for each worker of a cluster that is turned away.
     store : Path or None
         A file of results, made where there is none. What it has is not done again.
-    job : str
-        What the results hang on beside their keys, as a checksum: a file of results of another
-        job or of another mapkit is refused.
+    job : object
+        What the results hang on beside their keys, as :func:`mapkit.jobs.fingerprint.fingerprint`
+        takes it: a file of results of another job or of another mapkit is refused.
     progress : callable or None
         Gets (tasks done, tasks in all) several times a second; raising ends the work.
     stop : callable or None

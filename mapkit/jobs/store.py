@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from mapkit.errors import FileProblemError
+from mapkit.jobs.fingerprint import fingerprint
 from mapkit.jobs.installed import installed
 from mapkit.messages import Phrase, phrase
 
@@ -28,13 +29,14 @@ class Store:
     ----------
     path : Path or None
         None keeps nothing.
-    job : str
-        What the results hang on.
+    job : object
+        What the results hang on, as :func:`mapkit.jobs.fingerprint.fingerprint` takes it.
     """
 
-    def __init__(self, path: Path | None, job: str) -> None:
+    def __init__(self, path: Path | None, job: object) -> None:
         self._path = path
-        self._head = {"format": _FORMAT, "mapkit": installed(), "job": job}
+        self._job = job
+        self._head: dict[str, str] = {}
         self._texts: dict[str, str] = {}
         self._file = -1
         self._size = 0
@@ -50,6 +52,8 @@ class Store:
         """
         if self._path is None:
             return self
+        job = fingerprint(self._job)
+        self._head = {"format": _FORMAT, "mapkit": installed(), "job": job}
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
         try:
             self._file = os.open(self._path, flags, 0o666)
