@@ -1,13 +1,13 @@
 """Check the documentation: links, diagnostic codes, commands, programs.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
-has a target, headings included, that every path of the repository in such a file exists, that
-``docs/diagnostics.md`` has the rules of the program and the pages of formats their facts
-(``--write`` puts them there), and that notebooks are stored without outputs. With ``--run`` the
-README, the first pages in ``docs/start``, those in ``docs/howto`` and the tutorial of cards are run
-too, each in a scratch folder that looks like the checkout: every command in a shell block in order,
-then all Python blocks. A Python expression followed by ``# -> value`` must have that value. A YAML
-block that begins with ``# NAME.yaml`` is that file.
+has a target, headings included, that no file has a main section twice, that every path of the
+repository in such a file exists, that ``docs/diagnostics.md`` has the rules of the program and the
+pages of formats their facts (``--write`` puts them there), and that notebooks are stored without
+outputs. With ``--run`` the README, the first pages in ``docs/start``, those in ``docs/howto`` and
+the tutorial of cards are run too, each in a scratch folder that looks like the checkout: every
+command in a shell block in order, then all Python blocks. A Python expression followed by
+``# -> value`` must have that value. A YAML block that begins with ``# NAME.yaml`` is that file.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -72,8 +73,8 @@ def main() -> int:
         DIAGNOSTICS.write_text(with_tables(), encoding="utf-8")
         write_pages()
     problems = [
-        *dead_links(), *missing_paths(), *outdated_diagnostics(), *outdated_pages(),
-        *stored_outputs(),
+        *dead_links(), *doubled_sections(), *missing_paths(), *outdated_diagnostics(),
+        *outdated_pages(), *stored_outputs(),
     ]  # fmt: skip
     if "--run" in sys.argv[1:]:
         pages = [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
@@ -109,6 +110,16 @@ def dead_links() -> Iterator[str]:
                 yield f"{document.relative_to(ROOT)}: {target} does not exist"
             elif anchor and path.suffix == ".md" and anchor not in anchors(path):
                 yield f"{document.relative_to(ROOT)}: {target} is no heading there"
+
+
+def doubled_sections() -> Iterator[str]:
+    """Find main sections, and rows about one link, that a document has twice after a merge."""
+    for document in documents():
+        text = CODE_BLOCK.sub("", document.read_text(encoding="utf-8"))
+        found = re.findall(r"^(?:## .*|\| \[[^|]*)", text, re.MULTILINE)
+        for line, times in Counter(found).items():
+            if times > 1:
+                yield f"{document.relative_to(ROOT)}: {line!r} stands there {times} times"
 
 
 def missing_paths() -> Iterator[str]:
