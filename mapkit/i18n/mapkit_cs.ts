@@ -9264,8 +9264,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
-      <translation>Změřená celá deska: vyberte číslo, podle kterého se pole obarví, a přečtěte si varování k mapě. Kliknutí na varování ukáže jeho místo, Umlčet je s důvodem skryje, Uložit zprávu vše zapíše do souboru.</translation>
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Count disputes says how exactly the board has to be made; Save report writes all of it to a file.</source>
+      <translation>Změřený celý herní plán: vyberte číslo, podle kterého se pole obarví, a přečtěte si varování k mapě. Kliknutí na varování ukáže jeho místo, Umlčet je s důvodem skryje, Spočítat spory řekne, jak přesně je třeba plán vyrobit, Uložit zprávu vše zapíše do souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -9365,6 +9365,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/editor/sight/suggestions_panel.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
@@ -13116,6 +13117,16 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Count disputes</source>
+      <translation>Spočítat spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Counting disputes …</source>
+      <translation>Počítají se spory …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Left out: {why}.</source>
       <translation>Vynecháno: {why}.</translation>
     </message>
@@ -13151,8 +13162,18 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Say how exactly this board has to be drawn, cut and glued</source>
+      <translation>Říci, jak přesně je třeba tento plán kreslit, řezat a lepit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Silence…</source>
       <translation>Umlčet…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Stop counting disputes</source>
+      <translation>Přestat počítat spory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />

@@ -9264,8 +9264,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
-      <translation>Zmierzona cała plansza: wybierz liczbę, według której pola dostaną kolory, i przeczytaj ostrzeżenia. Kliknięcie ostrzeżenia pokazuje jego miejsce, Wycisz ukrywa je z podaniem powodu, Zapisz raport zapisuje wszystko do pliku.</translation>
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Count disputes says how exactly the board has to be made; Save report writes all of it to a file.</source>
+      <translation>Zmierzona cała plansza: wybierz liczbę, według której pola dostaną kolory, i przeczytaj ostrzeżenia. Kliknięcie ostrzeżenia pokazuje jego miejsce, Wycisz ukrywa je z podaniem powodu, Policz spory mówi, jak dokładnie trzeba wykonać planszę, Zapisz raport zapisuje wszystko do pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -9365,6 +9365,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/editor/sight/suggestions_panel.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
@@ -13116,6 +13117,16 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Count disputes</source>
+      <translation>Policz spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Counting disputes …</source>
+      <translation>Liczenie sporów …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Left out: {why}.</source>
       <translation>Pominięto: {why}.</translation>
     </message>
@@ -13151,8 +13162,18 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Say how exactly this board has to be drawn, cut and glued</source>
+      <translation>Powiedz, jak dokładnie trzeba rysować, ciąć i kleić tę planszę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Silence…</source>
       <translation>Wycisz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Stop counting disputes</source>
+      <translation>Przestań liczyć spory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />

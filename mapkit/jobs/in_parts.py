@@ -72,13 +72,22 @@ def in_parts(
 
 
 def part_of(
-    progress: Callable[[int, int], None] | None, number: int, parts: int
+    progress: Callable[[int, int], None] | None, number: int, parts: int, weight: int = 1
 ) -> Callable[[int, int], None] | None:
-    """Return what tells the progress of one of several parts of equal weight as that of all."""
+    """Return what tells the progress of one of several parts, or of a few in turn, as that of all.
+
+    Parameters
+    ----------
+    progress : callable or None
+    number, parts : int
+        Parts before it, and in all; of equal weight.
+    weight : int
+        For how many parts it counts.
+    """
     if progress is None:
         return None
 
     def tell(done: int, total: int) -> None:
-        progress(number * total + done, parts * total)
+        progress(number * total + weight * done, parts * total)
 
     return tell

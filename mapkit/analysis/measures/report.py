@@ -33,6 +33,8 @@ Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 
 _STEPS = 7
+_DISPUTES = 14
+"""Steps more that disputes count for: they take far longer than all the rest."""
 _MOST_FIELDS = 300
 """Of maps of which disputes are asked unless somebody says otherwise; beyond, they take minutes."""
 
@@ -153,6 +155,9 @@ def make_report(
     game_map, graph, missing = compiled.map, compiled.relations, compiled.missing
     places = find_places(game_map)
     left_out: list[LeftOut] = []
+    large = len(game_map.fields) > _MOST_FIELDS
+    with_disputes = asked.disputes or (asked.disputes is None and not large)
+    steps = _STEPS + _DISPUTES if with_disputes else _STEPS
 
     def leave_out(why: str, *parts: str) -> None:
         left_out.extend(LeftOut(part, why) for part in parts)
@@ -164,7 +169,7 @@ def make_report(
     else:
         exposure = find_exposure(compiled, places)
 
-    done(1, _STEPS)
+    done(1, steps)
     ids = [i for i, fits in zip(game_map.fields, standing(game_map), strict=True) if fits]
     ways, choke_points, danger = None, None, None
     if missing.walking or missing.passable:
@@ -172,7 +177,7 @@ def make_report(
         leave_out(why, "ways", "choke_points", *(["danger"] if exposure else ()))
     else:
         ways = find_ways(game_map, graph, places)
-        done(2, _STEPS)
+        done(2, steps)
         if exposure:
             danger = find_danger(graph, exposure.fields, places)
         try:
@@ -180,7 +185,7 @@ def make_report(
         except GraphLibraryMissingError as problem:
             leave_out(problem.message, "choke_points")
 
-    done(3, _STEPS)
+    done(3, steps)
     hearing = None
     if missing.fields:
         leave_out(phrase("errors of the map leave open which fields are adjacent"), "hearing")
@@ -188,20 +193,19 @@ def make_report(
         hearing = find_noise(game_map, graph, places)
         if hearing is None:
             leave_out(phrase("the ruleset has nobody who makes a noise"), "hearing")
-    done(4, _STEPS)
+    done(4, steps)
     exercise, disputes = None, None
     room: tuple[Room, ...] | None = None
     if asked.drawing:
         exercise = find_exercise(
-            compiled, threads=asked.threads, progress=part_of(progress, 4, _STEPS)
+            compiled, threads=asked.threads, progress=part_of(progress, 4, steps)
         )
         room = find_room(game_map, ids, base_of(game_map))
     else:
         leave_out(phrase("it was not asked for"), "exercise", "room")
-    large = len(game_map.fields) > _MOST_FIELDS
-    if asked.disputes or (asked.disputes is None and not large):
+    if with_disputes:
         disputes = find_dispute_curve(
-            compiled, threads=asked.threads, progress=part_of(progress, 5, _STEPS)
+            compiled, threads=asked.threads, progress=part_of(progress, 5, steps, 1 + _DISPUTES)
         )
     elif compiled.tables is not None:
         why = phrase("it was not asked for")
@@ -214,7 +218,7 @@ def make_report(
     bag = game_map.ruleset.bag
     if bag is None:
         leave_out(phrase("the ruleset has no bag of tokens"), "odds")
-    done(6, _STEPS)
+    done(steps - 1, steps)
     warnings = find_warnings(
         Measured(
             game_map, graph, places, exposure, ways, choke_points, disputes, exercise,
@@ -222,7 +226,7 @@ def make_report(
             asked.labels_mm,
         )
     )  # fmt: skip
-    done(_STEPS, _STEPS)
+    done(steps, steps)
     return Report(
         map=game_map,
         version=asked.version,

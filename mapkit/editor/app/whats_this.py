@@ -94,7 +94,8 @@ def _docks() -> dict[str, str]:
         "report": tr(
             "The whole board measured: choose a number to colour the fields by, and read what "
             "the map is warned of. A click on a warning shows its place; Silence keeps it quiet, "
-            "with a reason; Save report writes all of it to a file."
+            "with a reason; Count disputes says how exactly the board has to be made; Save report "
+            "writes all of it to a file."
         ),
         "trace": tr(
             "From a photo of a printed board to a map, step by step. It can be left at any step; "

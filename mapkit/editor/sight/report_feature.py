@@ -30,6 +30,7 @@ from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.analysis.measures.warnings import MapWarning
+    from mapkit.board.report import ReportAnswer
 
 __all__ = ["ReportFeature", "install"]
 
@@ -148,9 +149,10 @@ class ReportFeature(QObject):
         if not name:
             return
         path = Path(name) if Path(name).suffix else Path(f"{name}.html")
+        known = self.reports.answer
         self._worker.submit(
             _SAVE,
-            lambda tell: _written(game_map, path.suffix, tell),
+            lambda tell: _written(game_map, known, path.suffix, tell),
             partial(self._saved, path),
             failed=self._failed,
             rank=3,
@@ -171,7 +173,9 @@ class ReportFeature(QObject):
         warn(self._shell.widget, tr("The report was not saved"), message_of(problem))
 
 
-def _written(game_map: GameMap, ending: str, tell: Tell) -> bytes:
+def _written(game_map: GameMap, known: ReportAnswer | None, ending: str, tell: Tell) -> bytes:
+    """Return the pages of a report that is known with its disputes, or of a new one."""
     from mapkit.board import open_board  # noqa: PLC0415 - in the thread, where it is first asked
 
-    return open_board(game_map).report(partial=True, progress=tell).pages(ending, progress=tell)
+    answer = known or open_board(game_map).report(partial=True, progress=tell)
+    return answer.pages(ending, progress=tell)

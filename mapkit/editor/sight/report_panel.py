@@ -26,6 +26,7 @@ from mapkit.editor.sight.colour_key import Key
 from mapkit.editor.sight.heat_on_board import HeatOnBoard
 from mapkit.editor.sight.reports import Reports
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
@@ -76,11 +77,20 @@ class ReportPanel(QWidget):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumHeight(_LIST_PIXELS)
+        self.count_button = QPushButton(tr("Count disputes"))
+        self.count_button.setToolTip(
+            plain_tip(tr("Say how exactly this board has to be drawn, cut and glued"))
+        )
+        self.stop_button = QPushButton(tr("Stop"))
+        self.stop_button.setToolTip(tr("Stop counting disputes"))
         self.silence_button = QPushButton(tr("Silence…"))
         self.save_button = QPushButton(tr("Save report…"))
         self.again_button = QPushButton(tr("Say again"))
         buttons = ColumnsLayout(2)
-        for button in (self.silence_button, self.again_button, self.save_button):
+        for button in (
+            self.silence_button, self.again_button, self.count_button, self.stop_button,
+            self.save_button,
+        ):  # fmt: skip
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
@@ -90,6 +100,9 @@ class ReportPanel(QWidget):
         layout.addLayout(buttons)
         self._listed: object = None
         reports.changed.connect(self.refresh)
+        reports.progress.connect(self._show_progress)
+        self.count_button.clicked.connect(reports.count_disputes)
+        self.stop_button.clicked.connect(reports.stop)
         self.measure.activated.connect(self._choose)
         self.list.itemClicked.connect(self._pick)
         self.list.itemActivated.connect(self._pick)
@@ -113,6 +126,10 @@ class ReportPanel(QWidget):
         """Show the newest report."""
         self.bar.setVisible(self._reports.measuring)
         self.bar.setRange(0, 0)
+        seeing = has_sight(self._model.committed.ruleset)
+        self.count_button.setVisible(seeing and not self._reports.counting)
+        self.count_button.setEnabled(self._reports.countable)
+        self.stop_button.setVisible(self._reports.counting)
         self.words.setText(self._state())
         measured = self._reports.measured
         if measured is not self._listed:
@@ -133,6 +150,10 @@ class ReportPanel(QWidget):
         self.measure.setCurrentIndex(max(self.measure.findData(name), 0))
         self._choose(self.measure.currentIndex())
 
+    def _show_progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+
     def _state(self) -> str:
         reports = self._reports
         measured = reports.measured
@@ -144,7 +165,11 @@ class ReportPanel(QWidget):
             return tr("Measuring the map …")
         if reports.stale:
             return tr("The map has changed. Measuring it again …")
+        if reports.counting:
+            return tr("Counting disputes …")
         said = [tr("The report is of the map as it is.")]
+        if measured.disputes is not None:
+            said += [translated(sentence) for sentence in measured.disputes.sentences]
         if measured.left_out:
             why = "; ".join(dict.fromkeys(measured.left_out))
             said.append(tr("Left out: {why}.", why=why))

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QFileDialog, QInputDialog, QLineEdit, QListWidgetItem
+from PyQt6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QInputDialog,
+    QLineEdit,
+    QListWidgetItem,
+    QPushButton,
+)
 
 from mapkit.analysis.measures import report_dict
 from mapkit.board import open_board
@@ -197,6 +205,113 @@ def test_the_report_is_saved(
         assert data.startswith(b"%PDF")
 
 
+def press(button: QPushButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@contextmanager
+def held(feature: ReportFeature) -> Iterator[None]:
+    """Let what is measured wait before it begins."""
+    worker = feature._worker
+    before = worker._held
+    worker.hold_while(lambda: True)
+    try:
+        yield
+    finally:
+        worker.hold_while(before)
+
+
+def test_disputes_are_counted_on_a_click(window: EditorWindow, feature: ReportFeature) -> None:
+    panel, reports = feature.panel, feature.reports
+    assert reports.measured is not None
+    assert reports.measured.disputes is None
+    told: list[int] = []
+    reports.progress.connect(lambda *_steps: told.append(panel.bar.maximum()))
+    press(panel.count_button)
+    assert reports.counting
+    assert panel.words.text() == "Counting disputes …"
+    assert panel.stop_button.isVisible()
+    assert not panel.count_button.isVisible()
+    wait(lambda: not reports.counting)
+    assert max(told) > 0
+    disputes = open_board(window.model.committed).report(disputes=True).details.disputes
+    assert disputes is not None
+    assert disputes.sentences
+    for sentence in disputes.sentences:
+        assert sentence in panel.words.text()
+    assert not panel.stop_button.isVisible()
+    assert not panel.count_button.isEnabled()
+    assert edits(window.model, "Name", partial(paint, fields=["6"], name="Yard"))
+    wait(lambda: not reports.stale)
+    assert disputes.sentences[0] not in panel.words.text()
+    assert panel.count_button.isEnabled()
+
+
+def test_counting_is_stopped(feature: ReportFeature) -> None:
+    panel, reports = feature.panel, feature.reports
+    before = reports.measured
+    with held(feature):
+        press(panel.count_button)
+        press(panel.stop_button)
+        assert not reports.counting
+    assert reports.measured is before
+    assert panel.words.text() == "The report is of the map as it is."
+    assert not panel.bar.isVisible()
+    assert not panel.stop_button.isVisible()
+    press(panel.count_button)
+    wait(lambda: reports.measured is not before)
+
+
+def test_counting_goes_on_while_another_dock_is_looked_at(
+    window: EditorWindow, feature: ReportFeature
+) -> None:
+    with held(feature):
+        press(feature.panel.count_button)
+        window.docks["report"].hide()
+        assert feature.reports.counting
+    wait(lambda: feature.reports.answer)
+    shown(window)
+    assert feature.reports.answer
+
+
+def test_an_edit_ends_the_count_for_the_map_before(
+    window: EditorWindow, feature: ReportFeature
+) -> None:
+    with held(feature):
+        press(feature.panel.count_button)
+        assert edits(window.model, "Name", partial(paint, fields=["6"], name="Yard"))
+        assert not feature.reports.counting
+    wait(lambda: not feature.reports.stale)
+    assert feature.reports.answer is None
+
+
+def test_an_edit_that_is_undone_at_once_leaves_the_report_as_it_was(
+    window: EditorWindow, feature: ReportFeature
+) -> None:
+    before = feature.reports.measured
+    with held(feature):
+        assert edits(window.model, "Name", partial(paint, fields=["6"], name="Yard"))
+        window.model.history.undo()
+        assert not feature.reports.measuring
+    assert feature.reports.measured is before
+    assert not feature.reports.stale
+
+
+def test_the_file_has_the_disputes_that_were_counted(
+    feature: ReportFeature,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    press(feature.panel.count_button)
+    wait(lambda: feature.reports.answer)
+    path = tmp_path / "rows.html"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr("mapkit.board.Board.report", None)  # nothing is counted twice
+    press(feature.panel.save_button)
+    wait(path.exists)
+    assert read_page(path.read_bytes()).find("section", id="disputes")
+
+
 def test_without_sight_there_is_what_applies(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:
@@ -206,6 +321,7 @@ def test_without_sight_there_is_what_applies(
     assert "exposure" not in names
     assert "ways" in names
     assert "no lines of sight" in feature.panel.words.text()
+    assert not feature.panel.count_button.isVisible()
 
 
 def test_a_map_without_fields_has_nothing_to_measure(
