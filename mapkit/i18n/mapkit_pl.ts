@@ -2002,8 +2002,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>No way leads from {start} to {ends} ({movers}).</source>
-      <translation>Z pola {start} nie prowadzi żadna droga na {ends} ({movers}).</translation>
+      <source>No way leads from {place} to {others}.</source>
+      <translation>Z pola {place} nie prowadzi żadna droga na {others}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads to {place} from any entry or start.</source>
+      <translation>Na {place} nie prowadzi droga z żadnego wejścia ani startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads to {place} from {others}.</source>
+      <translation>Na {place} nie prowadzi żadna droga z pól: {others}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2055,6 +2065,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{place} ({movers})</source>
+      <translation>{place} ({movers})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
       <translation>{sector} leży na widoku: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
     </message>
@@ -2067,6 +2082,11 @@
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other place cuts off more than {m}.</source>
       <translation>{what} Żadne inne miejsce nie odcina więcej niż {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} {more}</source>
+      <translation>{what} {more}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />

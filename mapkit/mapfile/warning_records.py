@@ -22,7 +22,7 @@ _CALLED_FOR = {
     "wide_view": "A field sees this share of all others, 0 to 1.",
     "trap_objective": "So many ways in, or fewer.",
     "choke_point": "Without the field, this share of all fields is cut off, 0 to 1.",
-    "no_way": "No way leads from an entry to so many objectives, or more.",
+    "no_way": "A marked field has no way from or to so many others, or more.",
     "fast_entry": "The sniper is on an objective in fewer turns than this.",
     "disputed_sight": "So many pairs are disputed in whether they see each other.",
     "narrow_field": "A field is narrower than so many times a figure's base.",

@@ -208,10 +208,30 @@ def wrong_graph(report: Report, slow: SlowMap) -> list[str]:
     return wrong
 
 
+def wrong_closed(report: Report) -> list[str]:
+    """Tell which pairs without a way the warnings do not tell exactly once."""
+    journeys = {
+        (j.origin.field, j.objective.field): j.turns
+        for ways in report.ways or ()
+        for j in ways.journeys
+    }
+    closed = Counter(pair for pair, turns in journeys.items() if turns is None)
+    told: Counter[tuple[str, str]] = Counter()
+    found = [w for w in report.warnings.open if w.warning == "no_way"]
+    for warning in found:
+        here, *others = warning.fields
+        assert warning.figure == len(others)
+        told.update((i, here) if (i, here) in closed - told else (here, i) for i in others)
+    places = Counter(w.field for w in found)
+    wrong = [f"no way: {told}, not {closed}"] if told != closed else []
+    return wrong + [f"no way, {n} times: {i}" for i, n in places.items() if n > 1]
+
+
 def wrong_report(compiled: CompiledMap) -> list[str]:
     report, slow = make_report(compiled, TABLES_ALONE), slow_map(compiled)
     ways = [w for ways in report.ways or () for w in wrong_ways(ways, slow)]
-    return [*wrong_exposure(report, slow), *ways, *wrong_graph(report, slow)]
+    graph = wrong_graph(report, slow)
+    return [*wrong_exposure(report, slow), *ways, *graph, *wrong_closed(report)]
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
@@ -320,3 +340,5 @@ def test_wrong_measures_do_not_go_unnoticed() -> None:
     points = report.choke_points.fields
     parts = replace(report.choke_points, fields={**points, one: replace(points[one], between=99.0)})
     assert wrong_graph(replace(report, choke_points=parts), slow)
+    shut = tuple(replace(j, turns=None) for j in ways.journeys)
+    assert wrong_closed(replace(report, ways=(replace(ways, journeys=shut),)))

@@ -44,8 +44,12 @@ def test_a_fault_is_named_with_its_place(kind: str, fields: set[str]) -> None:
 def test_no_way_leads_to_the_vault_from_anywhere() -> None:
     places = report().places
     origins = {p.field for p in (*places.entries, *places.starts)}
-    assert {w.fields[-1] for w in warned("no_way")} == {"vault"}
-    assert {w.fields[0] for w in warned("no_way")} == origins
+    (closed,) = warned("no_way")
+    assert closed.field == "vault"
+    assert set(closed.fields[1:]) == origins
+    assert closed.sentence == (
+        "No way leads to vault (Vault, objective 3) from any entry or start."
+    )
 
 
 def test_the_brook_makes_disputes_and_the_plain_is_open() -> None:

@@ -76,8 +76,8 @@ class ReportComparison:
         return tuple(c for c in self.changes if c.change == change)
 
 
-OF_WAYS = frozenset({"fast_entry", "no_way"})
-"""Warnings about ways, of which several may begin or end on one field."""
+OF_WAYS = frozenset({"fast_entry"})
+"""Warnings about single ways, of which several may end on one field."""
 
 _Key = tuple[str, str, str, str | None]
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Mapping
 
+from mapkit.analysis.measures.closed_ways import find_closed_places
 from mapkit.analysis.measures.warnings import Check, MapWarning, Measured, about_field, is_common
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.steps import StepGraph
+from mapkit.coverage.checks.wording import listed
 from mapkit.messages import Phrase, decimal, phrase, phrase_n
 
 __all__ = ["PLAY_CHECKS"]
@@ -195,26 +197,42 @@ def _narrowest(m: Measured) -> dict[str, int]:
 
 
 def _no_way(m: Measured, threshold: float) -> Found:
-    """So many objectives to which no way leads from an entry or a start."""
-    closed: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    """No way leads from a marked field, or to it, to so many others."""
+    asked: dict[tuple[str, str], list[str]] = {}
+    closed: dict[tuple[str, str], list[str]] = {}
     for ways in m.ways or ():
-        ends: dict[str, dict[str, None]] = {}
         for journey in ways.journeys:
+            pair = journey.origin.field, journey.objective.field
+            asked.setdefault(pair, []).append(ways.label)
             if journey.turns is None:
-                ends.setdefault(journey.origin.field, {})[journey.objective.field] = None
-        for origin, fields in ends.items():
-            closed.setdefault((origin, tuple(fields)), []).append(ways.label)
-    all_ = len({p.field for p in m.places.objectives})
-    for (origin, objectives), movers in closed.items():
-        if len(objectives) >= threshold:
-            said = phrase(
-                "No way leads from {start} to {ends} ({movers}).",
-                start=describe_field(m.map, origin),
-                ends=tuple(describe_field(m.map, i) for i in objectives),
-                movers=tuple(map(Phrase, movers)),
-            )
-            n, fields_ = len(objectives), (origin, *objectives)
-            yield MapWarning("no_way", said, n, threshold, all_, field=origin, fields=fields_)
+                closed.setdefault(pair, []).append(ways.label)
+
+    def told(other: str, pair: tuple[str, str]) -> str:
+        """Name an end, and who finds no way where somebody does."""
+        place = describe_field(m.map, other)
+        if closed[pair] == asked[pair]:
+            return place
+        movers = tuple(map(Phrase, closed[pair]))
+        return phrase("{place} ({movers})", place=place, movers=movers)
+
+    for place in find_closed_places(closed):
+        here, others = place.field, (*place.origins, *place.objectives)
+        if len(others) < threshold:
+            continue
+        named, said = {"place": describe_field(m.map, here)}, []
+        to_it = {pair: movers for pair, movers in asked.items() if pair[1] == here}
+        whole = len(place.origins) == len(to_it) > 1
+        if whole and all(closed[pair] == movers for pair, movers in to_it.items()):
+            said.append(phrase("No way leads to {place} from any entry or start.", **named))
+        elif place.origins:
+            ends = listed(told(i, (i, here)) for i in place.origins)
+            said.append(phrase("No way leads to {place} from {others}.", **named, others=ends))
+        if place.objectives:
+            ends = listed(told(i, (here, i)) for i in place.objectives)
+            said.append(phrase("No way leads from {place} to {others}.", **named, others=ends))
+        both = said[0] if len(said) == 1 else phrase("{what} {more}", what=said[0], more=said[1])
+        all_ = sum(here in pair for pair in asked)
+        yield about_field("no_way", both, len(others), threshold, all_, here, *others)
 
 
 def _fast_entry(m: Measured, threshold: float) -> Found:

@@ -6,6 +6,7 @@ import statistics
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapkit.analysis.measures.choke_points import ChokePoints
+from mapkit.analysis.measures.closed_ways import find_closed_places
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
 from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
@@ -156,11 +157,7 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
         [j for j in entries if not j.same_sector],
     )
     yield from _times(phrase("From the starts to the objectives"), starts)
-    closed = [j for j in ways.journeys if j.among_squads is None]
-    for journey in closed[:SHOWN]:
-        yield "  " + _no_way(game_map, journey)
-    if len(closed) > SHOWN:
-        yield "  " + say_n("and {n} more without a way", len(closed) - SHOWN)
+    yield from _closed(game_map, ways.journeys)
 
 
 def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
@@ -178,14 +175,30 @@ def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
         )  # fmt: skip
 
 
-def _no_way(game_map: GameMap, journey: Journey) -> str:
-    ends = {
-        "start": describe_field(game_map, journey.origin.field),
-        "end": describe_field(game_map, journey.objective.field),
-    }
-    if journey.turns is None:
-        return say("no way from {start} to {end}", **ends)
-    return say("no way from {start} to {end} while the squads are on their starts", **ends)
+def _closed(game_map: GameMap, journeys: Sequence[Journey]) -> Iterator[str]:
+    """Say where no way leads, on an empty board and among squads."""
+    never = [j for j in journeys if j.turns is None]
+    held = [j for j in journeys if j.turns is not None and j.among_squads is None]
+    for some, squads in ((never, False), (held, True)):
+        lines = []
+        for place in find_closed_places((j.origin.field, j.objective.field) for j in some):
+            here = describe_field(game_map, place.field)
+            origins, objectives = (
+                listed(describe_field(game_map, i) for i in ends)
+                for ends in (place.origins, place.objectives)
+            )
+            lines += [(origins, here)] * bool(origins) + [(here, objectives)] * bool(objectives)
+        for start, end in lines[:SHOWN]:
+            if squads:
+                said = say(
+                    "no way from {start} to {end} while the squads are on their starts",
+                    start=start, end=end,
+                )  # fmt: skip
+            else:
+                said = say("no way from {start} to {end}", start=start, end=end)
+            yield f"  {said}"
+        if len(lines) > SHOWN:
+            yield "  " + say_n("and {n} more without a way", len(lines) - SHOWN)
 
 
 def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:

@@ -43,9 +43,9 @@ def with_objectives(board: GameMap, *fields: str) -> GameMap:
     return replace(board, markers=(*board.markers, *marks))
 
 
-def with_entry(board: GameMap, field: str) -> GameMap:
-    board = changed(board, field, sector="red")
-    return replace(board, markers=(*board.markers, Marker("entry", field, {"sector": "red"})))
+def with_entry(board: GameMap, field: str, sector: str = "red") -> GameMap:
+    board = changed(board, field, sector=sector)
+    return replace(board, markers=(*board.markers, Marker("entry", field, {"sector": sector})))
 
 
 def report_of(board: GameMap, **options: Any) -> Report:
@@ -273,17 +273,65 @@ def test_of_a_corridor_the_field_that_cuts_off_most_is_a_choke_point() -> None:
     assert open_of(replace(board, ruleset=grid(choke_point=0.5).ruleset)) == []
 
 
-def test_no_way_is_said_for_each_entry() -> None:
-    board = grid(1, 5, no_way=1)
+def strip(objectives: tuple[int, ...], entries: tuple[int, ...], wall: int) -> GameMap:
+    """Return eight fields in a row, one of them a wall."""
+    board = grid(1, 8, no_way=1)
     ids = list(board.fields)
-    board = with_objectives(changed(board, ids[2], traits=WALL), ids[4], ids[1])
-    board = with_entry(board, ids[0])
-    found = report_of(board).warnings.open
-    assert [(w.field, w.fields) for w in found] == [(ids[0], (ids[0], ids[4]))]
-    assert found[0].sentence == (
-        f"No way leads from {ids[0]} (red sniper entry) to {ids[4]} (objective 1) (sniper, "
-        "defender)."
+    board = with_objectives(changed(board, ids[wall], traits=WALL), *(ids[k] for k in objectives))
+    for k, sector in zip(entries, ("red", "yellow", "black"), strict=False):
+        board = with_entry(board, ids[k], sector)
+    return board
+
+
+def test_what_no_way_leads_to_is_one_warning() -> None:
+    board = strip(objectives=(1, 7), entries=(0, 2, 3), wall=6)
+    ids = list(board.fields)
+    (one,) = report_of(board).warnings.open
+    assert (one.field, one.fields) == (ids[7], (ids[7], ids[0], ids[2], ids[3]))
+    assert (one.figure, one.compared) == (3, 3)
+    assert one.sentence == f"No way leads to {ids[7]} (objective 2) from any entry or start."
+
+
+def test_an_entry_that_leads_nowhere_is_one_warning() -> None:
+    board = strip(objectives=(2, 3), entries=(0, 4), wall=1)
+    ids = list(board.fields)
+    (one,) = report_of(board).warnings.open
+    assert (one.field, one.fields) == (ids[0], (ids[0], ids[2], ids[3]))
+    assert one.sentence == (
+        f"No way leads from {ids[0]} (red sniper entry) to {ids[2]} (objective 1) and {ids[3]} "
+        "(objective 2)."
     )
+
+
+def test_a_place_without_ways_from_it_and_to_it_is_one_warning() -> None:
+    board = strip(objectives=(0, 2, 3), entries=(0, 4, 5), wall=1)
+    ids = list(board.fields)
+    (one,) = report_of(board).warnings.open
+    assert (one.field, one.figure) == (ids[0], 4)
+    assert one.sentence == (
+        f"No way leads to {ids[0]} (objective 1, red sniper entry) from {ids[4]} (yellow "
+        f"sniper entry) and {ids[5]} (black sniper entry). No way leads from {ids[0]} (objective "
+        f"1, red sniper entry) to {ids[2]} (objective 2) and {ids[3]} (objective 3)."
+    )
+
+
+def test_who_finds_no_way_is_told_where_somebody_does() -> None:
+    board = strip(objectives=(7,), entries=(0,), wall=6)
+    board = changed(board, list(board.fields)[6], traits=frozenset())
+    report = report_of(board)
+    assert report.ways is not None
+    sniper, defender = report.ways
+    shut = replace(defender, journeys=tuple(replace(j, turns=None) for j in defender.journeys))
+    (one,) = warned_by(report, ways=(sniper, shut)).open
+    assert one.sentence.endswith("(red sniper entry) (defender).")
+
+
+def test_a_map_silences_what_no_way_leads_to_by_its_place() -> None:
+    board = strip(objectives=(1, 7), entries=(0, 2, 3), wall=6)
+    board = replace(board, silenced=(Silenced("no_way", "a vault", list(board.fields)[7]),))
+    found = report_of(board).warnings
+    assert (found.open, found.unused) == ((), ())
+    assert [s.reason for s in found.silenced] == ["a vault"]
 
 
 def test_an_entry_beside_an_objective_is_too_fast() -> None:
