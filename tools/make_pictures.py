@@ -6,9 +6,11 @@ enough for a web page. Pages of a PDF need ``pdftoppm``.
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -73,10 +75,16 @@ TUTORIAL_PICTURES = {
 PAGE_DPI = 110
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Make the pictures that are named on the command line, or all of them."""
+    names = [*PICTURES, *PAGES, *TUTORIAL_PICTURES]
+    parser = argparse.ArgumentParser(prog="tools/make_pictures.py", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(names))
+    asked = parser.parse_args(arguments).names
+    if unknown := sorted(set(asked) - set(names)):
+        parser.error(f"no picture is called {', '.join(unknown)}")
     FOLDER.mkdir(exist_ok=True)
-    for name in sys.argv[1:] or [*PICTURES, *PAGES, *TUTORIAL_PICTURES]:
+    for name in asked or names:
         with tempfile.TemporaryDirectory() as work:
             made = Path(work, "picture.png")
             if name in TUTORIAL_PICTURES:

@@ -7,14 +7,20 @@ opens the shipped boards, and writes a picture of the window after each step, by
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.sight.answers import Answers
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
@@ -28,9 +34,11 @@ CARD_PICTURES = (
 SIZE = (1360, 860)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Take all pictures."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
+    parser = argparse.ArgumentParser(prog="tools/make_screenshots.py", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "docs" / "pictures")
+    folder = parser.parse_args(arguments).folder
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own:
         for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"):
@@ -119,7 +127,9 @@ def _dialogs(folder: Path, own: Path, prefix: str) -> Callable[[str], None]:
     return dialog
 
 
-def _boards(folder: Path) -> None:
+@contextmanager
+def _opened(path: Path, look: str) -> Iterator[EditorWindow]:
+    """Open a map in a window as on the first day, light or dark; close it in the end."""
     from PyQt6.QtTest import QTest
 
     from mapkit.editor.app.window import EditorWindow
@@ -127,91 +137,65 @@ def _boards(folder: Path) -> None:
     from mapkit.editor.widgets import theme
     from mapkit.mapfile import read_map
 
-    for name, look in (("launch-site", "light"), ("uboat-bunker", "dark")):
-        path = ROOT / "maps" / f"{name}.yaml"
-        loaded = read_map(path).map if path.exists() else None
-        if loaded is None:
-            continue
-        settings().clear()  # every window as on the first day
-        theme.choose(look)
-        window = EditorWindow(loaded)
-        window.resize(*SIZE)
-        window.show()
-        QTest.qWait(200)
-        window.part(BoardView).fit()
-        answers = window.part(Answers)
-        fields = list(loaded.fields)
-        answers.show_pair(fields[3], fields[len(fields) // 2])
-        QTest.qWait(12000)
-        window.grab().save(str(folder / f"editor-{name}.png"))
-        window.close_guards.clear()
-        window.close()
+    loaded = read_map(path).map
+    assert loaded is not None
+    settings().clear()
+    theme.choose(look)
+    window = EditorWindow(loaded)
+    window.resize(*SIZE)
+    window.show()
+    QTest.qWait(200)
+    window.part(BoardView).fit()
+    yield window
+    window.close_guards.clear()
+    window.close()
     theme.choose("system")
+
+
+def _boards(folder: Path) -> None:
+    from PyQt6.QtTest import QTest
+
+    for name, look in (("launch-site", "light"), ("uboat-bunker", "dark")):
+        with _opened(ROOT / "maps" / f"{name}.yaml", look) as window:
+            fields = list(window.model.committed.fields)
+            window.part(Answers).show_pair(fields[3], fields[len(fields) // 2])
+            QTest.qWait(12000)
+            window.grab().save(str(folder / f"editor-{name}.png"))
 
 
 def _report(folder: Path) -> None:
     from PyQt6.QtTest import QTest
 
-    from mapkit.editor.app.window import EditorWindow
-    from mapkit.editor.settings import settings
     from mapkit.editor.sight.report_feature import ReportFeature
-    from mapkit.editor.widgets import theme
-    from mapkit.mapfile import read_map
 
-    settings().clear()
-    theme.choose("light")
-    loaded = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
-    assert loaded is not None
-    window = EditorWindow(loaded)
-    window.resize(*SIZE)
-    window.show()
-    QTest.qWait(200)
-    window.part(BoardView).fit()
-    window.docks["report"].raise_()
-    report = window.part(ReportFeature)
-    QTest.qWait(5000)
-    report.panel.choose("exposure")
-    report.panel.count_button.click()
-    QTest.qWait(8000)
-    window.grab().save(str(folder / "editor-report.png"))
-    window.close_guards.clear()
-    window.close()
-    theme.choose("system")
+    with _opened(ROOT / "maps" / "uboat-bunker.yaml", "light") as window:
+        window.docks["report"].raise_()
+        report = window.part(ReportFeature)
+        QTest.qWait(5000)
+        report.panel.choose("exposure")
+        report.panel.count_button.click()
+        QTest.qWait(8000)
+        window.grab().save(str(folder / "editor-report.png"))
 
 
 def _cells(folder: Path) -> None:
     from PyQt6.QtTest import QTest
 
-    from mapkit.editor.app.window import EditorWindow
-    from mapkit.editor.settings import settings
     from mapkit.editor.sight.feature import LiveFeature
     from mapkit.editor.state.selection import Selection
-    from mapkit.editor.widgets import theme
-    from mapkit.mapfile import read_map
 
-    settings().clear()
-    theme.choose("light")
-    loaded = read_map(ROOT / "maps" / "skirmish_wars" / "twin-passes.yaml").map
-    assert loaded is not None
-    window = EditorWindow(loaded)
-    window.resize(*SIZE)
-    window.show()
-    QTest.qWait(200)
-    window.part(BoardView).fit()
-    QTest.qWait(2000)
-    window.model.select(Selection(fields=("c1.a1", "c1.c1")))
-    QTest.qWait(500)
-    window.grab().save(str(folder / "editor-owner.png"))
-    window.model.select(Selection())
-    moves = window.part(LiveFeature).moves
-    window.actions_by_id["tool.range"].trigger()
-    moves.set_range(2, 3)
-    moves.ask_range("c5.b2")
-    QTest.qWait(2000)
-    window.grab().save(str(folder / "editor-range.png"))
-    window.close_guards.clear()
-    window.close()
-    theme.choose("system")
+    with _opened(ROOT / "maps" / "skirmish_wars" / "twin-passes.yaml", "light") as window:
+        QTest.qWait(2000)
+        window.model.select(Selection(fields=("c1.a1", "c1.c1")))
+        QTest.qWait(500)
+        window.grab().save(str(folder / "editor-owner.png"))
+        window.model.select(Selection())
+        moves = window.part(LiveFeature).moves
+        window.actions_by_id["tool.range"].trigger()
+        moves.set_range(2, 3)
+        moves.ask_range("c5.b2")
+        QTest.qWait(2000)
+        window.grab().save(str(folder / "editor-range.png"))
 
 
 def _layout(folder: Path) -> None:
