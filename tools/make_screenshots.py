@@ -157,6 +157,7 @@ def _report(folder: Path) -> None:
     from mapkit.editor.sight.report_feature import ReportFeature
     from mapkit.editor.widgets import theme
     from mapkit.mapfile import read_map
+    from tests.editor.waiting import settle, wait
 
     settings().clear()
     theme.choose("light")
@@ -169,10 +170,11 @@ def _report(folder: Path) -> None:
     window.part(BoardView).fit()
     window.docks["report"].raise_()
     report = window.part(ReportFeature)
-    QTest.qWait(5000)
+    wait(lambda: not report.reports.stale)
     report.panel.choose("exposure")
     report.panel.count_button.click()
-    QTest.qWait(8000)
+    wait(lambda: report.reports.answer)
+    settle(window)
     window.grab().save(str(folder / "editor-report.png"))
     window.close_guards.clear()
     window.close()
