@@ -164,17 +164,17 @@ def _boards(folder: Path) -> None:
 
 
 def _report(folder: Path) -> None:
-    from PyQt6.QtTest import QTest
-
     from mapkit.editor.sight.report_feature import ReportFeature
+    from tests.editor.waiting import settle, wait
 
     with _opened(ROOT / "maps" / "uboat-bunker.yaml", "light") as window:
         window.docks["report"].raise_()
         report = window.part(ReportFeature)
-        QTest.qWait(5000)
+        wait(lambda: not report.reports.stale)
         report.panel.choose("exposure")
         report.panel.count_button.click()
-        QTest.qWait(8000)
+        wait(lambda: report.reports.answer)
+        settle(window)
         window.grab().save(str(folder / "editor-report.png"))
 
 

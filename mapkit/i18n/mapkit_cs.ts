@@ -12809,7 +12809,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
-      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -13214,6 +13213,11 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/editor/sight/report_panel.py" />
       <source>There is nothing to report: {why}</source>
       <translation>Není o čem podat zprávu: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Warnings and disputes</source>
+      <translation>Varování a spory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />

@@ -12809,7 +12809,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
-      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -13214,6 +13213,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/editor/sight/report_panel.py" />
       <source>There is nothing to report: {why}</source>
       <translation>Nie ma o czym raportować: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Warnings and disputes</source>
+      <translation>Ostrzeżenia i spory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />

@@ -73,7 +73,7 @@ class ReportPanel(QWidget):
         self.list.setWordWrap(True)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setAlternatingRowColors(True)
-        self.list.setAccessibleName(tr("Warnings"))
+        self.list.setAccessibleName(tr("Warnings and disputes"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumHeight(_LIST_PIXELS)
@@ -168,8 +168,6 @@ class ReportPanel(QWidget):
         if reports.counting:
             return tr("Counting disputes …")
         said = [tr("The report is of the map as it is.")]
-        if measured.disputes is not None:
-            said += [translated(sentence) for sentence in measured.disputes.sentences]
         if measured.left_out:
             why = "; ".join(dict.fromkeys(measured.left_out))
             said.append(tr("Left out: {why}.", why=why))
@@ -191,6 +189,8 @@ class ReportPanel(QWidget):
         kept = (chosen.warning, chosen.fields[:1], chosen.rule) if chosen is not None else None
         with QSignalBlocker(self.list):
             self.list.clear()
+            if measured is not None and measured.disputes is not None:
+                self._note(" ".join(map(translated, measured.disputes.sentences)))
             warnings = measured.warnings if measured is not None else None
             for warning in warnings.open if warnings is not None else ():
                 item = self._add(warning, translated(warning.sentence))
@@ -205,9 +205,13 @@ class ReportPanel(QWidget):
                 item = self._add(silenced.warning, words)
                 item.setData(_SILENCED, True)
                 item.setForeground(self.palette().placeholderText())
-            if warnings is not None and not self.list.count():
-                item = QListWidgetItem(tr("No warnings."), self.list)
-                item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            if warnings is not None and not (warnings.open or warnings.silenced):
+                self._note(tr("No warnings."))
+
+    def _note(self, words: str) -> None:
+        """Add what cannot be chosen."""
+        item = QListWidgetItem(words, self.list)
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
 
     def _add(self, warning: MapWarning, words: str) -> QListWidgetItem:
         item = QListWidgetItem(words, self.list)

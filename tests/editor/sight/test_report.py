@@ -237,13 +237,16 @@ def test_disputes_are_counted_on_a_click(window: EditorWindow, feature: ReportFe
     disputes = open_board(window.model.committed).report(disputes=True).details.disputes
     assert disputes is not None
     assert disputes.sentences
-    for sentence in disputes.sentences:
-        assert sentence in panel.words.text()
+    told_first = warned(feature)[0]
+    assert told_first.text() == " ".join(disputes.sentences)
+    assert not told_first.flags() & Qt.ItemFlag.ItemIsSelectable
+    click(feature, told_first)
+    assert not feature.panel.silence_button.isEnabled()
     assert not panel.stop_button.isVisible()
     assert not panel.count_button.isEnabled()
     assert edits(window.model, "Name", partial(paint, fields=["6"], name="Yard"))
     wait(lambda: not reports.stale)
-    assert disputes.sentences[0] not in panel.words.text()
+    assert disputes.sentences[0] not in warned(feature)[0].text()
     assert panel.count_button.isEnabled()
 
 
