@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import unescape
@@ -60,8 +60,13 @@ def read_sheets(data: bytes, path: Path) -> list[Sheet]:
     sheets = []
     for page in done.stdout.split("<page ")[1:]:
         found = WORD.findall(page)
-        sheets.append([Word(*(float(v) * MM for v in w[:4]), text=unescape(w[4])) for w in found])
+        sheets.append([Word(*places_in_mm(w), unescape(w[4])) for w in found])
     return sheets
+
+
+def places_in_mm(word: Sequence[str]) -> tuple[float, float, float, float]:
+    left, top, right, bottom = (float(points) * MM for points in word[:4])
+    return left, top, right, bottom
 
 
 def lines(sheet: Sheet) -> Iterator[str]:
