@@ -10700,6 +10700,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nové ro&amp;zložení…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>New map from a &amp;photo…</source>
       <translation>Nová mapa z &amp;fotky…</translation>
     </message>
@@ -11493,11 +11499,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/feature.py" />
-      <source>New &amp;layout…</source>
-      <translation>Nové ro&amp;zložení…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/feature.py" />
       <source>Start a board that is laid of cards</source>
       <translation>Začít desku složenou z karet</translation>
     </message>
@@ -11535,6 +11536,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Take away</source>
       <translation>&amp;Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Window of maps</source>
+      <translation>&amp;Okno map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11657,6 +11663,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save the layout; comments in the file stay</source>
       <translation>Uložit rozložení; komentáře v souboru zůstanou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Show the window in which maps and cards are drawn</source>
+      <translation>Ukáže okno, ve kterém se kreslí mapy a karty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />

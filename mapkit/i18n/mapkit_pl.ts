@@ -10700,6 +10700,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nowy &amp;układ…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>New map from a &amp;photo…</source>
       <translation>Nowa mapa ze &amp;zdjęcia…</translation>
     </message>
@@ -11493,11 +11499,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/feature.py" />
-      <source>New &amp;layout…</source>
-      <translation>Nowy &amp;układ…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/feature.py" />
       <source>Start a board that is laid of cards</source>
       <translation>Zacznij planszę układaną z kart</translation>
     </message>
@@ -11535,6 +11536,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Take away</source>
       <translation>&amp;Zabierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Window of maps</source>
+      <translation>&amp;Okno map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11657,6 +11663,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save the layout; comments in the file stay</source>
       <translation>Zapisz układ; komentarze w pliku zostają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Show the window in which maps and cards are drawn</source>
+      <translation>Pokazuje okno, w którym rysuje się mapy i karty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />

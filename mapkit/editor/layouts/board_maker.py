@@ -77,14 +77,21 @@ class BoardMaker(QObject):
             return False
         self.path = path
         opened = self._maps.open(path, ask=False)
-        self._shell.widget.raise_()
+        self.show_maps()
         return opened
 
     def open_card(self) -> None:
         """Open the card at the cursor as a map."""
         card = self._model.current
         if card is not None and self._maps.open(self._model.folder / card.path):
-            self._shell.widget.raise_()
+            self.show_maps()
+
+    def show_maps(self) -> None:
+        """Show the window of maps above that of the layout."""
+        window = self._shell.widget
+        window.show()
+        window.raise_()
+        window.activateWindow()
 
     def follow(self) -> bool:
         """Make the board that is open like the layout, as one step that can be undone there."""
