@@ -20,6 +20,7 @@ from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoverySlot, leftovers
 from mapkit.editor.i18n import install_language, remember_language
+from mapkit.editor.layouts.card_list import found_cards
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
@@ -87,6 +88,8 @@ def test_a_shipped_card_is_copied_beside_the_layout_when_it_is_saved(
     hand.click((0, 1))
     hand.run("file.save")
     assert not (folder / "cards" / "lake-3.yaml").exists()
+    offered = [card.file for card in found_cards(folder) if card.card.name == "Lake"]
+    assert offered == [folder / "cards" / "lake-2.yaml"], "it stands for the shipped card"
 
 
 def test_a_layout_saved_elsewhere_takes_its_cards_along(
