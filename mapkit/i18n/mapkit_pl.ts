@@ -10756,8 +10756,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>The map is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
-      <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
+      <source>Your work is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
+      <translation>Praca jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać ją pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -10986,6 +10986,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/files/questions.py" />
       <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>Nie można otworzyć {name}.</translation>
@@ -11050,8 +11051,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It runs on {host}, or ran there until the connection was lost. Open the map itself only if it is no longer open there.</source>
-      <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz samą mapę tylko wtedy, gdy nie jest tam już otwarta.</translation>
+      <source>It runs on {host}, or ran there until the connection was lost. Open the file itself only if it is no longer open there.</source>
+      <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz sam plik tylko wtedy, gdy nie jest tam już otwarty.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11060,8 +11061,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Nothing is lost: the map is open as before.</source>
-      <translation>Nic nie przepadło: mapa jest otwarta jak przedtem.</translation>
+      <source>Maps and layouts</source>
+      <translation>Mapy i układy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Nothing is lost: your work is open as before.</source>
+      <translation>Nic nie przepadło: praca jest otwarta jak przedtem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11070,8 +11076,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Open a map</source>
-      <translation>Otwórz mapę</translation>
+      <source>Open a map or a layout</source>
+      <translation>Otwórz mapę lub układ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11080,8 +11086,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Open them only if you trust whoever made the map.</source>
-      <translation>Otwórz je tylko wtedy, gdy ufasz autorowi mapy.</translation>
+      <source>Open them only if you trust whoever made {name}.</source>
+      <translation>Otwórz je tylko wtedy, gdy ufasz autorowi pliku {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11140,11 +11146,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>{name} cannot be opened as a map.</source>
-      <translation>Nie można otworzyć {name} jako mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/questions.py" />
       <source>{name} is open in another window.</source>
       <translation>{name}: plik jest otwarty w innym oknie.</translation>
     </message>
@@ -11190,8 +11191,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
-      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want to restore? Restored work is not written to its file until you save it.</source>
-      <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Którą mapę chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
+      <source>mapkit ended unexpectedly, but your work was kept. What do you want to restore? Restored work is not written to its file until you save it.</source>
+      <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Co chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
@@ -11804,6 +11805,11 @@
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>{attribute} on the other side</source>
       <translation>{attribute} po drugiej stronie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Layouts</source>
+      <translation>Układy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_files.py" />

@@ -49,7 +49,8 @@ class BoardMaker(QObject):
     def make(self) -> bool:
         """Write the board to a file that is asked for, and open it."""
         own = self._files.suggested
-        suggested = own.with_name(own.name.removesuffix(".layout.yaml") + ".yaml")
+        stem = own.stem.removesuffix(".layout")
+        suggested = own.with_name(f"{stem if stem != own.stem else f'{stem}-board'}.yaml")
         title = tr("Save the board as")
         path = questions.ask_path_to_save(self._window, self.path or suggested, title)
         if path is None:
