@@ -10721,6 +10721,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nové ro&amp;zložení…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>New map from a &amp;photo…</source>
       <translation>Nová mapa z &amp;fotky…</translation>
     </message>
@@ -10771,8 +10777,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>The map is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
-      <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
+      <source>Your work is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
+      <translation>Vaše práce je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit ji pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -11001,6 +11007,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/files/questions.py" />
       <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>{name} nelze otevřít.</translation>
@@ -11065,8 +11072,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It runs on {host}, or ran there until the connection was lost. Open the map itself only if it is no longer open there.</source>
-      <translation>Běží na počítači {host}, nebo tam běžel, než byl přerušen. Samotnou mapu otevřete, jen pokud už tam otevřená není.</translation>
+      <source>It runs on {host}, or ran there until the connection was lost. Open the file itself only if it is no longer open there.</source>
+      <translation>Běží na počítači {host}, nebo tam běžel, než byl přerušen. Samotný soubor otevřete, jen pokud už tam otevřený není.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11075,8 +11082,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Nothing is lost: the map is open as before.</source>
-      <translation>Nic se neztratilo: mapa je otevřená jako předtím.</translation>
+      <source>Maps and layouts</source>
+      <translation>Mapy a rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Nothing is lost: your work is open as before.</source>
+      <translation>Nic se neztratilo: vaše práce je otevřená jako předtím.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11085,8 +11097,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Open a map</source>
-      <translation>Otevřít mapu</translation>
+      <source>Open a map or a layout</source>
+      <translation>Otevřít mapu nebo rozložení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11095,8 +11107,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Open them only if you trust whoever made the map.</source>
-      <translation>Otevřete je jen tehdy, když věříte tomu, kdo mapu vytvořil.</translation>
+      <source>Open them only if you trust whoever made {name}.</source>
+      <translation>Otevřete je jen tehdy, když věříte tomu, kdo vytvořil {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11155,11 +11167,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>{name} cannot be opened as a map.</source>
-      <translation>{name} nelze otevřít jako mapu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/questions.py" />
       <source>{name} is open in another window.</source>
       <translation>{name} je otevřeno v jiném okně.</translation>
     </message>
@@ -11205,8 +11212,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
-      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want to restore? Restored work is not written to its file until you save it.</source>
-      <translation>Program mapkit neočekávaně skončil, ale vaše práce se zachovala. Kterou mapu chcete zpět? Obnovená práce se do souboru zapíše, až ji uložíte.</translation>
+      <source>mapkit ended unexpectedly, but your work was kept. What do you want to restore? Restored work is not written to its file until you save it.</source>
+      <translation>Program mapkit neočekávaně skončil, ale vaše práce se zachovala. Co chcete zpět? Obnovená práce se do souboru zapíše, až ji uložíte.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
@@ -11514,11 +11521,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/feature.py" />
-      <source>New &amp;layout…</source>
-      <translation>Nové ro&amp;zložení…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/feature.py" />
       <source>Start a board that is laid of cards</source>
       <translation>Začít desku složenou z karet</translation>
     </message>
@@ -11556,6 +11558,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Take away</source>
       <translation>&amp;Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Window of maps</source>
+      <translation>&amp;Okno map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11678,6 +11685,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save the layout; comments in the file stay</source>
       <translation>Uložit rozložení; komentáře v souboru zůstanou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Show the window in which maps and cards are drawn</source>
+      <translation>Ukáže okno, ve kterém se kreslí mapy a karty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11814,6 +11826,11 @@
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>{attribute} on the other side</source>
       <translation>{attribute} na druhé straně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Layouts</source>
+      <translation>Rozložení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_files.py" />

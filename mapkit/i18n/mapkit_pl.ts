@@ -10721,6 +10721,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nowy &amp;układ…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>New map from a &amp;photo…</source>
       <translation>Nowa mapa ze &amp;zdjęcia…</translation>
     </message>
@@ -10771,8 +10777,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>The map is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
-      <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
+      <source>Your work is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
+      <translation>Praca jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać ją pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -11001,6 +11007,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/files/questions.py" />
       <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>Nie można otworzyć {name}.</translation>
@@ -11065,8 +11072,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It runs on {host}, or ran there until the connection was lost. Open the map itself only if it is no longer open there.</source>
-      <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz samą mapę tylko wtedy, gdy nie jest tam już otwarta.</translation>
+      <source>It runs on {host}, or ran there until the connection was lost. Open the file itself only if it is no longer open there.</source>
+      <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz sam plik tylko wtedy, gdy nie jest tam już otwarty.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11075,8 +11082,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Nothing is lost: the map is open as before.</source>
-      <translation>Nic nie przepadło: mapa jest otwarta jak przedtem.</translation>
+      <source>Maps and layouts</source>
+      <translation>Mapy i układy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Nothing is lost: your work is open as before.</source>
+      <translation>Nic nie przepadło: praca jest otwarta jak przedtem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11085,8 +11097,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Open a map</source>
-      <translation>Otwórz mapę</translation>
+      <source>Open a map or a layout</source>
+      <translation>Otwórz mapę lub układ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11095,8 +11107,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Open them only if you trust whoever made the map.</source>
-      <translation>Otwórz je tylko wtedy, gdy ufasz autorowi mapy.</translation>
+      <source>Open them only if you trust whoever made {name}.</source>
+      <translation>Otwórz je tylko wtedy, gdy ufasz autorowi pliku {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -11155,11 +11167,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>{name} cannot be opened as a map.</source>
-      <translation>Nie można otworzyć {name} jako mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/questions.py" />
       <source>{name} is open in another window.</source>
       <translation>{name}: plik jest otwarty w innym oknie.</translation>
     </message>
@@ -11205,8 +11212,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
-      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want to restore? Restored work is not written to its file until you save it.</source>
-      <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Którą mapę chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
+      <source>mapkit ended unexpectedly, but your work was kept. What do you want to restore? Restored work is not written to its file until you save it.</source>
+      <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Co chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
@@ -11514,11 +11521,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/feature.py" />
-      <source>New &amp;layout…</source>
-      <translation>Nowy &amp;układ…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/feature.py" />
       <source>Start a board that is laid of cards</source>
       <translation>Zacznij planszę układaną z kart</translation>
     </message>
@@ -11556,6 +11558,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Take away</source>
       <translation>&amp;Zabierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Window of maps</source>
+      <translation>&amp;Okno map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11678,6 +11685,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save the layout; comments in the file stay</source>
       <translation>Zapisz układ; komentarze w pliku zostają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Show the window in which maps and cards are drawn</source>
+      <translation>Pokazuje okno, w którym rysuje się mapy i karty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -11814,6 +11826,11 @@
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>{attribute} on the other side</source>
       <translation>{attribute} po drugiej stronie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Layouts</source>
+      <translation>Układy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_files.py" />

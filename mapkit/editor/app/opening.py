@@ -19,6 +19,8 @@ __all__ = ["open_first_window"]
 def open_first_window(path: Path | None) -> EditorWindow | None:
     """Open the window, None where a person decided not to.
 
+    Beside a layout it is not shown before it has a map to show.
+
     Parameters
     ----------
     path : Path or None
@@ -42,6 +44,9 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
                 window.deleteLater()
                 return None
             opened = page.open_in(files, window.part(PhotoWalk), window.part(MapImport))
-    window.show()
-    window.part(Layouts).raise_windows()
+    layouts = window.part(Layouts)
+    if layouts.windows:
+        layouts.alone = True
+    else:
+        window.show()
     return window

@@ -1,4 +1,4 @@
-"""Where to begin: recent files, the shipped boards, the examples, a new map, or a photo."""
+"""Where to begin: recent files, shipped boards, examples, a new map or layout, or a photo."""
 
 from __future__ import annotations
 
@@ -54,6 +54,7 @@ class StartPage(QDialog):
         self._path: Path | None = None
         self._copy = False
         self._new: GameMap | None = None
+        self._layout = False
         self._photo: Path | None = None
         self._drawing: Path | None = None
         self.setAcceptDrops(True)
@@ -83,6 +84,8 @@ class StartPage(QDialog):
             return True
         if self._new is not None:
             return files.new(self._new, ask=False)
+        if self._layout:
+            return any(other.new() for other in files.others)
         if self._path is None:
             return False
         if self._copy:
@@ -110,13 +113,18 @@ class StartPage(QDialog):
         layout = QVBoxLayout()
         layout.setSpacing(8)
         self.new_button = QPushButton(icon("new"), tr("&New map…"))
+        self.layout_button = QPushButton(icon("layout"), tr("New &layout…"))
         self.open_button = QPushButton(icon("open"), tr("&Open a file…"))
         self.photo_button = QPushButton(icon("picture"), tr("New map from a &photo…"))
         for button, action, keys in (
             (self.new_button, self._make_new, remembered_text("shortcuts/file.new", "Ctrl+N")),
+            (
+                self.layout_button, self._begin_layout,
+                remembered_text("shortcuts/file.new_layout", "Ctrl+Shift+N"),
+            ),
             (self.open_button, self._browse, remembered_text("shortcuts/file.open", "Ctrl+O")),
             (self.photo_button, self._pick_photo, remembered_text("shortcuts/file.from_photo", "")),
-        ):
+        ):  # fmt: skip
             for key in QKeySequence.listFromString(keys):  # as in the window that follows
                 QShortcut(key, self, button.click)
             button.setMinimumSize(180, 40)
@@ -168,6 +176,10 @@ class StartPage(QDialog):
         if dialog.exec():
             self._new = dialog.game_map
             self.accept()
+
+    def _begin_layout(self) -> None:
+        self._layout = True
+        self.accept()
 
     def _browse(self) -> None:
         path = questions.ask_path_to_open(self, Path.home())

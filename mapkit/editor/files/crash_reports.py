@@ -99,7 +99,7 @@ def _tell(problem: BaseException, report: str) -> None:
     _telling = True
     try:
         more = tr(
-            "The map is still open and a recovery copy was written. You can continue, but "
+            "Your work is still open and a recovery copy was written. You can continue, but "
             "it is best to save under another name. Please report the details."
         )
         box = message_box(

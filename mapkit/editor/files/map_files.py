@@ -51,6 +51,9 @@ class OtherFiles(Protocol):
     def open(self, path: Path) -> bool:
         """Open a file; False where it is none of these."""
 
+    def new(self) -> bool:
+        """Ask what a new one is to be, and begin it; False where nobody wants it."""
+
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; False where it is none of these."""
 

@@ -115,18 +115,18 @@ def ask_after_failed_save(parent: QWidget, name: str, problem: str) -> Answer:
     """Tell that saving failed, and offer another place."""
     return _ask(
         parent, tr("{name} was not saved.", name=name),
-        f"{problem}\n\n{tr('Nothing is lost: the map is open as before.')}", _save_as(),
+        f"{problem}\n\n{tr('Nothing is lost: your work is open as before.')}", _save_as(),
         default=Answer.SAVE_AS, sign=QMessageBox.Icon.Critical,
     )  # fmt: skip
 
 
 def ask_locked(parent: QWidget, name: str, owner: Owner) -> Answer:
-    """Ask what to do with a map that another window has open."""
+    """Ask what to do with a file that another window has open."""
     more = tr("A copy can be opened and saved under another name.")
     choices: list[_Choice] = [(tr("Open a &copy"), _ACCEPT, Answer.COPY)]
     if owner.elsewhere:
         more = tr(
-            ("It runs on {host}, or ran there until the connection was lost. Open the map "
+            ("It runs on {host}, or ran there until the connection was lost. Open the file "
 "itself only if it is no longer open there."), host=owner.host,
         )  # fmt: skip
         choices.append((tr("Open it &anyway"), _DESTRUCTIVE, Answer.TAKE_OVER))
@@ -138,16 +138,21 @@ def ask_locked(parent: QWidget, name: str, owner: Owner) -> Answer:
 
 
 def ask_path_to_open(parent: QWidget, folder: Path) -> Path | None:
-    """Let a map file be picked."""
-    title = tr("Open a map")
-    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(folder), _filters())
+    """Let a map or a layout be picked."""
+    title, filters = tr("Open a map or a layout"), _filters(tr("Maps and layouts"))
+    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(folder), filters)
     return Path(chosen) if chosen else None
 
 
-def ask_path_to_save(parent: QWidget, suggested: Path, title: str = "") -> Path | None:
-    """Let a place for the map be picked; an existing file is confirmed by the dialog."""
-    title = title or tr("Save the map as")
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, offered(suggested), _filters())
+def ask_path_to_save(
+    parent: QWidget, suggested: Path, title: str = "", files: str = ""
+) -> Path | None:
+    """Let a place for the map be picked; an existing file is confirmed by the dialog.
+
+    ``title`` and ``files``, what such files are called, are told where it is no map.
+    """
+    title, filters = title or tr("Save the map as"), _filters(files or tr("Maps"))
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, offered(suggested), filters)
     if not chosen:
         return None
     path = Path(chosen)
@@ -160,13 +165,13 @@ def offered(path: Path) -> str:
 
 
 def ask_outside(parent: QWidget, name: str, files: Iterable[Path]) -> bool:
-    """Ask whether files that a map names outside its folder may be opened."""
+    """Ask whether files that a map or a layout names outside its folder may be opened."""
     answer = _ask(
         parent,
         tr("{name} wants to open files outside its folder.", name=name),
         "\n".join(map(one_line, map(str, files)))
         + "\n\n"
-        + tr("Open them only if you trust whoever made the map."),
+        + tr("Open them only if you trust whoever made {name}.", name=name),
         (tr("&Open them"), _DESTRUCTIVE, Answer.TAKE_OVER),
         (tr("&Leave them out"), _ACCEPT, Answer.DISCARD),
         default=Answer.DISCARD,
@@ -180,9 +185,9 @@ def tell_problem(parent: QWidget | None, title: str, problem: str) -> None:
 
 
 def tell_unreadable(parent: QWidget, name: str, found: Iterable[Diagnostic]) -> None:
-    """Tell why no map can be made of a file, with all that was found behind a button."""
+    """Tell why nothing can be made of a file, with all that was found behind a button."""
     lines = [_line(diagnostic) for diagnostic in found]
-    told = tr("{name} cannot be opened as a map.", name=name)
+    told = tr("{name} cannot be opened.", name=name)
     box = _box(parent, QMessageBox.Icon.Critical, told, lines[0] if lines else "")
     if len(lines) > 1:
         box.setDetailedText(plain_lines("\n".join(lines)))
@@ -197,8 +202,8 @@ def _line(diagnostic: Diagnostic) -> str:
     return f"{about}\n{translated(diagnostic.help)}" if diagnostic.help else about
 
 
-def _filters() -> str:
-    return f"{tr('Maps')} (*.yaml *.yml *.json);;{tr('All files')} (*)"
+def _filters(files: str) -> str:
+    return f"{files} (*.yaml *.yml *.json);;{tr('All files')} (*)"
 
 
 def _save_as() -> _Choice:

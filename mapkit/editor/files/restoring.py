@@ -38,7 +38,7 @@ class RestoreDialog(QDialog):
         layout.setSpacing(12)
         text = plain_label(
             tr(
-                "mapkit ended unexpectedly, but your work was kept. Which map do you want to "
+                "mapkit ended unexpectedly, but your work was kept. What do you want to "
                 "restore? Restored work is not written to its file until you save it."
             )
         )

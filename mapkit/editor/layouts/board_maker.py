@@ -49,7 +49,8 @@ class BoardMaker(QObject):
     def make(self) -> bool:
         """Write the board to a file that is asked for, and open it."""
         own = self._files.suggested
-        suggested = own.with_name(own.name.removesuffix(".layout.yaml") + ".yaml")
+        stem = own.stem.removesuffix(".layout")
+        suggested = own.with_name(f"{stem if stem != own.stem else f'{stem}-board'}.yaml")
         title = tr("Save the board as")
         path = questions.ask_path_to_save(self._window, self.path or suggested, title)
         if path is None:
@@ -77,14 +78,21 @@ class BoardMaker(QObject):
             return False
         self.path = path
         opened = self._maps.open(path, ask=False)
-        self._shell.widget.raise_()
+        self.show_maps()
         return opened
 
     def open_card(self) -> None:
         """Open the card at the cursor as a map."""
         card = self._model.current
         if card is not None and self._maps.open(self._model.folder / card.path):
-            self._shell.widget.raise_()
+            self.show_maps()
+
+    def show_maps(self) -> None:
+        """Show the window of maps above that of the layout."""
+        window = self._shell.widget
+        window.show()
+        window.raise_()
+        window.activateWindow()
 
     def follow(self) -> bool:
         """Make the board that is open like the layout, as one step that can be undone there."""

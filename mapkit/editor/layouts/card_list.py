@@ -160,11 +160,14 @@ def _alone(card: CardFile) -> PlacedCard:
 def found_cards(folder: Path) -> Iterable[CardFile]:
     """Yield the maps without errors in a folder and the folders in it, then the shipped cards.
 
-    Maps come in the order of their names; large files, which are boards, are left out.
+    Maps come in the order of their names; large files, which are boards, are left out, and so are
+    shipped cards of which the folder has a copy: saving a layout copies them.
     """
     seen: set[Path] = set()
+    texts: set[str] = set()
+    shipped = tuple(card_paths().values())
     beside = islice((*sorted(folder.glob("*.yaml")), *sorted(folder.glob("*/*.yaml"))), _MOST_FILES)
-    for path in (*beside, *card_paths().values()):
+    for path in (*beside, *shipped):
         if path.resolve() in seen:
             continue
         seen.add(path.resolve())
@@ -172,6 +175,9 @@ def found_cards(folder: Path) -> Iterable[CardFile]:
             if path.stat().st_size > _MOST_BYTES:
                 continue
             source = open_source(path)
+            if path in shipped and source.text in texts:
+                continue
+            texts.add(source.text)
             result = read_map(path, outside=ALLOWED) if kind_of_file(source.text) == "map" else None
         except (MapkitError, OSError):
             continue

@@ -41,18 +41,9 @@ def install(shell: Shell) -> None:
     shell.part(MapFiles).others.append(layouts)
     shell.close_guards.append(layouts.may_close)
 
-    def new() -> None:
-        from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog  # noqa: PLC0415
-
-        folder = shell.part(MapFiles).folder or Path.home()
-        dialog = NewLayoutDialog(folder, shell.widget)
-        if dialog.exec():
-            layout, path = dialog.made()
-            layouts.begin(read_layout(Source(layout_text(layout), path)))
-
     shell.actions_by_id.add(
         ActionSpec(
-            "file.new_layout", tr("New &layout…"), new, "file", "Ctrl+Shift+N",
+            "file.new_layout", tr("New &layout…"), layouts.new, "file", "Ctrl+Shift+N",
             tr("Start a board that is laid of cards"), "layout", group="open",
         )
     )  # fmt: skip
@@ -64,11 +55,15 @@ class Layouts:
     Attributes
     ----------
     windows : list of LayoutWindow
+    alone : bool
+        Whether the program began with a layout, so that the window of maps may be hidden: then it
+        closes with the last layout.
     """
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self.windows: list[LayoutWindow] = []
+        self.alone = False
 
     def open(self, path: Path) -> bool:
         """Open a file if it is a layout; False where it is none."""
@@ -104,6 +99,18 @@ class Layouts:
         remember_recent(path)
         return True
 
+    def new(self) -> bool:
+        """Ask for name, size and folder, and begin a layout; False where it was cancelled."""
+        from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog  # noqa: PLC0415
+
+        folder = self._shell.part(MapFiles).folder or Path.home()
+        dialog = NewLayoutDialog(folder, self._shell.widget)
+        if not dialog.exec():
+            return False
+        layout, path = dialog.made()
+        self.begin(read_layout(Source(layout_text(layout), path)))
+        return True
+
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind, if it is a layout; it counts as unsaved."""
         if kind_of_file(copy.text) != "layout":
@@ -121,12 +128,6 @@ class Layouts:
         slot = RecoverySlot.of(None)
         slot.take()
         return self._show((read, {}), slot, None, "")
-
-    def raise_windows(self) -> None:
-        """Put the windows above that of maps, which is shown after them when the program starts."""
-        for window in self.windows:
-            window.raise_()
-            window.activateWindow()
 
     def may_close(self) -> bool:
         """Close all windows; False where one stays."""
@@ -179,3 +180,5 @@ class Layouts:
     def _forget(self, window: LayoutWindow) -> None:
         if window in self.windows:
             self.windows.remove(window)
+            if self.alone and not self.windows and not self._shell.widget.isVisible():
+                self._shell.widget.close()

@@ -215,6 +215,10 @@ def _add_view(window: LayoutWindow) -> None:
             "view.zoom_out", tr("Zoom &out"), lambda: view.zoom(0.8), "view", "Ctrl+-",
             tr("Make everything smaller"), "zoom_out", group="zoom",
         ),
+        ActionSpec(
+            "layout.maps", tr("&Window of maps"), window.maker.show_maps, "view", "",
+            tr("Show the window in which maps and cards are drawn"), "map", group="windows",
+        ),
     )  # fmt: skip
 
 

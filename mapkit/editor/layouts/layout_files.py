@@ -115,8 +115,8 @@ class LayoutFiles(OpenFile):
 
     def save_as(self) -> bool:
         """Save under a name that is asked for."""
-        title = tr("Save the layout as")
-        path = questions.ask_path_to_save(self._window, self.suggested, title)
+        asked = tr("Save the layout as"), tr("Layouts")
+        path = questions.ask_path_to_save(self._window, self.suggested, *asked)
         if path is None:
             return False
         path = path.absolute()

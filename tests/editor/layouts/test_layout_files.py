@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QLineEdit
+from PyQt6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox
 
 from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.app.window import EditorWindow
@@ -18,8 +19,9 @@ from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
-from mapkit.editor.files.recovery import RecoverySlot, leftovers
+from mapkit.editor.files.recovery import Owner, RecoverySlot, leftovers
 from mapkit.editor.i18n import install_language, remember_language
+from mapkit.editor.layouts.card_list import found_cards
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
@@ -87,6 +89,8 @@ def test_a_shipped_card_is_copied_beside_the_layout_when_it_is_saved(
     hand.click((0, 1))
     hand.run("file.save")
     assert not (folder / "cards" / "lake-3.yaml").exists()
+    offered = [card.file for card in found_cards(folder) if card.card.name == "Lake"]
+    assert offered == [folder / "cards" / "lake-2.yaml"], "it stands for the shipped card"
 
 
 def test_a_layout_saved_elsewhere_takes_its_cards_along(
@@ -349,3 +353,52 @@ def test_nothing_is_left_when_all_is_saved(layout: LayoutWindow) -> None:
     assert told(layout) == ""
     layout.close()
     assert list(recovery_folder().glob("*.json")) == []
+
+
+def test_no_question_calls_a_layout_a_map(
+    layout: LayoutWindow, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words: list[str] = []
+
+    def ask_path(*given: object) -> tuple[str, str]:
+        words.extend(str(told) for told in given[1:])
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask_path)
+    LayoutHand(layout).run("file.save_as")
+    assert words == [
+        "Save the layout as", str(folder / "board.layout.yaml"),
+        "Layouts (*.yaml *.yml *.json);;All files (*)",
+    ]  # fmt: skip
+
+    def turn_away() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        words.extend((box.text(), box.informativeText()))
+        box.reject()
+
+    for ask in (
+        partial(questions.ask_after_failed_save, layout, "x.layout.yaml", "No room."),
+        partial(questions.ask_locked, layout, "x.layout.yaml", Owner(7, "there", elsewhere=True)),
+        partial(questions.ask_outside, layout, "x.layout.yaml", [folder / "card.yaml"]),
+        partial(questions.tell_unreadable, layout, "x.layout.yaml", ()),
+        partial(questions.ask_before_closing, layout, "x.layout.yaml"),
+        partial(questions.ask_revert, layout, "x.layout.yaml"),
+    ):
+        when(QApplication.activeModalWidget, turn_away)
+        ask()
+    assert len(words) == 3 + 2 * 6
+    assert not [text for text in words if re.search(r"\bmaps?\b", text)]
+
+
+def test_a_layout_of_any_name_is_not_offered_for_its_board(
+    layout: LayoutWindow, layout_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = answer(monkeypatch, "ask_path_to_save", None)
+    LayoutHand(layout).run("layout.make")
+    assert asked.pop()[1] == folder / "board.yaml"
+    answer(monkeypatch, "ask_path_to_save", layout_path.with_name("castle.yaml"))
+    LayoutHand(layout).run("file.save_as")
+    asked = answer(monkeypatch, "ask_path_to_save", None)
+    LayoutHand(layout).run("layout.make")
+    assert asked.pop()[1] == folder / "castle-board.yaml"
