@@ -2174,6 +2174,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Not among these ways: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>Mezi těmito cestami není {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>Mezi těmito cestami nejsou {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>Mezi těmito cestami není {n} dvojic vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
       <translation>
         <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
@@ -16639,6 +16648,11 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} a další</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{mark} Entry and objective lie in one sector: the sniper may not enter by the sector of his objective.</source>
+      <translation>{mark} Vstup a úkol leží v téže oblasti: odstřelovač nesmí vstoupit v oblasti svého úkolu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />

@@ -125,6 +125,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Not among these ways: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>Not among these ways: {n} pair of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
+        <numerusform>Not among these ways: {n} pairs of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
       <translation>
         <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>

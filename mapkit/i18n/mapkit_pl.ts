@@ -2174,6 +2174,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Not among these ways: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>Wśród tych dróg nie ma {n} pary wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych dróg nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych dróg nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
       <translation>
         <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
@@ -16639,6 +16648,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} i inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{mark} Entry and objective lie in one sector: the sniper may not enter by the sector of his objective.</source>
+      <translation>{mark} Wejście i cel leżą w jednym sektorze: snajper nie może wejść w sektorze swojego celu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />

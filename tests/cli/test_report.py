@@ -125,6 +125,21 @@ def test_a_way_that_is_not_there_is_said_and_not_averaged(mapkit: Mapkit, writte
     assert "turns, " not in said
 
 
+def test_ways_that_the_sniper_may_not_take_are_counted_apart(mapkit: Mapkit) -> None:
+    command = ("report", "uboat-bunker", "--no-disputes")
+    report = mapkit(*command, "--json").json
+    entries = {place["place"] for place in report["places"]["entries"]}
+    for ways in report["ways"]:
+        own = [t for t in ways["times"] if t["from"] in entries and t["same_sector"]]
+        said = [s for s in report["sentences"] if s.startswith("Not among these ways: ")]
+        assert [s.split()[4] for s in said] == [str(len(own))]
+    own_field = {p["field"]: p["sector"] for kind in report["places"].values() for p in kind}
+    (worst,) = (s for s in report["sentences"] if s.startswith("The most exposed shortest way"))
+    ends = [i for i in own_field if f" from {i} (" in worst or f" to {i} (" in worst]
+    assert len(ends) == 2
+    assert own_field[ends[0]] != own_field[ends[1]]
+
+
 def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any) -> None:
     whole, parts = written("whole", SQUARES % "open"), written("parts", SQUARES % "built_up")
     changes = valid("comparison", mapkit("report", whole, parts, "--json").json)["changes"]

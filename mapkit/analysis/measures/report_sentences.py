@@ -9,7 +9,7 @@ from mapkit.analysis.measures.choke_points import ChokePoints
 from mapkit.analysis.measures.closed_ways import find_closed_places
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
-from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START, in_one_sector
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
@@ -55,6 +55,7 @@ def _sentences(report: Report) -> Iterator[str]:
         yield from _exposure(report, exposure)
     for ways in report.ways or ():
         yield from _ways(game_map, ways)
+    yield from _barred(report)
     if report.choke_points:
         yield from _choke_points(game_map, report.choke_points)
     yield from _danger(report)
@@ -160,6 +161,18 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
     yield from _closed(game_map, ways.journeys)
 
 
+def _barred(report: Report) -> Iterator[str]:
+    """Say how many pairs the ways from entries leave out."""
+    places = report.places
+    barred = sum(in_one_sector(e, o) for e in places.entries for o in places.objectives)
+    if barred and any(ways.journeys for ways in report.ways or ()):
+        yield say_n(
+            "Not among these ways: {n} pair(s) of an entry and an objective in one sector. The "
+            "sniper may not enter by the sector of his objective.",
+            barred,
+        )
+
+
 def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
     alone = [j.turns for j in journeys if j.turns is not None]
     among = [j.among_squads for j in journeys if j.among_squads is not None]
@@ -223,7 +236,11 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
 
 
 def _danger(report: Report) -> Iterator[str]:
-    ways = [d for d in report.danger or () if d.mean is not None]
+    ways = [
+        d
+        for d in report.danger or ()
+        if d.mean is not None and not in_one_sector(d.entry, d.objective)
+    ]
     if not ways:
         return
     worst = max(ways, key=lambda d: (d.mean or 0) / d.fields)
