@@ -199,7 +199,9 @@ def make_report(
     else:
         leave_out(phrase("it was not asked for"), "exercise", "room")
     large = len(game_map.fields) > _MOST_FIELDS
-    if asked.disputes or (asked.disputes is None and not large):
+    if compiled.tables is not None and len(game_map.fields) < 2:
+        leave_out(phrase("one field makes no pair"), "disputes")
+    elif asked.disputes or (asked.disputes is None and not large):
         disputes = find_dispute_curve(
             compiled, threads=asked.threads, progress=part_of(progress, 5, _STEPS)
         )
