@@ -1804,6 +1804,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide.</source>
+      <translation>Podstavec figurky se nevejde na {field}: největší kruh na něm má průměr {n} mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
       <translation>Podstavec figurky se nevejde na {field}: největší kruh v něm má průměr {n} mm; polovina polí má místo pro {m} mm nebo víc.</translation>
     </message>
@@ -1838,6 +1843,11 @@
         <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
         <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high.</source>
+      <translation>To, co stojí na {field}, je vytištěno vysoké {n} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
@@ -1887,10 +1897,14 @@
         <numerusform>{field} brání výhledu a bez něj by mělo jinou odpověď {n} dvojic.</numerusform>
       </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation>{what} Překážka, která skrývá nejvíc, rozhoduje o tomto počtu dvojic: {m}.</translation>
+      <source>{what} The busiest obstacle decides {n} pair(s).</source>
+      <translation>
+        <numerusform>{what} Překážka, která skrývá nejvíc, rozhoduje o {n} dvojici.</numerusform>
+        <numerusform>{what} Překážka, která skrývá nejvíc, rozhoduje o {n} dvojicích.</numerusform>
+        <numerusform>{what} Překážka, která skrývá nejvíc, rozhoduje o {n} dvojicích.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
@@ -1992,8 +2006,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
-      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne v {hit} % případů, nespatřen v {unseen} %</translation>
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %; it is spoilt in {spoiled} %, revealed in {reveal} %</source>
+      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne v {hit} % případů, nespatřen v {unseen} %; zmařen je v {spoiled} %, odhalen v {reveal} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
@@ -2043,15 +2057,23 @@
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
       <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný úkol z více než {m}.</translation>
+      <source>{objective} can be shot at from {n} field(s); no other from more than {m}.</source>
+      <translation>
+        <numerusform>Na {objective} lze střílet z {n} pole; na žádný jiný úkol z více než {m}.</numerusform>
+        <numerusform>Na {objective} lze střílet z {n} polí; na žádný jiný úkol z více než {m}.</numerusform>
+        <numerusform>Na {objective} lze střílet z {n} polí; na žádný jiný úkol z více než {m}.</numerusform>
+      </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation>Na {objective} lze střílet z {n} polí; na prostřední z úkolů z {m}.</translation>
+      <source>{objective} can be shot at from {n} field(s); the middle one of the objectives from {m}.</source>
+      <translation>
+        <numerusform>Na {objective} lze střílet z {n} pole; na prostřední z úkolů z {m}.</numerusform>
+        <numerusform>Na {objective} lze střílet z {n} polí; na prostřední z úkolů z {m}.</numerusform>
+        <numerusform>Na {objective} lze střílet z {n} polí; na prostřední z úkolů z {m}.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2110,6 +2132,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>one field makes no pair</source>
+      <translation>jedno pole netvoří dvojici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
       <translation>pravidla nemají pytlík žetonů</translation>
     </message>
@@ -2128,6 +2155,15 @@
       <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
       <translation>Hlučný pohyb přes pole je slyšet z {least} až {most} jiných polí, medián je {median}.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over any field is heard from {n} other(s).</source>
+      <translation>
+        <numerusform>Hlučný pohyb přes kterékoli pole je slyšet z {n} jiného.</numerusform>
+        <numerusform>Hlučný pohyb přes kterékoli pole je slyšet z {n} jiných.</numerusform>
+        <numerusform>Hlučný pohyb přes kterékoli pole je slyšet z {n} jiných.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Choke points, the only way to some fields: {fields}.</source>
@@ -2142,6 +2178,25 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
       <translation>Odkrytost: na pole je vidět z {least} až {most} jiných, medián je {median}; z nejvíce na pole {worst}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: every field is seen from {n} other(s).</source>
+      <translation>
+        <numerusform>Odkrytost: na každé pole je vidět z {n} jiného.</numerusform>
+        <numerusform>Odkrytost: na každé pole je vidět z {n} jiných.</numerusform>
+        <numerusform>Odkrytost: na každé pole je vidět z {n} jiných.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: no field sees another.</source>
+      <translation>Odkrytost: z žádného pole není vidět na jiné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Figures can stand on none of them.</source>
+      <translation>Na žádném z nich nemohou figurky stát.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2174,7 +2229,16 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>V těchto tazích není {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>V těchto tazích nejsou {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>V těchto tazích není {n} dvojic vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
       <translation>
         <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
         <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
@@ -2193,8 +2257,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
-      <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
+      <source>The most exposed shortest way leads from {start} to {end}: its fields have an exposure of {mean} on average.</source>
+      <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: odkrytost jejích polí je průměrně {mean}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2381,8 +2445,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
-      <translation>{mover}: medián dosahu je {one} jiných polí za jeden tah, {two} za dva.</translation>
+      <source>{group}: {n}</source>
+      <translation>{group}: {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{least} to {most} turns, {median} at the median</source>
+      <translation>tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{mover}: other fields within a turn: {one} at the median; within two turns: {two}.</source>
+      <translation>{mover}: jiných polí v dosahu jednoho tahu: medián {one}; dvou tahů: {two}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2409,15 +2483,24 @@
       <source>{n} more</source>
       <translation>další ({n})</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
-      <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
+      <source>{n} turn(s)</source>
+      <translation>
+        <numerusform>{n} tah</numerusform>
+        <numerusform>{n} tahy</numerusform>
+        <numerusform>{n} tahů</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}: {least} to {most} turns, {median} at the median</source>
-      <translation>{what}: tahů {least} až {most}, medián {median}</translation>
+      <source>{what}, among squads: {turns}</source>
+      <translation>{what}, mezi oddíly: {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {turns}</source>
+      <translation>{what}: {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -16681,6 +16764,11 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} a další</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{mark} Entry and objective lie in one sector: the sniper may not enter by the sector of his objective.</source>
+      <translation>{mark} Vstup a úkol leží v téže oblasti: odstřelovač nesmí vstoupit v oblasti svého úkolu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />

@@ -84,6 +84,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{what} The busiest obstacle decides {n} pair(s).</source>
+      <translation>
+        <numerusform>{what} The busiest obstacle decides {n} pair.</numerusform>
+        <numerusform>{what} The busiest obstacle decides {n} pairs.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
       <translation>
@@ -116,6 +124,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} field(s); no other from more than {m}.</source>
+      <translation>
+        <numerusform>{objective} can be shot at from {n} field; no other from more than {m}.</numerusform>
+        <numerusform>{objective} can be shot at from {n} fields; no other from more than {m}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} field(s); the middle one of the objectives from {m}.</source>
+      <translation>
+        <numerusform>{objective} can be shot at from {n} field; the middle one of the objectives from {m}.</numerusform>
+        <numerusform>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over any field is heard from {n} other(s).</source>
+      <translation>
+        <numerusform>A noisy move over any field is heard from {n} other.</numerusform>
+        <numerusform>A noisy move over any field is heard from {n} others.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: every field is seen from {n} other(s).</source>
+      <translation>
+        <numerusform>Exposure: every field is seen from {n} other.</numerusform>
+        <numerusform>Exposure: every field is seen from {n} others.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
       <translation>
@@ -125,10 +165,18 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
       <translation>
-        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
-        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
+        <numerusform>Not among these turns: {n} pair of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
+        <numerusform>Not among these turns: {n} pairs of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
+      <translation>
+        <numerusform>The board is in {n} parts that no step joins; fields in each: {sizes}.</numerusform>
+        <numerusform>The board is in {n} parts that no step joins; fields in each: {sizes}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -161,6 +209,14 @@
       <translation>
         <numerusform>{n} field may be seen from more: errors of the map leave that open</numerusform>
         <numerusform>{n} fields may be seen from more: errors of the map leave that open</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} turn(s)</source>
+      <translation>
+        <numerusform>{n} turn</numerusform>
+        <numerusform>{n} turns</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -1804,6 +1804,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide.</source>
+      <translation>Podstawka figurki nie mieści się na {field}: największe koło na nim ma średnicę {n} mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
       <translation>Podstawka figurki nie mieści się na polu {field}: największe koło w nim ma średnicę {n} mm; połowa pól ma miejsce na {m} mm lub więcej.</translation>
     </message>
@@ -1838,6 +1843,11 @@
         <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
         <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high.</source>
+      <translation>To, co stoi na {field}, jest wydrukowane w wysokości {n} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
@@ -1887,10 +1897,14 @@
         <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałoby {n} par.</numerusform>
       </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o tylu parach: {m}.</translation>
+      <source>{what} The busiest obstacle decides {n} pair(s).</source>
+      <translation>
+        <numerusform>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o {n} parze.</numerusform>
+        <numerusform>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o {n} parach.</numerusform>
+        <numerusform>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o {n} parach.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
@@ -1992,8 +2006,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
-      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation>{far}: najlepiej ciągnąć {tokens}: trafia w {hit} %, niewykryty w {unseen} %</translation>
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %; it is spoilt in {spoiled} %, revealed in {reveal} %</source>
+      <translation>{far}: najlepiej ciągnąć {tokens}: trafia w {hit} %, niewykryty w {unseen} %; zmarnowany w {spoiled} %, ujawniony w {reveal} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
@@ -2043,15 +2057,23 @@
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
       <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</translation>
+      <source>{objective} can be shot at from {n} field(s); no other from more than {m}.</source>
+      <translation>
+        <numerusform>Do {objective} można strzelać z {n} pola; do żadnego innego celu z więcej niż {m}.</numerusform>
+        <numerusform>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</numerusform>
+        <numerusform>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</numerusform>
+      </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</translation>
+      <source>{objective} can be shot at from {n} field(s); the middle one of the objectives from {m}.</source>
+      <translation>
+        <numerusform>Do {objective} można strzelać z {n} pola; do środkowego z celów z {m}.</numerusform>
+        <numerusform>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</numerusform>
+        <numerusform>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2110,6 +2132,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>one field makes no pair</source>
+      <translation>jedno pole nie tworzy pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
       <translation>zasady nie mają woreczka żetonów</translation>
     </message>
@@ -2128,6 +2155,15 @@
       <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
       <translation>Głośny ruch przez pole słychać z {least} do {most} innych pól, mediana to {median}.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over any field is heard from {n} other(s).</source>
+      <translation>
+        <numerusform>Głośny ruch przez dowolne pole słychać z {n} innego.</numerusform>
+        <numerusform>Głośny ruch przez dowolne pole słychać z {n} innych.</numerusform>
+        <numerusform>Głośny ruch przez dowolne pole słychać z {n} innych.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Choke points, the only way to some fields: {fields}.</source>
@@ -2142,6 +2178,25 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
       <translation>Odsłonięcie: pole widać z {least} do {most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: every field is seen from {n} other(s).</source>
+      <translation>
+        <numerusform>Odsłonięcie: każde pole widać z {n} innego.</numerusform>
+        <numerusform>Odsłonięcie: każde pole widać z {n} innych.</numerusform>
+        <numerusform>Odsłonięcie: każde pole widać z {n} innych.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: no field sees another.</source>
+      <translation>Odsłonięcie: żadne pole nie widzi innego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Figures can stand on none of them.</source>
+      <translation>Na żadnym z nich nie mogą stać figurki.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2174,7 +2229,16 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>Wśród tych tur nie ma {n} pary wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
       <translation>
         <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
         <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
@@ -2193,8 +2257,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
-      <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: pole na niej widać średnio z {mean} innych.</translation>
+      <source>The most exposed shortest way leads from {start} to {end}: its fields have an exposure of {mean} on average.</source>
+      <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: odsłonięcie jej pól wynosi średnio {mean}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2381,8 +2445,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
-      <translation>{mover}: mediana zasięgu to {one} innych pól w jednej turze, {two} w dwóch.</translation>
+      <source>{group}: {n}</source>
+      <translation>{group}: {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{least} to {most} turns, {median} at the median</source>
+      <translation>tur {least} do {most}, mediana {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{mover}: other fields within a turn: {one} at the median; within two turns: {two}.</source>
+      <translation>{mover}: inne pola w zasięgu jednej tury: mediana {one}; dwóch tur: {two}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2409,15 +2483,24 @@
       <source>{n} more</source>
       <translation>dalsze ({n})</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
-      <translation>{what}, wśród oddziałów: tur {least} do {most}, mediana {median}</translation>
+      <source>{n} turn(s)</source>
+      <translation>
+        <numerusform>{n} tura</numerusform>
+        <numerusform>{n} tury</numerusform>
+        <numerusform>{n} tur</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}: {least} to {most} turns, {median} at the median</source>
-      <translation>{what}: tur {least} do {most}, mediana {median}</translation>
+      <source>{what}, among squads: {turns}</source>
+      <translation>{what}, wśród oddziałów: {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {turns}</source>
+      <translation>{what}: {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -16681,6 +16764,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} i inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{mark} Entry and objective lie in one sector: the sniper may not enter by the sector of his objective.</source>
+      <translation>{mark} Wejście i cel leżą w jednym sektorze: snajper nie może wejść w sektorze swojego celu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />

@@ -109,7 +109,12 @@ def test_a_map_of_one_field_has_a_report(mapkit: Mapkit, written: Any) -> None:
     assert report["exposure"]["cover"] is None  # there is no start
     assert report["choke_points"]["parts"] == [["f"]]
     assert [ways["times"] for ways in report["ways"]] == [[], []]
-    assert mapkit("report", path).out.startswith("Few: 1 field.\n")
+    said = mapkit("report", path).out
+    assert said.startswith("Few: 1 field.\n")
+    assert "Exposure: no field sees another.\n" in said
+    assert "A noisy move over any field is heard from 0 others.\n" in said
+    assert "Left out: disputes: one field makes no pair.\n" in said
+    assert "certain for every pair" not in said
 
 
 def test_a_way_that_is_not_there_is_said_and_not_averaged(mapkit: Mapkit, written: Any) -> None:
@@ -120,9 +125,24 @@ def test_a_way_that_is_not_there_is_said_and_not_averaged(mapkit: Mapkit, writte
     assert times == [None, None]
     assert (report["danger"][0]["paths"], report["danger"][0]["mean"]) == (0, None)
     said = mapkit("report", path).out
-    assert "The board is in 3 parts that no step joins, of 1, 1, 1 fields." in said
+    assert "The board is in 3 parts that no step joins; fields in each: 1, 1, 1." in said
     assert said.count("no way from left (red sniper entry) to right (objective 1)") == 2
     assert "turns, " not in said
+
+
+def test_ways_that_the_sniper_may_not_take_are_counted_apart(mapkit: Mapkit) -> None:
+    command = ("report", "uboat-bunker", "--no-disputes")
+    report = mapkit(*command, "--json").json
+    entries = {place["place"] for place in report["places"]["entries"]}
+    for ways in report["ways"]:
+        own = [t for t in ways["times"] if t["from"] in entries and t["same_sector"]]
+        said = [s for s in report["sentences"] if s.startswith("Not among these turns: ")]
+        assert [s.split()[4] for s in said] == [str(len(own))]
+    own_field = {p["field"]: p["sector"] for kind in report["places"].values() for p in kind}
+    (worst,) = (s for s in report["sentences"] if s.startswith("The most exposed shortest way"))
+    ends = [i for i in own_field if f" from {i} (" in worst or f" to {i} (" in worst]
+    assert len(ends) == 2
+    assert own_field[ends[0]] != own_field[ends[1]]
 
 
 def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any) -> None:

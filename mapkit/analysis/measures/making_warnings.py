@@ -50,10 +50,14 @@ def _narrow_field(m: Measured, threshold: float) -> Found:
         yield MapWarning("narrow_field", said, len(narrow), threshold, None, fields=fields)
         return
     for i, width in narrow.items():
+        named = {"field": describe_field(m.map, i), "n": decimal(width, 2)}
         said = phrase(
             "A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; "
             "half of the fields have room for {m} mm or more.",
-            field=describe_field(m.map, i), n=decimal(width, 2), m=decimal(middle, 2),
+            **named, m=decimal(middle, 2),
+        ) if width < middle else phrase(
+            "A figure's base does not fit on {field}: the largest circle in it is {n} mm wide.",
+            **named,
         )  # fmt: skip
         yield about_field("narrow_field", said, round(width, 2), threshold, round(middle, 2), i)
 
@@ -77,9 +81,12 @@ def _small_label(m: Measured, threshold: float) -> Found:
         yield MapWarning("small_label", said, len(small), threshold, None, fields=fields)
         return
     for i, height in small.items():
+        named = {"field": describe_field(m.map, i), "n": decimal(height, 2)}
         said = phrase(
             "What stands on {field} is printed {n} mm high; half of all are {m} mm or more.",
-            field=describe_field(m.map, i), n=decimal(height, 2), m=decimal(middle, 2),
+            **named, m=decimal(middle, 2),
+        ) if height < middle else phrase(
+            "What stands on {field} is printed {n} mm high.", **named
         )  # fmt: skip
         yield about_field("small_label", said, round(height, 2), threshold, round(middle, 2), i)
 
@@ -91,7 +98,7 @@ def _idle_obstacle(m: Measured, threshold: float) -> Found:
         if use.pairs > threshold:
             continue
         most = max(u.pairs for u in uses)
-        named = {"field": describe_field(m.map, use.field), "m": most}
+        named = {"field": describe_field(m.map, use.field)}
         if use.pairs == 0:
             said = phrase("{field} blocks sight and hides nothing.", **named)
         else:
@@ -100,7 +107,7 @@ def _idle_obstacle(m: Measured, threshold: float) -> Found:
                 use.pairs, **named,
             )  # fmt: skip
         if most > use.pairs:
-            said = phrase("{what} The busiest obstacle decides {m} pairs.", what=said, m=most)
+            said = phrase_n("{what} The busiest obstacle decides {n} pair(s).", most, what=said)
         yield about_field("idle_obstacle", said, use.pairs, threshold, most, use.field)
 
 

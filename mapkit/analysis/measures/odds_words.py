@@ -36,11 +36,14 @@ def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None)
             else phrase_n("distance {far}, {n} pair(s)", pairs.get(distance, 0), far=distance)
         )
         line = say(
-            "{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %",
+            "{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %; it is "
+            "spoilt in {spoiled} %, revealed in {reveal} %",
             far=far,
             tokens=best.tokens,
             hit=_percent(best.hit),
             unseen=_percent(best.hit_unseen),
+            spoiled=_percent(best.spoiled),
+            reveal=_percent(best.reveal),
         )
         said.append(f"  {line}")
     if beyond:

@@ -11,7 +11,16 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = ["ENTRY", "OBJECTIVE", "START", "MarkedPlace", "Places", "find_places", "standing"]
+__all__ = [
+    "ENTRY",
+    "OBJECTIVE",
+    "START",
+    "MarkedPlace",
+    "Places",
+    "find_places",
+    "in_one_sector",
+    "standing",
+]
 
 OBJECTIVE, START, ENTRY = "objective", "start", "entry"
 
@@ -66,6 +75,11 @@ def find_places(game_map: GameMap) -> Places:
                 MarkedPlace(marker.type, unique, marker.field, sector, dict(marker.attributes))
             )
     return Places(tuple(found[OBJECTIVE]), tuple(found[START]), tuple(found[ENTRY]))
+
+
+def in_one_sector(one: MarkedPlace, other: MarkedPlace) -> bool:
+    """Tell whether two places lie in one sector; those without a sector lie in none."""
+    return one.sector is not None and one.sector == other.sector
 
 
 def standing(game_map: GameMap, movers: Collection[str] | None = None) -> NDArray[np.bool_]:

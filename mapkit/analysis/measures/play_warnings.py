@@ -27,18 +27,18 @@ def _exposed_objective(m: Measured, threshold: float) -> Found:
         if n < threshold * middle or n == 0:
             continue
         others: float = max(k for other, k in seen.items() if other != i)
-        named = {"objective": describe_field(m.map, i), "n": n}
+        named = {"objective": describe_field(m.map, i)}
         if n > others:
-            said = phrase(
-                "{objective} can be shot at from {n} fields; no other from more than {m}.",
-                **named, m=others,
+            said = phrase_n(
+                "{objective} can be shot at from {n} field(s); no other from more than {m}.",
+                n, **named, m=others,
             )  # fmt: skip
         else:
             others = middle
-            said = phrase(
-                "{objective} can be shot at from {n} fields; the middle one of the objectives "
+            said = phrase_n(
+                "{objective} can be shot at from {n} field(s); the middle one of the objectives "
                 "from {m}.",
-                **named, m=decimal(middle, 1, trim=True),
+                n, **named, m=decimal(middle, 1, trim=True),
             )  # fmt: skip
         yield about_field("exposed_objective", said, n, threshold, others, i)
 

@@ -203,7 +203,9 @@ def make_report(
         room = find_room(game_map, ids, base_of(game_map))
     else:
         leave_out(phrase("it was not asked for"), "exercise", "room")
-    if with_disputes:
+    if compiled.tables is not None and len(game_map.fields) < 2:
+        leave_out(phrase("one field makes no pair"), "disputes")
+    elif with_disputes:
         disputes = find_dispute_curve(
             compiled, threads=asked.threads, progress=part_of(progress, 5, steps, 1 + _DISPUTES)
         )

@@ -9,12 +9,12 @@ from mapkit.analysis.measures.choke_points import ChokePoints
 from mapkit.analysis.measures.closed_ways import find_closed_places
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
-from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START, in_one_sector, standing
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.analysis.names import describe_field
-from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated, upper_first
+from mapkit.messages import Phrase, decimal, phrase, phrase_n, say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
 __all__ = ["SHOWN", "listed", "measure_words", "number", "part_words", "report_sentences"]
@@ -50,21 +50,19 @@ def part_words(part: str) -> Phrase:
 def _sentences(report: Report) -> Iterator[str]:
     game_map, exposure = report.map, report.exposure
     yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.name)
+    if not standing(game_map).any():
+        yield say("Figures can stand on none of them.")
     yield from _without(report)
     if exposure:
         yield from _exposure(report, exposure)
     for ways in report.ways or ():
         yield from _ways(game_map, ways)
+    yield from _barred(report)
     if report.choke_points:
         yield from _choke_points(game_map, report.choke_points)
     yield from _danger(report)
     if report.hearing and report.hearing.fields:
-        heard = [f.heard_from for f in report.hearing.fields.values()]
-        yield say(
-            "A noisy move over a field is heard from {least} to {most} others, {median} at the "
-            "median.",
-            least=min(heard), most=max(heard), median=number(statistics.median(heard)),
-        )  # fmt: skip
+        yield _heard([f.heard_from for f in report.hearing.fields.values()])
     for held in report.holdings:
         if held.fields:
             extra = [f"{name} {n}" for name, n in held.sums.items()]
@@ -102,25 +100,19 @@ def _without(report: Report) -> Iterator[str]:
 
 
 def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
-    game_map = report.map
-    if exposure.board.fields:
+    game_map, board = report.map, exposure.board
+    if not board.most:
+        if board.fields:
+            yield say("Exposure: no field sees another.")
+    elif board.least == board.most:
+        yield say_n("Exposure: every field is seen from {n} other(s).", board.most)
+    else:
         yield say(
             "Exposure: a field is seen from {least} to {most} others, {median} at the median; "
             "from most is {worst}.",
-            **_spread(game_map, exposure.board),
+            **_spread(game_map, board),
         )
-    groups: list[tuple[str, Spread]] = [
-        (translated(game_map.sectors[name].name), spread)
-        for name, spread in exposure.sectors.items()
-        if name and spread.fields
-    ]
-    if exposure.objectives.fields:
-        groups.append((say("objectives"), exposure.objectives))
-    for group, spread in groups:
-        yield "  " + say(
-            "{group}: {least} to {most}, {median} at the median; most {worst}",
-            group=group, **_spread(game_map, spread),
-        )  # fmt: skip
+        yield from _groups(game_map, exposure)
     if exposure.board.unsure:
         yield "  " + say_n(
             "{n} field(s) may be seen from more: errors of the map leave that open",
@@ -138,6 +130,35 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
         yield say("The longest lanes, with their shot distances: {lanes}.", lanes=lanes)
 
 
+def _groups(game_map: GameMap, exposure: Exposure) -> Iterator[str]:
+    """Say the same of each sector, and of the objectives."""
+    groups: list[tuple[str, Spread]] = [
+        (translated(game_map.sectors[name].name), spread)
+        for name, spread in exposure.sectors.items()
+        if name and spread.fields
+    ]
+    if exposure.objectives.fields:
+        groups.append((say("objectives"), exposure.objectives))
+    for group, spread in groups:
+        if spread.least == spread.most:
+            yield "  " + say("{group}: {n}", group=group, n=spread.most)
+        else:
+            yield "  " + say(
+                "{group}: {least} to {most}, {median} at the median; most {worst}",
+                group=group, **_spread(game_map, spread),
+            )  # fmt: skip
+
+
+def _heard(counts: Sequence[int]) -> str:
+    """Say from how many fields a noise is heard."""
+    if min(counts) == max(counts):
+        return say_n("A noisy move over any field is heard from {n} other(s).", max(counts))
+    return say(
+        "A noisy move over a field is heard from {least} to {most} others, {median} at the median.",
+        least=min(counts), most=max(counts), median=number(statistics.median(counts)),
+    )  # fmt: skip
+
+
 def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
     mover = upper_first(translated(Phrase(ways.label)))
     if ways.not_known:
@@ -145,7 +166,7 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
         return
     if ways.reach:
         yield say(
-            "{mover}: a turn leads to {one} other fields at the median, two turns to {two}.",
+            "{mover}: other fields within a turn: {one} at the median; within two turns: {two}.",
             mover=mover,
             one=number(statistics.median(r.one for r in ways.reach.values())),
             two=number(statistics.median(r.two for r in ways.reach.values())),
@@ -160,19 +181,38 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
     yield from _closed(game_map, ways.journeys)
 
 
+def _barred(report: Report) -> Iterator[str]:
+    """Say how many pairs the turns from entries leave out."""
+    barred = {
+        (j.origin.name, j.objective.name)
+        for ways in report.ways or ()
+        for j in ways.journeys
+        if j.origin.kind == ENTRY and j.same_sector and j.turns is not None
+    }
+    if barred:
+        yield say_n(
+            "Not among these turns: {n} pair(s) of an entry and an objective in one sector. The "
+            "sniper may not enter by the sector of his objective.",
+            len(barred),
+        )
+
+
 def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
     alone = [j.turns for j in journeys if j.turns is not None]
     among = [j.among_squads for j in journeys if j.among_squads is not None]
     if alone:
-        yield "  " + say(
-            "{what}: {least} to {most} turns, {median} at the median", what=what,
-            least=min(alone), most=max(alone), median=number(statistics.median(alone)),
-        )  # fmt: skip
+        yield "  " + say("{what}: {turns}", what=what, turns=_turns(alone))
     if among and among != alone:
-        yield "  " + say(
-            "{what}, among squads: {least} to {most} turns, {median} at the median", what=what,
-            least=min(among), most=max(among), median=number(statistics.median(among)),
-        )  # fmt: skip
+        yield "  " + say("{what}, among squads: {turns}", what=what, turns=_turns(among))
+
+
+def _turns(counts: Sequence[int]) -> Phrase:
+    if min(counts) == max(counts):
+        return phrase_n("{n} turn(s)", max(counts))
+    return phrase(
+        "{least} to {most} turns, {median} at the median",
+        least=min(counts), most=max(counts), median=number(statistics.median(counts)),
+    )  # fmt: skip
 
 
 def _closed(game_map: GameMap, journeys: Sequence[Journey]) -> Iterator[str]:
@@ -205,7 +245,7 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
     if len(found.parts) > 1:
         sizes = sorted((len(part) for part in found.parts), reverse=True)
         yield say_n(
-            "The board is in {n} parts that no step joins, of {sizes} fields.",
+            "The board is in {n} parts that no step joins; fields in each: {sizes}.",
             len(found.parts), sizes=listed(str(n) for n in sizes),
         )  # fmt: skip
     if found.articulations:
@@ -223,13 +263,17 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
 
 
 def _danger(report: Report) -> Iterator[str]:
-    ways = [d for d in report.danger or () if d.mean is not None]
+    ways = [
+        d
+        for d in report.danger or ()
+        if d.mean is not None and not in_one_sector(d.entry, d.objective)
+    ]
     if not ways:
         return
     worst = max(ways, key=lambda d: (d.mean or 0) / d.fields)
     yield say(
-        "The most exposed shortest way leads from {start} to {end}: a field on it is seen from "
-        "{mean} others on average.",
+        "The most exposed shortest way leads from {start} to {end}: its fields have an "
+        "exposure of {mean} on average.",
         start=describe_field(report.map, worst.entry.field),
         end=describe_field(report.map, worst.objective.field),
         mean=decimal(float(worst.mean or 0) / worst.fields, 1, trim=True),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from mapkit.analysis.measures.places import MarkedPlace, Places, standing
+from mapkit.analysis.measures.places import MarkedPlace, Places, in_one_sector, standing
 from mapkit.analysis.play import DEFENDER
 from mapkit.analysis.reach import find_reach
 from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class
@@ -198,7 +198,7 @@ def _journeys(
                 mover=alone.mover,
                 origin=origin,
                 objective=objective,
-                same_sector=origin.sector is not None and origin.sector == objective.sector,
+                same_sector=in_one_sector(origin, objective),
                 turns=free.get(objective.field),
                 among_squads=among.get(objective.field),
             )

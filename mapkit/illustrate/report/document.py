@@ -176,6 +176,7 @@ class Numbers:
         signed: bool = False,
         count: bool = False,
         even: bool = False,
+        mark: str = "",
     ) -> Number:
         """Return a number with its words.
 
@@ -197,13 +198,15 @@ class Numbers:
             How many there are in a list, which stands at the place.
         even : bool
             Keep zeros at the end, so that numbers side by side have the same decimals.
+        mark : str
+            What is written behind it, such as a star that a note explains.
         """
         value = self.value(path)
         if count and value is not None:
             value = len(value)
         source = "/" + "/".join(_escaped(str(key)) for key in path)
         if value is None:
-            return Number(None, none, source)
+            return Number(None, none + mark, source)
         shown = value * 100 if share else value
         text = translated(decimal(shown, places, trim=not even))
         if signed and shown > 0:
@@ -212,7 +215,7 @@ class Numbers:
             text += "\u00a0%"
         if unit:
             text += f"\u00a0{unit}"
-        return Number(value, text.replace("-", "\u2212"), source)
+        return Number(value, text.replace("-", "\u2212") + mark, source)
 
 
 def _escaped(key: str) -> str:

@@ -36,6 +36,15 @@ class Material:
         """The board for small pictures."""
         return SmallBoard(self.map)
 
+    def barred(self, origin: str, objective: str) -> bool:
+        """Tell whether an entry and an objective lie in one sector: nobody enters there for it."""
+        entries, objectives = (
+            {row["place"]: row["sector"] for row in self.report["places"][kind]}
+            for kind in ("entries", "objectives")
+        )
+        sector = entries.get(origin)
+        return sector is not None and sector == objectives[objective]
+
     def listed(self, rows: tuple[str | int, ...], *keys: str | int) -> dict[str, float]:
         """Return a number for each row of a list of fields; ``keys`` lead to it in the row."""
         found = {}

@@ -22,6 +22,9 @@ from mapkit.messages import say, translated
 
 __all__ = ["ways_part"]
 
+BARRED = "*"
+"""Marks an entry that the sniper may not use for an objective."""
+
 
 def ways_part(material: Material) -> Part | None:
     """Return the pages on ways, None where nothing is known of them."""
@@ -44,7 +47,7 @@ def _movers(material: Material) -> Iterator[Block]:
         yield from _times(material, k, mover, label)
 
 
-def _times(material: Material, k: int, mover: Any, label: str) -> Iterator[Table]:
+def _times(material: Material, k: int, mover: Any, label: str) -> Iterator[Block]:
     """Return the turns from each origin to each objective, on an empty board and among squads."""
     times = mover["times"]
     targets = list(dict.fromkeys(row["to"] for row in times))
@@ -64,9 +67,23 @@ def _times(material: Material, k: int, mover: Any, label: str) -> Iterator[Table
             cells: list[Cell] = [material.names.place(origin)]
             for target in targets:
                 path = ("ways", k, "times", where[origin, target], key)
-                cells.append(material.numbers.at(*path, none=say("no way")))
+                mark = BARRED if material.barred(origin, target) else ""
+                cells.append(material.numbers.at(*path, none=say("no way"), mark=mark))
             rows.append(tuple(cells))
         yield Table(title, columns, tuple(rows))
+    yield from _note(material, times)
+
+
+def _note(material: Material, rows: Sequence[Any]) -> Iterator[Paragraph]:
+    """Say what the star means, where there is one."""
+    if any(material.barred(row["from"], row["to"]) for row in rows):
+        yield Paragraph(
+            say(
+                "{mark} Entry and objective lie in one sector: the sniper may not enter by the "
+                "sector of his objective.",
+                mark=BARRED,
+            )
+        )
 
 
 def _choke_points(material: Material) -> Iterator[Block]:
@@ -119,10 +136,11 @@ def _danger(material: Material) -> Iterator[Block]:
     for k, row in enumerate(material.report["danger"] or ()):
         path = ("danger", k)
         at = material.numbers.at
+        mark = BARRED if material.barred(row["from"], row["to"]) else ""
         rows.append(
             (
                 material.names.place(row["from"]),
-                material.names.place(row["to"]),
+                material.names.place(row["to"]) + mark,
                 at(*path, "paths"),
                 at(*path, "fields"),
                 at(*path, "least"),
@@ -149,3 +167,4 @@ def _danger(material: Material) -> Iterator[Block]:
             Column(say("Worst field"), number=True),
         )
         yield Table(say("Danger from entry to objective"), columns, tuple(rows))
+        yield from _note(material, material.report["danger"])

@@ -90,8 +90,8 @@ def as_json(report: Mapping[str, Any]) -> Any:
 
 
 def number_in(text: str) -> float:
-    """Return the number that a text says, in any of the languages."""
-    found = re.fullmatch(r"([+\u2212]?)([\d.,]+)(?:\u00a0(%|\S+))?", text)
+    """Return the number that a text says, in any of the languages, with a star or without."""
+    found = re.fullmatch(r"([+\u2212]?)([\d.,]+)(?:\u00a0(%|\S+))?\*?", text)
     assert found, text
     value = float(found[2].replace(",", "."))
     return (-1 if found[1] == "\u2212" else 1) * value / (100 if found[3] == "%" else 1)

@@ -18,7 +18,8 @@ from mapkit.drawing.scene import Group, Scene, Text, walk
 from mapkit.errors import UsageProblemError
 from mapkit.i18n import LANGUAGES, speaking
 from mapkit.illustrate.report import report_document, write_report
-from mapkit.illustrate.report.document import Figure, Number, Table
+from mapkit.illustrate.report.document import Figure, Number, Paragraph, Table
+from mapkit.illustrate.report.material import Material
 from mapkit.illustrate.report.printed import PrintedReport
 from mapkit.model import GameMap
 from mapkit_exporters.contract import broken_field
@@ -75,7 +76,7 @@ def test_every_number_of_the_page_is_that_of_the_json(name: str, language: str) 
 @pytest.mark.parametrize("name", BOARDS)
 def test_no_cell_holds_a_number_that_comes_from_nowhere(name: str) -> None:
     for cell in page_of(name).find("td"):
-        if re.fullmatch(r"[\d.,+\u2212]+", cell.text):
+        if re.fullmatch(r"[\d.,+\u2212]+\*?", cell.text):
             column = cell.attributes.get("class")
             assert column != "number" or "data-source" in cell.attributes
 
@@ -215,7 +216,36 @@ def test_no_way_is_said_and_is_no_number() -> None:
     tables = [b for part in document.parts for b in part.blocks if isinstance(b, Table)]
     cells = [c for t in tables if "empty board" in t.title for row in t.rows for c in row[1:]]
     assert cells
-    assert {c.text for c in cells if isinstance(c, Number)} == {"no way"}
+    assert {c.text for c in cells if isinstance(c, Number)} == {"no way", "no way*"}
+
+
+def test_entries_that_the_sniper_may_not_use_have_a_star_and_a_note() -> None:
+    report = reported("uboat-bunker")
+    document = report_document(report)
+    blocks = [b for part in document.parts for b in part.blocks]
+    names = Material(report.map, report_dict(report)).names
+    barred = {
+        (names.place(j.origin.name), names.place(j.objective.name))
+        for ways in report.ways or ()
+        for j in ways.journeys
+        if j.origin.kind == "entry" and j.same_sector
+    }
+    assert barred
+    tables = [b for b in blocks if isinstance(b, Table) and b.title.startswith("Turns to each")]
+    assert len(tables) == 4
+    for table in tables:
+        marked = {
+            (row[0], column.heading)
+            for row in table.rows
+            for column, cell in zip(table.columns[1:], row[1:], strict=True)
+            if isinstance(cell, Number) and cell.text.endswith("*")
+        }
+        assert marked == barred
+    (danger,) = (b for b in blocks if isinstance(b, Table) and b.title.startswith("Danger"))
+    starred = {row[:2] for row in danger.rows if str(row[1]).endswith("*")}
+    assert starred == {(origin, f"{end}*") for origin, end in barred}
+    notes = [b.text for b in blocks if isinstance(b, Paragraph) and b.text.startswith("* ")]
+    assert len(notes) == 3  # below the turns of each mover, and below danger
 
 
 def test_what_an_error_leaves_out_is_said_loudly() -> None:
