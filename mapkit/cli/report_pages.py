@@ -6,11 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-import click
-
-from mapkit.cli.output import refuse_overwriting, write_bytes
+from mapkit.cli.output import echo_written, refuse_overwriting, write_bytes
 from mapkit.cli.progress import Progress
-from mapkit.messages import one_line, say
+from mapkit.messages import say
 
 __all__ = ["refuse_report_output", "write_report_pages"]
 
@@ -52,4 +50,4 @@ def write_report_pages(found: Paged, output: Path, paper: str, *, force: bool) -
     with Progress(say("pages")) as progress:
         data = found.pages(output.suffix, paper=paper, progress=progress)
     write_bytes(output, data, force=force)
-    click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+    echo_written(output)

@@ -12,10 +12,10 @@ from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
-from mapkit.cli.output import echo_answer, echo_json, echo_notice
+from mapkit.cli.output import echo_notice, echo_written, print_answer
 from mapkit.cli.progress import Progress
 from mapkit.errors import FileProblemError, OutputExistsError
-from mapkit.messages import Phrase, one_line, phrase, say
+from mapkit.messages import Phrase, phrase, say
 
 if TYPE_CHECKING:
     from mapkit.board import Board
@@ -111,10 +111,7 @@ def improve(
     except KeyboardInterrupt:
         click.echo(say("what is finished is kept; --resume goes on there"), err=True)
         raise
-    if as_json:
-        echo_json(found.to_dict())
-    else:
-        echo_answer(found.sentences, found.map)
+    print_answer(found, as_json=as_json)
     return ExitCode.OK if found.reached else ExitCode.NO
 
 
@@ -151,7 +148,7 @@ def _write(board: Board, found: Improved, folder: Path) -> None:
         made = board.edit(_replaced, draft.map)
         if not path.exists():
             made.save_map(path)
-            click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+            echo_written(path)
         if not report.exists():
             told = {**found.draft_dict(draft), "report": made.report(disputes=False).to_dict()}
             write_atomic(report, json.dumps(told, indent=2) + "\n")

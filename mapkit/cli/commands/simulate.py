@@ -18,14 +18,14 @@ from mapkit.cli.options import (
     map_argument,
     parse_pairs,
 )
-from mapkit.cli.output import echo_answer, echo_json, note_input
+from mapkit.cli.output import echo_notice, note_input, print_answer
 from mapkit.cli.progress import Progress
 from mapkit.cli.report_pages import refuse_report_output, write_report_pages
 from mapkit.cli.stopping import Stopping
 from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError, MapkitError
 from mapkit.mapfile.players import read_players, shipped_players
-from mapkit.messages import one_line, phrase, say, translated
+from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
@@ -163,7 +163,7 @@ def simulate(
                     games,
                     workers=workers,
                     scheduler=scheduler,
-                    notice=lambda text: click.echo(one_line(translated(text)), err=True),
+                    notice=echo_notice,
                     store=store,
                     progress=progress,
                     stop=stopping,
@@ -173,10 +173,7 @@ def simulate(
                 raise KeyboardInterrupt from None
             raise
     answer = found[0] if len(found) == 1 else found[0].compare(found[1])
-    if as_json:
-        echo_json(answer.to_dict())
-    else:
-        echo_answer(answer.sentences, sides[0].compiled.map)
+    print_answer(answer, as_json=as_json)
     if output is not None:
         write_report_pages(answer, output, paper, force=force)
     return ExitCode.INTERRUPTED if stopping.pressed else ExitCode.OK
