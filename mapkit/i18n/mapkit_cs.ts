@@ -4452,8 +4452,9 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
-      <source>Processes; one for each core by default.</source>
-      <translation>Počet procesů; není-li uveden, jeden na každé jádro.</translation>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -5065,11 +5066,6 @@
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many games to play, on each side of a comparison.</source>
       <translation>Kolik her odehrát, na každé straně srovnání.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/simulate.py" />
-      <source>How many processes; one for each core by default.</source>
-      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />

@@ -4452,8 +4452,9 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
-      <source>Processes; one for each core by default.</source>
-      <translation>Liczba procesów; domyślnie jeden na każdy rdzeń.</translation>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Ile procesów; domyślnie jeden na każdy rdzeń.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -5065,11 +5066,6 @@
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many games to play, on each side of a comparison.</source>
       <translation>Ile gier rozegrać, po każdej stronie porównania.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/simulate.py" />
-      <source>How many processes; one for each core by default.</source>
-      <translation>Ile procesów; domyślnie jeden na każdy rdzeń.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />

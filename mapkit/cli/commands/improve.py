@@ -11,7 +11,7 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
-from mapkit.cli.options import as_json_option, choice_option, map_argument
+from mapkit.cli.options import as_json_option, choice_option, map_argument, workers_options
 from mapkit.cli.output import echo_notice, echo_written, print_answer
 from mapkit.cli.progress import Progress
 from mapkit.errors import FileProblemError, OutputExistsError
@@ -54,11 +54,7 @@ _RESULTS = "search.results"
     "--keep", type=click.IntRange(1, 20), default=3, show_default=True,
     help="How many drafts are written at most.",
 )  # fmt: skip
-@click.option("--workers", type=click.IntRange(1), help="Processes; one for each core by default.")
-@click.option(
-    "--scheduler", metavar="ADDRESS",
-    help="Search on the workers of a Dask scheduler, such as tcp://host:8786.",
-)  # fmt: skip
+@workers_options("Search on the workers of a Dask scheduler, such as tcp://host:8786.")
 @click.option(
     "-o", "--output", "folder", required=True, metavar="DIR",
     type=click.Path(file_okay=False, path_type=Path), help="The folder for the drafts.",

@@ -15,11 +15,11 @@ from mapkit.cli.options import (
     force_option,
     map_argument,
     partial_option,
+    workers_options,
 )
 from mapkit.cli.output import print_answer
 from mapkit.cli.progress import Progress
-from mapkit.cli.report_pages import refuse_report_output, write_report_pages
-from mapkit.drawing.papers import PRINT_PAPERS
+from mapkit.cli.report_pages import pages_options, refuse_report_output, write_report_pages
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase, say
 
@@ -43,20 +43,7 @@ __all__ = ["report"]
 )
 @map_argument()
 @map_argument("newer_path", "[NEWER]", required=False)
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write pages with pictures: .html for a browser, .pdf for a printer.",
-)
-@click.option(
-    "--paper",
-    type=click.Choice(PRINT_PAPERS),
-    default=PRINT_PAPERS[0],
-    show_default=True,
-    help="The paper of your printer.",
-)
+@pages_options
 @click.option(
     "--all",
     "all_maps",
@@ -64,16 +51,9 @@ __all__ = ["report"]
     help="MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a "
     "report of each as JSON and a table; a rerun does only what changed.",
 )
-@click.option(
-    "--workers",
-    type=click.IntRange(1),
-    metavar="N",
-    help="With --all: how many processes; one for each core by default.",
-)
-@click.option(
-    "--scheduler",
-    metavar="ADDRESS",
-    help="With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
+@workers_options(
+    "With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
+    "With --all: how many processes; one for each core by default.",
 )
 @click.option(
     "--disputes/--no-disputes",
