@@ -122,6 +122,11 @@ class ComparedReports:
     details: ReportComparison
 
     @property
+    def map(self) -> GameMap:
+        """The newer version."""
+        return self.details.new.map
+
+    @property
     def sentences(self) -> tuple[str, ...]:
         """What changed, the larger subjects one by one."""
         return comparison_sentences(self.details)
@@ -140,9 +145,8 @@ class ComparedReports:
         """
         from mapkit.illustrate.report import comparison_document, write_report
 
-        old, new = self.details.old, self.details.new
-        document = comparison_document(old, new)
-        return write_report(document, new.map, ending, paper=paper, progress=progress)
+        document = comparison_document(self.details.old, self.details.new)
+        return write_report(document, self.map, ending, paper=paper, progress=progress)
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)

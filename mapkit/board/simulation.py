@@ -137,6 +137,11 @@ class ComparedGames:
     details: GamesComparison
 
     @property
+    def map(self) -> GameMap:
+        """That of the first side."""
+        return self.one.map
+
+    @property
     def sentences(self) -> tuple[str, ...]:
         """What differs, and what nothing can be said of."""
         return comparison_sentences(self.details)
@@ -159,7 +164,7 @@ class ComparedGames:
         maps = self.one.map, self.other.map
         labels = self.one.label, self.other.label
         document = games_comparison_document(maps, self.to_dict(), labels)
-        return write_report(document, maps[0], ending, paper=paper, progress=progress)
+        return write_report(document, self.map, ending, paper=paper, progress=progress)
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from mapkit.board import Board
-from mapkit.cli.output import STDOUT, write_bytes, write_picture
+from mapkit.cli.output import echo_written, write_bytes, write_picture
 from mapkit.cli.progress import Progress
 from mapkit.diagnostics import has_errors
 from mapkit.drawing.looks import LOOKS
@@ -19,7 +19,7 @@ from mapkit.drawing.secret import USUAL_PAPER
 from mapkit.drawing.sheets import on_own_page, on_paper, on_sheets, percent, sheet_label
 from mapkit.errors import UsageProblemError
 from mapkit.export import Option, file_stem, page_formats, refuse_without_pages, render_pages
-from mapkit.messages import one_line, phrase, say, say_n
+from mapkit.messages import phrase, say, say_n
 
 __all__ = [
     "PICTURE_OPTIONS",
@@ -147,8 +147,7 @@ def write_on_paper(
             columns=divided.columns,
             rows=divided.rows,
         )
-        if path != STDOUT:
-            click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+        echo_written(path)
         click.echo(said, err=True)
         return
     if paper is not None and not secret:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapkit.cli.maps import open_any, open_whole
-from mapkit.cli.output import STDOUT, write_export
+from mapkit.cli.maps import open_chosen
+from mapkit.cli.output import STDOUT, echo_written, write_export
 from mapkit.cli.progress import Progress
 from mapkit.compiled import Missing
 from mapkit.export import Exporter, fill_in, refuse_partial
 from mapkit.illustrate import export_files
 from mapkit.jobs import run_tasks
-from mapkit.messages import one_line, phrase, say
+from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
     from mapkit.board import Board
@@ -48,7 +48,7 @@ def export_map(
     filled = fill_in(exporter.name, exporter.options, options)  # refused before any work
     if partial:
         refuse_partial(exporter)
-    board = open_any(map_path).choose(**choices) if partial else open_whole(map_path, choices)
+    board = open_chosen(map_path, choices, partial=partial)
     keeps = within is not None and output != STDOUT
     kept = output.with_name(output.name + ".results") if keeps else None
     with Progress(say("sight tables")) as progress:
@@ -63,8 +63,7 @@ def export_map(
         click.echo(_left_out(compiled.missing), err=True)
     if kept is not None:
         kept.unlink(missing_ok=True)
-    if output != STDOUT:
-        click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+    echo_written(output)
 
 
 def _near(board: Board, within: str, kept: Path | None, progress: Progress) -> CompiledMap:

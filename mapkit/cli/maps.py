@@ -14,7 +14,7 @@ from mapkit.cli.output import note_input
 if TYPE_CHECKING:
     from mapkit.board import Board
 
-__all__ = ["STDIN", "open_any", "open_whole"]
+__all__ = ["STDIN", "open_any", "open_chosen", "open_whole"]
 
 STDIN = Path("-")
 
@@ -52,3 +52,14 @@ def open_whole(path: Path, choices: Mapping[str, str]) -> Board:
     board = open_any(path)
     _ = board.map  # refused before the choices are looked at
     return board.choose(**choices)
+
+
+def open_chosen(path: Path, choices: Mapping[str, str], *, partial: bool) -> Board:
+    """Open a map under choices; with ``partial`` also one that cannot be read whole.
+
+    Raises
+    ------
+    FileProblemError, InvalidMapError, UsageProblemError
+        As for :func:`open_whole`.
+    """
+    return open_any(path).choose(**choices) if partial else open_whole(path, choices)

@@ -11,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from mapkit.drawing.names import LABELS, LOOK_NAMES
+from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import MapkitError
 from mapkit.messages import say
 
@@ -24,10 +25,12 @@ __all__ = [
     "look_option",
     "map_argument",
     "outside_option",
+    "paper_option",
     "parse_pairs",
     "parse_size",
     "partial_option",
     "picture_option",
+    "workers_options",
 ]
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -161,6 +164,26 @@ def look_option(usual: str) -> Decorator[Any]:
         type=click.Choice(LOOK_NAMES),
         help=f"Colours and materials of the picture; {usual} by default.",
     )
+
+
+def paper_option(what: str = "The paper of your printer.") -> Decorator[Any]:
+    """Add ``--paper PAPER``; ``what`` is its help."""
+    return click.option(
+        "--paper",
+        type=click.Choice(PRINT_PAPERS),
+        default=PRINT_PAPERS[0],
+        show_default=True,
+        help=what,
+    )
+
+
+def workers_options(
+    cluster: str, processes: str = "How many processes; one for each core by default."
+) -> Decorator[Any]:
+    """Add ``--workers N`` and ``--scheduler ADDRESS``, with these texts as their help."""
+    workers = click.option("--workers", type=click.IntRange(1), metavar="N", help=processes)
+    scheduler = click.option("--scheduler", metavar="ADDRESS", help=cluster)
+    return lambda function: workers(scheduler(function))
 
 
 def partial_option() -> Decorator[Any]:

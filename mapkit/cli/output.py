@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
@@ -23,7 +23,9 @@ __all__ = [
     "echo_json",
     "echo_notice",
     "echo_provenance",
+    "echo_written",
     "note_input",
+    "print_answer",
     "refuse_overwriting",
     "refuse_picture",
     "write_answer",
@@ -55,12 +57,32 @@ def write_answer(
     UsageProblemError, OutputExistsError, FileProblemError
         As for :func:`write_picture`.
     """
+    print_answer(answer, as_json=as_json)
+    if picture:
+        write_picture(picture, answer.scene(look=look, labels=labels), force=force)
+
+
+class Printable(Protocol):
+    """What is said about a map, with or without a picture."""
+
+    @property
+    def map(self) -> GameMap:
+        """The map that it is about."""
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """It in sentences, the verdict first."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values."""
+
+
+def print_answer(answer: Printable, *, as_json: bool) -> None:
+    """Print an answer, in sentences or as JSON."""
     if as_json:
         echo_json(answer.to_dict())
     else:
         echo_answer(answer.sentences, answer.map)
-    if picture:
-        write_picture(picture, answer.scene(look=look, labels=labels), force=force)
 
 
 def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:
@@ -84,6 +106,12 @@ def echo_provenance(game_map: GameMap) -> None:
 def echo_notice(text: str) -> None:
     """Say something on standard error while the work goes on."""
     click.echo(one_line(translated(text)), err=True)
+
+
+def echo_written(path: Path) -> None:
+    """Say on standard error that a file was written; nothing of standard output."""
+    if path != STDOUT:
+        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
 
 
 def echo_json(value: Mapping[str, Any]) -> None:
@@ -236,5 +264,4 @@ def write_picture(
     from mapkit.export.pictures import render_picture  # noqa: PLC0415 - only for files
 
     write_bytes(path, render_picture(scene, kind or path.suffix, dpi=dpi), force=force)
-    if path != STDOUT:
-        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+    echo_written(path)

@@ -9,12 +9,12 @@ from typing import Any
 import click
 
 from mapkit.cli.board_picture import file_named_after
-from mapkit.cli.output import STDOUT, refuse_overwriting, write_bytes
+from mapkit.cli.options import paper_option
+from mapkit.cli.output import STDOUT, echo_written, refuse_overwriting, write_bytes
 from mapkit.cli.progress import Progress
-from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.drawing.scene import Scene
 from mapkit.export import refuse_without_pages, render_pages
-from mapkit.messages import one_line, say, say_n
+from mapkit.messages import say, say_n
 
 __all__ = ["print_options", "refuse_pdf", "write_pages"]
 
@@ -31,13 +31,7 @@ def print_options(what: str) -> Callable[[Any], Any]:
             metavar="FILE",
             help=f"Where to write the PDF. The map's id with -{what}.pdf by default.",
         ),
-        click.option(
-            "--paper",
-            type=click.Choice(PRINT_PAPERS),
-            default=PRINT_PAPERS[0],
-            show_default=True,
-            help="The paper of your printer.",
-        ),
+        paper_option(),
         click.option("--grey", is_flag=True, help="Without colours."),
     )
 
@@ -88,8 +82,7 @@ def write_pages(
     with Progress(say("pages")) as progress:
         data = render_pages(_counted(pages, count, progress), _KIND)
     write_bytes(path, data, force=force)
-    if path != STDOUT:
-        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+    echo_written(path)
     click.echo(say_n("{n} page(s)", count), err=True)
 
 

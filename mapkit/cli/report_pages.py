@@ -1,18 +1,19 @@
-"""What ``report`` and ``simulate`` share: files of pages."""
+"""What ``report`` and ``simulate`` share: options for files of pages, and these files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import click
 
-from mapkit.cli.output import refuse_overwriting, write_bytes
+from mapkit.cli.options import paper_option
+from mapkit.cli.output import echo_written, refuse_overwriting, write_bytes
 from mapkit.cli.progress import Progress
-from mapkit.messages import one_line, say
+from mapkit.messages import say
 
-__all__ = ["refuse_report_output", "write_report_pages"]
+__all__ = ["pages_options", "refuse_report_output", "write_report_pages"]
 
 
 class Paged(Protocol):
@@ -22,6 +23,18 @@ class Paged(Protocol):
         self, ending: str, *, paper: str = ..., progress: Callable[[int, int], None] | None = ...
     ) -> bytes:
         """Return the bytes of a file of them."""
+
+
+def pages_options(function: Callable[..., Any]) -> Any:
+    """Add ``-o`` and ``--paper``."""
+    output = click.option(
+        "-o",
+        "--output",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Write pages with pictures: .html for a browser, .pdf for a printer.",
+    )
+    return output(paper_option()(function))
 
 
 def refuse_report_output(output: Path | None, *, force: bool) -> None:
@@ -52,4 +65,4 @@ def write_report_pages(found: Paged, output: Path, paper: str, *, force: bool) -
     with Progress(say("pages")) as progress:
         data = found.pages(output.suffix, paper=paper, progress=progress)
     write_bytes(output, data, force=force)
-    click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+    echo_written(output)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 from types import TracebackType
 from typing import Any, Self
@@ -18,18 +19,20 @@ class Stopping:
     def __init__(self) -> None:
         self.pressed = False
         self._before: Any = None
+        self._watched = -1
 
     def __call__(self) -> bool:
         """Tell whether Ctrl-C was pressed."""
         return self.pressed
 
     def __enter__(self) -> Self:
-        self._before = signal.getsignal(signal.SIGINT)
-        if self._before not in (signal.SIG_IGN, None):
-            try:
+        before = signal.getsignal(signal.SIGINT)
+        if before not in (signal.SIG_IGN, None):
+            with contextlib.suppress(ValueError):  # another thread
+                # Nobody who watches for signals hears of the first one: it is no reason to end.
+                self._watched = signal.set_wakeup_fd(-1)
+                self._before = before
                 signal.signal(signal.SIGINT, self._press)
-            except ValueError:  # another thread
-                self._before = None
         return self
 
     def __exit__(
@@ -45,5 +48,7 @@ class Stopping:
         self._put_back()
 
     def _put_back(self) -> None:
-        if self._before not in (signal.SIG_IGN, None):
+        if self._before is not None:
             signal.signal(signal.SIGINT, self._before)
+            signal.set_wakeup_fd(self._watched, warn_on_full_buffer=False)
+            self._before = None

@@ -3642,22 +3642,6 @@
       <source>the secret map is one sheet: give --paper, not --sheets</source>
       <translation>tajná mapa je na jednom listu: zadejte --paper, ne --sheets</translation>
     </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <location filename="mapkit/cli/commands/compose.py" />
-      <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <location filename="mapkit/cli/commands/improve.py" />
-      <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/suggest.py" />
-      <location filename="mapkit/cli/commands/trace.py" />
-      <location filename="mapkit/cli/exporting.py" />
-      <location filename="mapkit/cli/output.py" />
-      <location filename="mapkit/cli/printing.py" />
-      <location filename="mapkit/cli/report_pages.py" />
-      <source>wrote {path}</source>
-      <translation>zapsáno: {path}</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/board_picture.py" />
       <source>{n} sheet(s), {columns} × {rows}, at the true size of the board</source>
@@ -4024,6 +4008,14 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <source>two outputs have one name: give each its own</source>
       <translation>dva výstupy mají stejné jméno: dejte každému jiné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/output.py" />
+      <source>wrote {path}</source>
+      <translation>zapsáno: {path}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -4563,8 +4555,9 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
-      <source>Processes; one for each core by default.</source>
-      <translation>Počet procesů; není-li uveden, jeden na každé jádro.</translation>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -5176,11 +5169,6 @@
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many games to play, on each side of a comparison.</source>
       <translation>Kolik her odehrát, na každé straně srovnání.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/simulate.py" />
-      <source>How many processes; one for each core by default.</source>
-      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />

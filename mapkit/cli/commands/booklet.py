@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mapkit.board.prints import sight_booklet
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_any, open_whole
+from mapkit.cli.maps import open_chosen
 from mapkit.cli.options import choice_option, force_option, map_argument, partial_option
 from mapkit.cli.printing import print_options, refuse_pdf, write_pages
 from mapkit.cli.progress import Progress
@@ -42,7 +42,7 @@ def booklet(
     list; by sector, with an index by number, name, objective and start, and what is disputed.
     """
     refuse_pdf(output, force=force)
-    board = open_any(map_path).choose(**choices) if partial else open_whole(map_path, choices)
+    board = open_chosen(map_path, choices, partial=partial)
     with Progress(say("sight tables")) as progress:
         compiled = board.compile(partial=partial, progress=progress)
     with Progress(say("close calls")) as progress:

@@ -8,13 +8,12 @@ import click
 
 from mapkit.board.prints import layout_cards, layout_elements
 from mapkit.cli.command import command
-from mapkit.cli.options import force_option, is_outside_allowed, outside_option
+from mapkit.cli.options import force_option, is_outside_allowed, outside_option, paper_option
 from mapkit.cli.output import STDOUT, note_input, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
 from mapkit.compose.board_file import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
 from mapkit.diagnostics import has_errors
-from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError, UsageProblemError
 from mapkit.mapfile import format_map
 from mapkit.mapfile.layouts import read_layout
@@ -53,10 +52,7 @@ __all__ = ["compose"]
     type=click.Path(path_type=Path),
     help="Print what lies on the cards too: a PDF of pieces to cut out, one for each element.",
 )
-@click.option(
-    "--paper", type=click.Choice(PRINT_PAPERS), default=PRINT_PAPERS[0], show_default=True,
-    help="The paper of the cards and the pieces.",
-)  # fmt: skip
+@paper_option("The paper of the cards and the pieces.")
 @outside_option
 @force_option()
 def compose(

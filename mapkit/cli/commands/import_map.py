@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 from mapkit.cli.command import command
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import force_option, parse_pairs, parse_size
-from mapkit.cli.output import STDOUT, note_input, refuse_overwriting, write_text
+from mapkit.cli.output import STDOUT, echo_written, note_input, refuse_overwriting, write_text
 from mapkit.errors import FileProblemError
 from mapkit.export import (
     MadeMap,
@@ -128,8 +128,7 @@ def import_map(
     write_text(output, format_map(new_document(made.map), made.map), force=force)
     _sum_up(made)
     _list(made.not_taken)
-    if output != STDOUT:
-        click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+    echo_written(output)
 
 
 def _data(path: Path) -> bytes:

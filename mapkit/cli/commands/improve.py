@@ -11,11 +11,11 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
-from mapkit.cli.options import as_json_option, choice_option, map_argument
-from mapkit.cli.output import echo_answer, echo_json, echo_notice
+from mapkit.cli.options import as_json_option, choice_option, map_argument, workers_options
+from mapkit.cli.output import echo_notice, echo_written, print_answer
 from mapkit.cli.progress import Progress
 from mapkit.errors import FileProblemError, OutputExistsError
-from mapkit.messages import Phrase, one_line, phrase, say
+from mapkit.messages import Phrase, phrase, say
 
 if TYPE_CHECKING:
     from mapkit.board import Board
@@ -54,11 +54,7 @@ _RESULTS = "search.results"
     "--keep", type=click.IntRange(1, 20), default=3, show_default=True,
     help="How many drafts are written at most.",
 )  # fmt: skip
-@click.option("--workers", type=click.IntRange(1), help="Processes; one for each core by default.")
-@click.option(
-    "--scheduler", metavar="ADDRESS",
-    help="Search on the workers of a Dask scheduler, such as tcp://host:8786.",
-)  # fmt: skip
+@workers_options("Search on the workers of a Dask scheduler, such as tcp://host:8786.")
 @click.option(
     "-o", "--output", "folder", required=True, metavar="DIR",
     type=click.Path(file_okay=False, path_type=Path), help="The folder for the drafts.",
@@ -111,10 +107,7 @@ def improve(
     except KeyboardInterrupt:
         click.echo(say("what is finished is kept; --resume goes on there"), err=True)
         raise
-    if as_json:
-        echo_json(found.to_dict())
-    else:
-        echo_answer(found.sentences, found.map)
+    print_answer(found, as_json=as_json)
     return ExitCode.OK if found.reached else ExitCode.NO
 
 
@@ -151,7 +144,7 @@ def _write(board: Board, found: Improved, folder: Path) -> None:
         made = board.edit(_replaced, draft.map)
         if not path.exists():
             made.save_map(path)
-            click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+            echo_written(path)
         if not report.exists():
             told = {**found.draft_dict(draft), "report": made.report(disputes=False).to_dict()}
             write_atomic(report, json.dumps(told, indent=2) + "\n")

@@ -11,12 +11,12 @@ from click.core import ParameterSource
 
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option, parse_size
-from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.cli.output import echo_written, refuse_overwriting, write_text
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
 from mapkit.mapfile.grids import GRID_RULESET, grid_map
 from mapkit.mapfile.rulesets import DEFAULT_RULESET
-from mapkit.messages import one_line, phrase, say
+from mapkit.messages import phrase, say
 
 __all__ = ["new"]
 
@@ -136,7 +136,7 @@ def new(
             new_id or own_id or "new-ruleset", name=name, example=rules or DEFAULT_RULESET
         )
         write_text(path, text, force=force)
-        _tell(path)
+        echo_written(path)
         return
     cells = grid or hexes
     if cells is None:
@@ -175,15 +175,10 @@ def new(
         )
     text = format_map(new_document(game_map), game_map)
     write_text(path, f"{_SCHEMA_LINE}\n{text}", force=force)
-    _tell(path)
+    echo_written(path)
 
 
 def _refuse(ctx: click.Context, names: Iterable[str], why: str) -> None:
     for name in names:
         if ctx.get_parameter_source(name) == ParameterSource.COMMANDLINE:
             raise UsageProblemError(phrase("--{name} {why}", name=name, why=why))
-
-
-def _tell(path: Path) -> None:
-    if path != STDOUT:
-        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)

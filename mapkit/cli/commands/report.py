@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_any, open_whole
+from mapkit.cli.maps import open_chosen
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
     force_option,
     map_argument,
     partial_option,
+    workers_options,
 )
-from mapkit.cli.output import echo_answer, echo_json
+from mapkit.cli.output import print_answer
 from mapkit.cli.progress import Progress
-from mapkit.cli.report_pages import refuse_report_output, write_report_pages
-from mapkit.drawing.papers import PRINT_PAPERS
+from mapkit.cli.report_pages import pages_options, refuse_report_output, write_report_pages
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
-    from mapkit.board.report import ReportAnswer
+    from mapkit.board.report import ComparedReports, ReportAnswer
 
 __all__ = ["report"]
 
@@ -43,20 +43,7 @@ __all__ = ["report"]
 )
 @map_argument()
 @map_argument("newer_path", "[NEWER]", required=False)
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write pages with pictures: .html for a browser, .pdf for a printer.",
-)
-@click.option(
-    "--paper",
-    type=click.Choice(PRINT_PAPERS),
-    default=PRINT_PAPERS[0],
-    show_default=True,
-    help="The paper of your printer.",
-)
+@pages_options
 @click.option(
     "--all",
     "all_maps",
@@ -64,16 +51,9 @@ __all__ = ["report"]
     help="MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a "
     "report of each as JSON and a table; a rerun does only what changed.",
 )
-@click.option(
-    "--workers",
-    type=click.IntRange(1),
-    metavar="N",
-    help="With --all: how many processes; one for each core by default.",
-)
-@click.option(
-    "--scheduler",
-    metavar="ADDRESS",
-    help="With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
+@workers_options(
+    "With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
+    "With --all: how many processes; one for each core by default.",
 )
 @click.option(
     "--disputes/--no-disputes",
@@ -120,30 +100,20 @@ def report(
     if workers is not None or scheduler is not None:
         raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
     refuse_report_output(output, force=force)
-    found = _measured(map_path, choices, disputes, partial=partial)
-    if newer_path is None:
-        if as_json:
-            echo_json(found.to_dict())
-        else:
-            echo_answer(found.sentences, found.map)
-        if output is not None:
-            write_report_pages(found, output, paper, force=force)
-        return None
-    newer = _measured(newer_path, choices, disputes, partial=partial)
-    compared = found.compare(newer)
-    if as_json:
-        echo_json(compared.to_dict())
-    else:
-        echo_answer(compared.sentences, compared.details.new.map)
+    measured = _measured(map_path, choices, disputes, partial=partial)
+    found: ReportAnswer | ComparedReports = measured
+    if newer_path is not None:
+        found = measured.compare(_measured(newer_path, choices, disputes, partial=partial))
+    print_answer(found, as_json=as_json)
     if output is not None:
-        write_report_pages(compared, output, paper, force=force)
+        write_report_pages(found, output, paper, force=force)
     return None
 
 
 def _measured(
     path: Path, choices: dict[str, str], disputes: bool | None, *, partial: bool
 ) -> ReportAnswer:
-    board = open_any(path).choose(**choices) if partial else open_whole(path, choices)
+    board = open_chosen(path, choices, partial=partial)
     with Progress(say("sight tables")) as progress:
         board.compile(partial=partial, progress=progress)
     with Progress(say("measures")) as progress:

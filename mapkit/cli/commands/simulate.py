@@ -17,15 +17,15 @@ from mapkit.cli.options import (
     force_option,
     map_argument,
     parse_pairs,
+    workers_options,
 )
-from mapkit.cli.output import echo_answer, echo_json, note_input
+from mapkit.cli.output import echo_notice, note_input, print_answer
 from mapkit.cli.progress import Progress
-from mapkit.cli.report_pages import refuse_report_output, write_report_pages
+from mapkit.cli.report_pages import pages_options, refuse_report_output, write_report_pages
 from mapkit.cli.stopping import Stopping
-from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError, MapkitError
 from mapkit.mapfile.players import read_players, shipped_players
-from mapkit.messages import one_line, phrase, say, translated
+from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
@@ -87,31 +87,8 @@ __all__ = ["simulate"]
     metavar="FILE",
     help="Play with these players too.",
 )
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write pages with pictures: .html for a browser, .pdf for a printer.",
-)
-@click.option(
-    "--paper",
-    type=click.Choice(PRINT_PAPERS),
-    default=PRINT_PAPERS[0],
-    show_default=True,
-    help="The paper of your printer.",
-)
-@click.option(
-    "--workers",
-    type=click.IntRange(1),
-    metavar="N",
-    help="How many processes; one for each core by default.",
-)
-@click.option(
-    "--scheduler",
-    metavar="ADDRESS",
-    help="Play on the workers of a Dask scheduler, such as tcp://host:8786.",
-)
+@pages_options
+@workers_options("Play on the workers of a Dask scheduler, such as tcp://host:8786.")
 @click.option(
     "--results",
     "store",
@@ -163,7 +140,7 @@ def simulate(
                     games,
                     workers=workers,
                     scheduler=scheduler,
-                    notice=lambda text: click.echo(one_line(translated(text)), err=True),
+                    notice=echo_notice,
                     store=store,
                     progress=progress,
                     stop=stopping,
@@ -173,10 +150,7 @@ def simulate(
                 raise KeyboardInterrupt from None
             raise
     answer = found[0] if len(found) == 1 else found[0].compare(found[1])
-    if as_json:
-        echo_json(answer.to_dict())
-    else:
-        echo_answer(answer.sentences, sides[0].compiled.map)
+    print_answer(answer, as_json=as_json)
     if output is not None:
         write_report_pages(answer, output, paper, force=force)
     return ExitCode.INTERRUPTED if stopping.pressed else ExitCode.OK

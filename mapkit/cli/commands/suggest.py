@@ -20,8 +20,7 @@ from mapkit.cli.options import (
     picture_option,
 )
 from mapkit.cli.output import (
-    echo_answer,
-    echo_json,
+    print_answer,
     refuse_overwriting,
     refuse_picture,
     write_picture,
@@ -97,10 +96,7 @@ def suggest(
         raise UsageProblemError(
             phrase("there is no suggestion {number}; there are {n}", number=number, n=len(found))
         )
-    if as_json:
-        echo_json(found.to_dict())
-    else:
-        echo_answer(found.sentences, found.map)
+    print_answer(found, as_json=as_json)
     if picture:
         write_picture(picture, found.preview(number - 1, look=look, labels=labels), force=force)
     if output and found:

@@ -14,7 +14,14 @@ import click
 
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option, force_option, parse_size
-from mapkit.cli.output import STDOUT, echo_json, echo_provenance, refuse_overwriting, write_text
+from mapkit.cli.output import (
+    STDOUT,
+    echo_json,
+    echo_provenance,
+    echo_written,
+    refuse_overwriting,
+    write_text,
+)
 from mapkit.cli.progress import Progress
 from mapkit.digitize.libraries import require_libraries
 from mapkit.errors import UsageProblemError
@@ -298,7 +305,7 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
     _tell_symbols(traced)
     echo_provenance(game_map)
     for path in (output, picture):
-        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+        echo_written(path)
     click.echo(
         say("next: look at what is doubtful, with mapkit edit {path}", path=one_line(str(output))),
         err=True,

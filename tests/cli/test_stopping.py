@@ -1,0 +1,51 @@
+"""Ctrl-C that ends some work early."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from mapkit.cli.stopping import Stopping
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows wakes no pipe")
+
+
+@pytest.fixture
+def woken() -> Iterator[int]:
+    """The end of a pipe that has a byte for each signal which a watcher hears of."""
+    heard, told = os.pipe()
+    for end in (heard, told):
+        os.set_blocking(end, False)
+    before = signal.set_wakeup_fd(told)
+    try:
+        yield heard
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(heard)
+        os.close(told)
+
+
+def test_a_watcher_hears_of_the_second_press_only(woken: int) -> None:
+    with Stopping() as stopping:
+        assert not stopping()
+        signal.raise_signal(signal.SIGINT)
+        assert stopping()
+        with pytest.raises(BlockingIOError):
+            os.read(woken, 9)
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        assert os.read(woken, 9) == bytes([signal.SIGINT])
+
+
+def test_afterwards_all_is_as_before(woken: int) -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with Stopping() as stopping:
+        pass
+    assert signal.getsignal(signal.SIGINT) == before
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+    assert os.read(woken, 9) == bytes([signal.SIGINT])
+    assert not stopping()
