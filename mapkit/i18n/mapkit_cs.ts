@@ -1865,7 +1865,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>wherever it serves, another rule gives as good an answer</source>
+      <source>wherever it applies, another rule gives an answer as good</source>
       <translation>kdekoli platí, dává jiné pravidlo stejně dobrou odpověď</translation>
     </message>
     <message>
@@ -1889,8 +1889,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation>{what} Překážka, která skrývá nejvíc, rozhoduje o tomto počtu dvojic: {m}.</translation>
+      <source>{what} No obstacle decides more than {m} pairs.</source>
+      <translation>{what} Žádná překážka nerozhoduje o více dvojicích než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
@@ -2123,6 +2123,15 @@
       <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
       <translation>Odkrytost: na pole je vidět z {least} až {most} jiných, medián je {median}; z nejvíce na pole {worst}.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: every field is seen from {n} other(s).</source>
+      <translation>
+        <numerusform>Odkrytost: na každé pole je vidět z {n} jiného.</numerusform>
+        <numerusform>Odkrytost: na každé pole je vidět ze {n} jiných.</numerusform>
+        <numerusform>Odkrytost: na každé pole je vidět z {n} jiných.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>From the entries of other sectors to the objectives</source>
@@ -2138,11 +2147,6 @@
       <source>Left out: {part}: {why}.</source>
       <translation>Vynecháno: {part}: {why}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Most of the shortest ways lead over {fields}.</source>
-      <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2152,11 +2156,16 @@
         <numerusform>Ze startů není vidět na {n} polí: {fields}.</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Shortest ways lead most often over {fields}.</source>
+      <translation>Nejkratší cesty vedou nejčastěji přes {fields}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <source>The board is in {n} parts that no step joins; fields of each: {sizes}.</source>
       <translation>
-        <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
+        <numerusform>Deska má {n} část; počet polí: {sizes}.</numerusform>
         <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
         <numerusform>Deska má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
       </translation>
@@ -2168,7 +2177,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <source>The map lacks {marks}: what depends on them is not measured.</source>
       <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
     </message>
     <message>
@@ -2391,13 +2400,22 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
-      <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
+      <source>{what}, among squads</source>
+      <translation>{what}, mezi oddíly</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}: {least} to {most} turns, {median} at the median</source>
       <translation>{what}: tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {n} turn(s)</source>
+      <translation>
+        <numerusform>{what}: {n} tah</numerusform>
+        <numerusform>{what}: {n} tahy</numerusform>
+        <numerusform>{what}: {n} tahů</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -4816,7 +4834,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <source>Tell how often a shot hits, misses by recoil, and reveals the shooter.</source>
       <translation>Řekne, jak často výstřel zasáhne, mine kvůli zpětnému rázu a prozradí střelce.</translation>
     </message>
     <message>
@@ -4831,8 +4849,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation>takový výstřel není možný: táhne se tolik žetonů, jak je cíl daleko, nebo víc, a ne víc, než je v pytlíku</translation>
+      <source>no such shot can be made: a shot draws at least as many tokens as its distance, and no more than the bag holds</source>
+      <translation>takový výstřel není možný: táhne se nejméně tolik žetonů, kolik je vzdálenost, a nejvýše tolik, kolik jich je v pytlíku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
@@ -5066,8 +5084,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation>Srovnání hraje na obou stranách a řekne, které výsledky se liší a kolik her je třeba k prokázání ostatních. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
+      <source>A comparison plays two sets of games. It tells which outcomes differ, and how many games it would take to show the other differences. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Srovnání odehraje dvě řady her. Řekne, které výsledky se liší a kolik her by bylo třeba k prokázání ostatních rozdílů. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -5091,8 +5109,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
+      <source>Play games of Sniper Elite between simple players, and count the results.</source>
+      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a spočítá výsledky.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -6136,11 +6154,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>What do played games come to?</source>
-      <translation>Jak dopadnou odehrané hry?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
       <source>What do the solo cards ask of the board?</source>
       <translation>Na co se herního plánu ptají sólové karty?</translation>
     </message>
@@ -6173,6 +6186,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Which fields may a unit search?</source>
       <translation>Která pole smí jednotka prohledat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Who wins between simple players?</source>
+      <translation>Kdo vyhrává mezi jednoduchými hráči?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -13283,7 +13301,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/suggestions_feature.py" />
-      <source>The map has changed: ask anew.</source>
+      <source>The map has changed: ask again.</source>
       <translation>Mapa se změnila: zeptejte se znovu.</translation>
     </message>
     <message>
@@ -16507,7 +16525,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>see a field, in the middle of all</source>
+      <source>see a field, at the median</source>
       <translation>polí vidí na pole (medián)</translation>
     </message>
     <message>
@@ -16587,6 +16605,11 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Of several ways that are equally short, each counts for its share.</source>
+      <translation>Z více stejně krátkých cest se každá počítá svým dílem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
       <translation>Nejbezpečnější</translation>
     </message>
@@ -16604,11 +16627,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
       <translation>Cest přes ně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16682,8 +16700,8 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a word while they did {task}</source>
-      <translation>{n} procesy skončily bez jediného slova při práci na {task}</translation>
+      <source>{n} processes ended without a message while they did {task}</source>
+      <translation>{n} procesy skončily bez hlášení při práci na {task}</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />

@@ -117,6 +117,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: every field is seen from {n} other(s).</source>
+      <translation>
+        <numerusform>Exposure: every field is seen from {n} other.</numerusform>
+        <numerusform>Exposure: every field is seen from {n} others.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
       <translation>
         <numerusform>No start sees {n} field: {fields}.</numerusform>
@@ -125,10 +133,10 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <source>The board is in {n} parts that no step joins; fields of each: {sizes}.</source>
       <translation>
-        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
-        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
+        <numerusform>The board is in {n} part; its fields: {sizes}.</numerusform>
+        <numerusform>The board is in {n} parts that no step joins; fields of each: {sizes}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -161,6 +169,14 @@
       <translation>
         <numerusform>{n} field may be seen from more: errors of the map leave that open</numerusform>
         <numerusform>{n} fields may be seen from more: errors of the map leave that open</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {n} turn(s)</source>
+      <translation>
+        <numerusform>{what}: {n} turn</numerusform>
+        <numerusform>{what}: {n} turns</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -1865,7 +1865,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>wherever it serves, another rule gives as good an answer</source>
+      <source>wherever it applies, another rule gives an answer as good</source>
       <translation>gdziekolwiek obowiązuje, inna zasada daje równie dobrą odpowiedź</translation>
     </message>
     <message>
@@ -1889,8 +1889,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o tylu parach: {m}.</translation>
+      <source>{what} No obstacle decides more than {m} pairs.</source>
+      <translation>{what} Żadna przeszkoda nie rozstrzyga o większej liczbie par niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
@@ -2121,7 +2121,16 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
-      <translation>Odsłonięcie: pole widać z {least} do {most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
+      <translation>Odsłonięcie: pole widać z {least}–{most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: every field is seen from {n} other(s).</source>
+      <translation>
+        <numerusform>Odsłonięcie: każde pole widać z {n} innego.</numerusform>
+        <numerusform>Odsłonięcie: każde pole widać z {n} innych.</numerusform>
+        <numerusform>Odsłonięcie: każde pole widać z {n} innych.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2138,11 +2147,6 @@
       <source>Left out: {part}: {why}.</source>
       <translation>Pominięto: {part}: {why}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Most of the shortest ways lead over {fields}.</source>
-      <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2152,9 +2156,14 @@
         <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Shortest ways lead most often over {fields}.</source>
+      <translation>Najkrótsze drogi prowadzą najczęściej przez {fields}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <source>The board is in {n} parts that no step joins; fields of each: {sizes}.</source>
       <translation>
         <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
         <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
@@ -2168,7 +2177,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <source>The map lacks {marks}: what depends on them is not measured.</source>
       <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
     </message>
     <message>
@@ -2357,7 +2366,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
-      <translation>{group}: {least} do {most}, mediana {median}; najwięcej {worst}</translation>
+      <translation>{group}: od {least} do {most}, mediana {median}; najwięcej {worst}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2391,13 +2400,22 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
-      <translation>{what}, wśród oddziałów: tur {least} do {most}, mediana {median}</translation>
+      <source>{what}, among squads</source>
+      <translation>{what}, wśród oddziałów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}: {least} to {most} turns, {median} at the median</source>
-      <translation>{what}: tur {least} do {most}, mediana {median}</translation>
+      <translation>{what}: od {least} do {most} tur, mediana {median}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {n} turn(s)</source>
+      <translation>
+        <numerusform>{what}: {n} tura</numerusform>
+        <numerusform>{what}: {n} tury</numerusform>
+        <numerusform>{what}: {n} tur</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -4816,7 +4834,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <source>Tell how often a shot hits, misses by recoil, and reveals the shooter.</source>
       <translation>Mówi, jak często strzał trafia, chybia przez odrzut i zdradza strzelca.</translation>
     </message>
     <message>
@@ -4831,8 +4849,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation>taki strzał nie jest możliwy: ciągnie się tyle żetonów, jak daleko jest cel, lub więcej, i nie więcej, niż jest w woreczku</translation>
+      <source>no such shot can be made: a shot draws at least as many tokens as its distance, and no more than the bag holds</source>
+      <translation>taki strzał nie jest możliwy: ciągnie się co najmniej tyle żetonów, ile wynosi odległość, i najwyżej tyle, ile jest w woreczku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
@@ -5066,8 +5084,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation>Porównanie gra po obu stronach i mówi, które wyniki się różnią i ile gier trzeba, by wykazać pozostałe. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
+      <source>A comparison plays two sets of games. It tells which outcomes differ, and how many games it would take to show the other differences. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Porównanie rozgrywa dwa zestawy gier. Mówi, które wyniki się różnią i ile gier byłoby trzeba, by wykazać pozostałe różnice. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -5091,8 +5109,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i mówi, jak wypadły.</translation>
+      <source>Play games of Sniper Elite between simple players, and count the results.</source>
+      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i zlicza wyniki.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -6136,11 +6154,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>What do played games come to?</source>
-      <translation>Jak wypadają rozegrane gry?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
       <source>What do the solo cards ask of the board?</source>
       <translation>O co karty solo pytają planszę?</translation>
     </message>
@@ -6173,6 +6186,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Which fields may a unit search?</source>
       <translation>Które pola może przeczesać jednostka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Who wins between simple players?</source>
+      <translation>Kto wygrywa między prostymi graczami?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -13283,7 +13301,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/suggestions_feature.py" />
-      <source>The map has changed: ask anew.</source>
+      <source>The map has changed: ask again.</source>
       <translation>Mapa się zmieniła: zapytaj ponownie.</translation>
     </message>
     <message>
@@ -16507,7 +16525,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>see a field, in the middle of all</source>
+      <source>see a field, at the median</source>
       <translation>pól widzi pole (mediana)</translation>
     </message>
     <message>
@@ -16587,6 +16605,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Of several ways that are equally short, each counts for its share.</source>
+      <translation>Z kilku równie krótkich dróg każda liczy się swoją częścią.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
       <translation>Najbezpieczniejsza</translation>
     </message>
@@ -16604,11 +16627,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
       <translation>Dróg przez nie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation>Którędy wszyscy chodzą: gdzie jest kilka równie krótkich dróg, dzieli się je po równo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16682,8 +16700,8 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a word while they did {task}</source>
-      <translation>{n} procesy zakończyły się bez słowa podczas pracy nad {task}</translation>
+      <source>{n} processes ended without a message while they did {task}</source>
+      <translation>{n} procesy zakończyły się bez komunikatu podczas pracy nad {task}</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />

@@ -19,7 +19,9 @@ from tests.cli.test_answers import unknown_keys
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
 
-RING = str(Path(__file__).parents[2] / "maps" / "skirmish_wars" / "ring.yaml")
+ROOT = Path(__file__).parents[2]
+RING = str(ROOT / "maps" / "skirmish_wars" / "ring.yaml")
+QUARRY = str(ROOT / "examples" / "reports" / "quarry.yaml")
 
 HEAD = 'mapkit: "1.0"\nid: few\nname: Few\nruleset: sniper_elite\nunit_mm: 1\nsize_mm: [90, 60]\n'
 SQUARES = """\
@@ -109,7 +111,15 @@ def test_a_map_of_one_field_has_a_report(mapkit: Mapkit, written: Any) -> None:
     assert report["exposure"]["cover"] is None  # there is no start
     assert report["choke_points"]["parts"] == [["f"]]
     assert [ways["times"] for ways in report["ways"]] == [[], []]
-    assert mapkit("report", path).out.startswith("Few: 1 field.\n")
+    said = mapkit("report", path).out
+    assert said.startswith("Few: 1 field.\n")
+    assert "\nExposure: every field is seen from 0 others.\n" in said
+
+
+def test_what_is_the_same_everywhere_is_said_as_one_number(mapkit: Mapkit) -> None:
+    said = mapkit("report", QUARRY).out.splitlines()
+    assert "  White sector: 21" in said
+    assert "  From the entries of other sectors to the objectives: 2 turns" in said
 
 
 def test_a_way_that_is_not_there_is_said_and_not_averaged(mapkit: Mapkit, written: Any) -> None:
@@ -120,7 +130,7 @@ def test_a_way_that_is_not_there_is_said_and_not_averaged(mapkit: Mapkit, writte
     assert times == [None, None]
     assert (report["danger"][0]["paths"], report["danger"][0]["mean"]) == (0, None)
     said = mapkit("report", path).out
-    assert "The board is in 3 parts that no step joins, of 1, 1, 1 fields." in said
+    assert "The board is in 3 parts that no step joins; fields of each: 1, 1, 1." in said
     assert said.count("no way from left (red sniper entry) to right (objective 1)") == 2
     assert "turns, " not in said
 
@@ -134,8 +144,8 @@ def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any
     opened = mapkit("report", parts, whole, "--json").json["changes"]
     assert [c["change"] for c in opened if c["measure"] == "turns"] == ["fell", "fell"]
     said = mapkit("report", whole, parts).out
-    assert "sniper, left (red sniper entry) > right (objective 1): turns: 1 > no way" in said
-    assert "board: parts of the board: 1 > 3" in said
+    assert "sniper, left (red sniper entry) > right (objective 1): turns: 1 -> no way" in said
+    assert "board: parts of the board: 1 -> 3" in said
 
 
 @pytest.mark.parametrize("maps", [("two-rooms", RING), (RING, "two-rooms")])

@@ -39,7 +39,7 @@ def _changed(found: ReportComparison, change: FigureChange) -> str:
         subject = f"{translated(Phrase(label))}, {subject}"
     ways = change.about == "way" and change.change in ("rose", "fell")
     before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
-    return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
+    return f"{subject}: {translated(measure_words(change.measure))}: {before} -> {after}"
 
 
 def _changed_warning(found: ReportComparison, change: FigureChange) -> str:

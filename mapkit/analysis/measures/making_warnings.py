@@ -100,7 +100,7 @@ def _idle_obstacle(m: Measured, threshold: float) -> Found:
                 use.pairs, **named,
             )  # fmt: skip
         if most > use.pairs:
-            said = phrase("{what} The busiest obstacle decides {m} pairs.", what=said, m=most)
+            said = phrase("{what} No obstacle decides more than {m} pairs.", what=said, m=most)
         yield about_field("idle_obstacle", said, use.pairs, threshold, most, use.field)
 
 
@@ -136,7 +136,7 @@ def _why_idle(game_map: GameMap, rule: str) -> Phrase:
         return phrase("no field on it lies above another")
     if own.mechanism == "same_building":
         return phrase("whoever is in one building has a line of sight there")
-    return phrase("wherever it serves, another rule gives as good an answer")
+    return phrase("wherever it applies, another rule gives an answer as good")
 
 
 MAKING_CHECKS: Mapping[str, Check] = {

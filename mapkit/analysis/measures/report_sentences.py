@@ -97,16 +97,19 @@ def _without(report: Report) -> Iterator[str]:
     known = report.map.ruleset.markers
     lacking = tuple(said for kind, (here, said) in words.items() if kind in known and not here)
     if lacking:
-        yield say("The map lacks {marks}: what hangs on them is not measured.", marks=lacking)
+        yield say("The map lacks {marks}: what depends on them is not measured.", marks=lacking)
 
 
 def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
     game_map = report.map
-    if exposure.board.fields:
+    board = exposure.board
+    if board.least is not None and board.least == board.most:
+        yield say_n("Exposure: every field is seen from {n} other(s).", board.least)
+    elif board.fields:
         yield say(
             "Exposure: a field is seen from {least} to {most} others, {median} at the median; "
             "from most is {worst}.",
-            **_spread(game_map, exposure.board),
+            **_spread(game_map, board),
         )
     groups: list[tuple[str, Spread]] = [
         (translated(game_map.sectors[name].name), spread)
@@ -116,14 +119,17 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
     if exposure.objectives.fields:
         groups.append((say("objectives"), exposure.objectives))
     for group, spread in groups:
+        if spread.least == spread.most:
+            yield f"  {group}: {spread.most}"
+            continue
         yield "  " + say(
             "{group}: {least} to {most}, {median} at the median; most {worst}",
             group=group, **_spread(game_map, spread),
         )  # fmt: skip
-    if exposure.board.unsure:
+    if board.unsure:
         yield "  " + say_n(
             "{n} field(s) may be seen from more: errors of the map leave that open",
-            exposure.board.unsure,
+            board.unsure,
         )
     if exposure.cover:
         yield say_n(
@@ -167,15 +173,18 @@ def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
     alone = [j.turns for j in journeys if j.turns is not None]
     among = [j.among_squads for j in journeys if j.among_squads is not None]
     if alone:
-        yield "  " + say(
-            "{what}: {least} to {most} turns, {median} at the median", what=what,
-            least=min(alone), most=max(alone), median=number(statistics.median(alone)),
-        )  # fmt: skip
+        yield "  " + _turns(what, alone)
     if among and among != alone:
-        yield "  " + say(
-            "{what}, among squads: {least} to {most} turns, {median} at the median", what=what,
-            least=min(among), most=max(among), median=number(statistics.median(among)),
-        )  # fmt: skip
+        yield "  " + _turns(phrase("{what}, among squads", what=what), among)
+
+
+def _turns(what: Phrase, turns: Sequence[int]) -> str:
+    if min(turns) == max(turns):
+        return say_n("{what}: {n} turn(s)", turns[0], what=what)
+    return say(
+        "{what}: {least} to {most} turns, {median} at the median", what=what,
+        least=min(turns), most=max(turns), median=number(statistics.median(turns)),
+    )  # fmt: skip
 
 
 def _no_way(game_map: GameMap, journey: Journey) -> str:
@@ -192,7 +201,7 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
     if len(found.parts) > 1:
         sizes = sorted((len(part) for part in found.parts), reverse=True)
         yield say_n(
-            "The board is in {n} parts that no step joins, of {sizes} fields.",
+            "The board is in {n} parts that no step joins; fields of each: {sizes}.",
             len(found.parts), sizes=listed(str(n) for n in sizes),
         )  # fmt: skip
     if found.articulations:
@@ -204,7 +213,7 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
     busy = [i for i in busy if found.fields[i].between > 0]
     if busy:
         yield say(
-            "Most of the shortest ways lead over {fields}.",
+            "Shortest ways lead most often over {fields}.",
             fields=tuple(describe_field(game_map, i) for i in busy),
         )
 
