@@ -1770,6 +1770,11 @@
       <source>warning, before {before}: {warning}</source>
       <translation>varování, dříve {before}: {warning}</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>{before}, now {after}</source>
+      <translation>{before}, nyní {after}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm the sight of {n} pair(s) would be disputed.</source>

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 RING = str(ROOT / "maps" / "skirmish_wars" / "ring.yaml")
+FAR_HUT = str(ROOT / "examples" / "variants" / "launch-site-far-hut.yaml")
 QUARRY = str(ROOT / "examples" / "reports" / "quarry.yaml")
 
 HEAD = 'mapkit: "1.0"\nid: few\nname: Few\nruleset: sniper_elite\nunit_mm: 1\nsize_mm: [90, 60]\n'
@@ -146,6 +147,13 @@ def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any
     said = mapkit("report", whole, parts).out
     assert "sniper, left (red sniper entry) > right (objective 1): turns: 1 -> no way" in said
     assert "board: parts of the board: 1 -> 3" in said
+
+
+def test_an_objective_that_was_moved_is_named_where_it_was_and_where_it_is(mapkit: Mapkit) -> None:
+    said = mapkit("report", "launch-site", FAR_HUT).out
+    was, now = "124 (Control room, objective 9)", "104 (Generator house, objective 9)"
+    assert f"  {was}, now {now}: seen from: 48 -> 74\n" in said
+    assert f"sniper, 6 (North bank, red sniper entry) > {was}, now {now}: turns: 3 -> 2\n" in said
 
 
 @pytest.mark.parametrize("maps", [("two-rooms", RING), (RING, "two-rooms")])
