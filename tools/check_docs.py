@@ -5,7 +5,7 @@ has a target, headings included, that no file has a main section twice, that eve
 repository in such a file exists, that ``docs/diagnostics.md`` has the rules of the program and the
 pages of formats their facts (``--write`` puts them there), and that notebooks are stored without
 outputs. With ``--run`` the README, the first pages in ``docs/start``, those in ``docs/howto`` and
-the tutorial of cards are run too, each in a scratch folder that looks like the checkout: every
+some others are run too, each in a scratch folder that looks like the checkout: every
 command in a shell block in order, then all Python blocks. A Python expression followed by
 ``# -> value`` must have that value. A YAML block that begins with ``# NAME.yaml`` is that file.
 """
@@ -41,7 +41,10 @@ GROUPS = {
     "MK4": "Markers and play",
     "MK5": "Meaning",
 }
-RUN = ("README.md", "docs/start/*.md", "docs/howto/*.md", "docs/tutorial-cards.md")
+RUN = (
+    "README.md", "docs/start/*.md", "docs/howto/*.md", "docs/tutorial-cards.md",
+    "docs/layouts.md", "docs/played-games.md", "docs/reports.md",
+)  # fmt: skip
 """Pages whose blocks are run."""
 RUN_BLOCK = re.compile(r"^```(sh|bash|python)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 FILE_BLOCK = re.compile(r"^```yaml\n# ([\w.-]+\.yaml)\n(.*?)^```", re.MULTILINE | re.DOTALL)

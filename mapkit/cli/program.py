@@ -54,7 +54,7 @@ _COMMANDS = "mapkit.cli.commands"
         "shotgun": Listed(f"{_COMMANDS}.shotgun:shotgun", "Which fields does a shotgun hit?"),
         "solo": Listed(f"{_COMMANDS}.solo:solo", "What do the solo cards ask of the board?"),
         "report": Listed(f"{_COMMANDS}.report:report", "Measure a whole board."),
-        "simulate": Listed(f"{_COMMANDS}.simulate:simulate", "What do played games come to?"),
+        "simulate": Listed(f"{_COMMANDS}.simulate:simulate", "Who wins between simple players?"),
         "build": Listed(f"{_COMMANDS}.build:build", "Write all tables as JSON."),
         "export": Listed(f"{_COMMANDS}.export:export", "Write the map in another format."),
         "diff": Listed(f"{_COMMANDS}.diff:diff", "What changed between two maps?"),

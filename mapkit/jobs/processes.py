@@ -128,7 +128,9 @@ class _Worker:
 
 def _given_up(task: Task) -> WorkersProblemError:
     problem = WorkersProblemError(
-        phrase("{n} processes ended without a word while they did {task}", n=TRIES, task=task.key)
+        phrase(
+            "{n} processes ended without a message while they did {task}", n=TRIES, task=task.key
+        )
     )
     problem.help = phrase(
         "often there is too little memory; fewer workers need less. What was finished is kept"

@@ -19,7 +19,10 @@ from tests.cli.test_answers import unknown_keys
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
 
-RING = str(Path(__file__).parents[2] / "maps" / "skirmish_wars" / "ring.yaml")
+ROOT = Path(__file__).parents[2]
+RING = str(ROOT / "maps" / "skirmish_wars" / "ring.yaml")
+FAR_HUT = str(ROOT / "examples" / "variants" / "launch-site-far-hut.yaml")
+QUARRY = str(ROOT / "examples" / "reports" / "quarry.yaml")
 
 HEAD = 'mapkit: "1.0"\nid: few\nname: Few\nruleset: sniper_elite\nunit_mm: 1\nsize_mm: [90, 60]\n'
 SQUARES = """\
@@ -117,6 +120,12 @@ def test_a_map_of_one_field_has_a_report(mapkit: Mapkit, written: Any) -> None:
     assert "certain for every pair" not in said
 
 
+def test_what_is_the_same_everywhere_is_said_as_one_number(mapkit: Mapkit) -> None:
+    said = mapkit("report", QUARRY).out.splitlines()
+    assert "  White sector: 21" in said
+    assert "  From the entries of other sectors to the objectives: 2 turns" in said
+
+
 def test_a_way_that_is_not_there_is_said_and_not_averaged(mapkit: Mapkit, written: Any) -> None:
     path = written("parts", SQUARES % "built_up")
     report = valid("report", mapkit("report", path, "--json").json)
@@ -154,8 +163,15 @@ def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any
     opened = mapkit("report", parts, whole, "--json").json["changes"]
     assert [c["change"] for c in opened if c["measure"] == "turns"] == ["fell", "fell"]
     said = mapkit("report", whole, parts).out
-    assert "sniper, left (red sniper entry) > right (objective 1): turns: 1 > no way" in said
-    assert "board: parts of the board: 1 > 3" in said
+    assert "sniper, left (red sniper entry) > right (objective 1): turns: 1 -> no way" in said
+    assert "board: parts of the board: 1 -> 3" in said
+
+
+def test_an_objective_that_was_moved_is_named_where_it_was_and_where_it_is(mapkit: Mapkit) -> None:
+    said = mapkit("report", "launch-site", FAR_HUT).out
+    was, now = "124 (Control room, objective 9)", "104 (Generator house, objective 9)"
+    assert f"  {was}, now {now}: seen from: 48 -> 74\n" in said
+    assert f"sniper, 6 (North bank, red sniper entry) > {was}, now {now}: turns: 3 -> 2\n" in said
 
 
 @pytest.mark.parametrize("maps", [("two-rooms", RING), (RING, "two-rooms")])

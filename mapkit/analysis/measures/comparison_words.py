@@ -39,7 +39,7 @@ def _changed(found: ReportComparison, change: FigureChange) -> str:
         subject = f"{translated(Phrase(label))}, {subject}"
     ways = change.about == "way" and change.change in ("rose", "fell")
     before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
-    return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
+    return f"{subject}: {translated(measure_words(change.measure))}: {before} -> {after}"
 
 
 def _changed_warning(found: ReportComparison, change: FigureChange) -> str:
@@ -75,11 +75,22 @@ def _subject(found: ReportComparison, change: FigureChange) -> str:
             return say("fields of no sector") if sector is None else translated(sector.name)
         case "field":
             return say("field {field}", field=describe_field(report.map, change.subject))
-    places = report.places
-    fields = {p.name: p.field for p in (*places.objectives, *places.starts, *places.entries)}
-    return " > ".join(
-        describe_field(report.map, fields[name]) for name in change.subject.split(" > ")
-    )
+    return " > ".join(_place(found, name) for name in change.subject.split(" > "))
+
+
+def _place(found: ReportComparison, name: str) -> str:
+    """Say where an objective, a start or an entry is, and where it was if that changed."""
+    said = {
+        place.field: describe_field(report.map, place.field)
+        for report in (found.old, found.new)
+        for places in (report.places.objectives, report.places.starts, report.places.entries)
+        for place in places
+        if place.name == name
+    }
+    if len(said) == 1:
+        return said.popitem()[1]
+    before, after = said.values()
+    return say("{before}, now {after}", before=before, after=after)
 
 
 def _amount(value: float | None, *, ways: bool) -> str:

@@ -107,7 +107,7 @@ def _idle_obstacle(m: Measured, threshold: float) -> Found:
                 use.pairs, **named,
             )  # fmt: skip
         if most > use.pairs:
-            said = phrase_n("{what} The busiest obstacle decides {n} pair(s).", most, what=said)
+            said = phrase_n("{what} No obstacle decides more than {n} pair(s).", most, what=said)
         yield about_field("idle_obstacle", said, use.pairs, threshold, most, use.field)
 
 
@@ -143,7 +143,7 @@ def _why_idle(game_map: GameMap, rule: str) -> Phrase:
         return phrase("no field on it lies above another")
     if own.mechanism == "same_building":
         return phrase("whoever is in one building has a line of sight there")
-    return phrase("wherever it serves, another rule gives as good an answer")
+    return phrase("wherever it applies, another rule gives an answer as good")
 
 
 MAKING_CHECKS: Mapping[str, Check] = {

@@ -96,7 +96,7 @@ def _without(report: Report) -> Iterator[str]:
     known = report.map.ruleset.markers
     lacking = tuple(said for kind, (here, said) in words.items() if kind in known and not here)
     if lacking:
-        yield say("The map lacks {marks}: what hangs on them is not measured.", marks=lacking)
+        yield say("The map lacks {marks}: what depends on them is not measured.", marks=lacking)
 
 
 def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
@@ -113,10 +113,10 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
             **_spread(game_map, board),
         )
         yield from _groups(game_map, exposure)
-    if exposure.board.unsure:
+    if board.unsure:
         yield "  " + say_n(
             "{n} field(s) may be seen from more: errors of the map leave that open",
-            exposure.board.unsure,
+            board.unsure,
         )
     if exposure.cover:
         yield say_n(
@@ -257,7 +257,7 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
     busy = [i for i in busy if found.fields[i].between > 0]
     if busy:
         yield say(
-            "Most of the shortest ways lead over {fields}.",
+            "Shortest ways lead most often over {fields}.",
             fields=tuple(describe_field(game_map, i) for i in busy),
         )
 

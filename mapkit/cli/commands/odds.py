@@ -65,7 +65,7 @@ def odds(
     *,
     as_json: bool,
 ) -> None:
-    """Tell how often a shot hits, misses by recoil, and gives the shooter away.
+    """Tell how often a shot hits, misses by recoil, and reveals the shooter.
 
     The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag
     is that of the start of the game.
@@ -89,8 +89,8 @@ def odds(
     )
     if not answer.chances:
         raise UsageProblemError(
-            phrase("no such shot can be made: it draws as many tokens as it is far, or more, and "
-                   "no more than the bag holds")
+            phrase("no such shot can be made: a shot draws at least as many tokens as its "
+                   "distance, and no more than the bag holds")
         )  # fmt: skip
     if as_json:
         echo_json({"ruleset": ruleset.id, **odds_dict(answer)})

@@ -117,13 +117,13 @@ def simulate(
     as_json: bool,
     force: bool,
 ) -> int:
-    """Play games of Sniper Elite between simple players, and tell what they come to.
+    """Play games of Sniper Elite between simple players, and count the results.
 
     It tells how often each side wins, with intervals, how long games are, where the sniper is and
     shoots, and what each objective costs. The players are simple, no people.
 
-    A comparison plays on both sides and tells which outcomes differ, and how many games it takes
-    to show the others. Ctrl-C ends the games and tells what was played.
+    A comparison plays two sets of games. It tells which outcomes differ, and how many games it
+    would take to show the other differences. Ctrl-C ends the games and tells what was played.
     """
     refuse_report_output(output, force=force)
     players = _players(players_path)

@@ -114,7 +114,7 @@ class SuggestionsFeature(QObject):
         self.worker.cancel(_KIND)
         if self.found is not None:
             self.found = None
-            self.panel.show_found(tr("The map has changed: ask anew."), ())
+            self.panel.show_found(tr("The map has changed: ask again."), ())
 
     def _preview(self, number: int) -> None:
         self._marks.clear()

@@ -65,7 +65,7 @@ def _facts(material: Material) -> list[tuple[str, Number]]:
     found = [(say("warnings"), at("warnings", "open", count=True))]
     if report["exposure"] is not None:
         found += [
-            (say("see a field, in the middle of all"), at("exposure", "board", "median", places=1)),
+            (say("see a field, at the median"), at("exposure", "board", "median", places=1)),
             (say("see the most exposed field"), at("exposure", "board", "most")),
             (say("see the most exposed objective"), at("exposure", "objectives", "most")),
         ]

@@ -95,7 +95,7 @@ def _choke_points(material: Material) -> Iterator[Block]:
         yield Paragraph(
             say("No step joins these parts of the board: {parts}.", parts=parts), loud=True
         )
-    caption = say("Where everybody walks: ways are shared out where several are equally short.")
+    caption = say("Of several ways that are equally short, each counts for its share.")
     yield Figure(
         heat_figure(material.map, ways_heat(material)), caption, "/choke_points/fields/*/between"
     )

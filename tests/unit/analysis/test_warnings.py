@@ -77,7 +77,7 @@ WIDE = (
     "62 (North bridge, upper part) sees 60 of 105",
 )
 IDLE_SHAFT = (
-    "5 (Ventilation shaft) blocks sight and hides nothing. The busiest obstacle decides 72 pairs."
+    "5 (Ventilation shaft) blocks sight and hides nothing. No obstacle decides more than 72 pairs."
 )
 
 
@@ -440,8 +440,8 @@ def test_an_obstacle_that_hides_nothing() -> None:
     board = replace(board, ruleset=replace(board.ruleset, warnings={"idle_obstacle": 1}))
     (few,) = warned_by(report_of(board), exercise=Exercise((), uses, ())).open
     assert few.sentence.endswith(
-        "blocks sight, and 1 pair would have another answer without it. The busiest obstacle "
-        "decides 40 pairs."
+        "blocks sight, and 1 pair would have another answer without it. No obstacle decides "
+        "more than 40 pairs."
     )
 
 
@@ -460,7 +460,7 @@ def test_rules_that_decide_nothing_say_why() -> None:
         rooms = changed(rooms, i, kind="built_up")
     uses = Exercise((RuleUse("L2", 0), RuleUse("L6", 0), RuleUse("L1", 1)), (), ())
     said = {w.rule: w.sentence for w in warned_by(report_of(rooms), exercise=uses).open}
-    assert said["L2"].endswith("wherever it serves, another rule gives as good an answer.")
+    assert said["L2"].endswith("wherever it applies, another rule gives an answer as good.")
     assert said["L6"].endswith("whoever is in one building has a line of sight there.")
 
 
