@@ -6,22 +6,21 @@ The tasks ask for what fit workers have, so the scheduler gives them to no other
 
 from __future__ import annotations
 
-import gc
 import importlib.util
-import logging
 import math
 import pickle
 import secrets
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Generator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from mapkit.errors import MapkitError, UsageProblemError, WorkersProblemError
+from mapkit.jobs.cluster_client import connected, quiet
 from mapkit.jobs.installed import surroundings
 from mapkit.jobs.task import Outcome, Task
 from mapkit.jobs.worker import admit, at_work, do_sent
@@ -32,10 +31,8 @@ if TYPE_CHECKING:
 
 __all__ = ["on_cluster"]
 
-_ANSWER_S = 10.0
-"""How long a scheduler may take to answer the first time."""
 _PATIENCE_S = 60.0
-"""How long it may be silent later, and how long no worker may have time for the work."""
+"""How long a scheduler may be silent, and how long no worker may have time for the work."""
 _LOOK_S = 0.2
 """How often who waits is asked whether to go on."""
 _ROUND_S = 1.0
@@ -80,7 +77,7 @@ def on_cluster(
                 "a cluster needs Dask: pip install '{package}[cluster]'", package="mapkit-boards"
             )
         )
-    with _quiet(), _client(address) as client:
+    with quiet(), connected(address) as client:
         run = _Run(client, address, tasks, check, notice)
         try:
             yield from run.answers(stop)
@@ -300,48 +297,6 @@ class _Run:
         if isinstance(problem, MapkitError):
             return problem.message
         return repr(problem) if problem is not None else None
-
-
-@contextmanager
-def _client(address: str) -> Iterator[Client]:
-    """Connect to a scheduler.
-
-    Raises
-    ------
-    WorkersProblemError
-        None answers.
-    """
-    from distributed import Client  # noqa: PLC0415 - an extra
-
-    client = None
-    with suppress(OSError, ValueError):
-        client = Client(address, timeout=_ANSWER_S, set_as_default=False)
-    if client is None:
-        # What is left of it closes itself when it is deleted, which must not be while another one
-        # starts: both take the same lock.
-        gc.collect()
-        raise WorkersProblemError(phrase("no scheduler answers at {address}", address=address))
-    try:
-        yield client
-    finally:
-        with suppress(Exception):  # the scheduler may be gone
-            client.close(timeout=_LOOK_S)
-
-
-@contextmanager
-def _quiet() -> Iterator[None]:
-    """Keep Dask from writing to the terminal what is raised here in words."""
-    import distributed  # noqa: F401, PLC0415 - its loggers get levels of their own when it loads
-
-    named = [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]
-    before = [(log := logging.getLogger(name), log.level) for name in named]
-    for log, _ in before:
-        log.setLevel(logging.CRITICAL + 1)
-    try:
-        yield
-    finally:
-        for log, level in before:
-            log.setLevel(level)
 
 
 def _gone(address: str) -> WorkersProblemError:

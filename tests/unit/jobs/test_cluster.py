@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 
 from mapkit.errors import NotFoundError, WorkersProblemError
 from mapkit.geometry.kernel.build_library import make_ready
-from mapkit.jobs import Task, cluster, run_tasks
+from mapkit.jobs import Task, cluster, cluster_client, run_tasks
 from tests.unit.jobs import work
 from tests.unit.jobs.dask_cluster import DaskCluster
 from tests.waiting import wait_until
@@ -192,8 +193,18 @@ def test_a_worker_without_a_kernel_compiles_it(own: DaskCluster, tmp_path: Path)
 
 
 def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "_ANSWER_S", 0.5)
+    monkeypatch.setattr(cluster_client, "_ANSWER_S", 0.5)
     for address in ("tcp://127.0.0.1:9", "nonsense", "udp://127.0.0.1:9", ""):
+        with pytest.raises(WorkersProblemError, match="no scheduler answers at"):
+            list(run_tasks(squares(1), scheduler=address))
+
+
+def test_a_scheduler_that_takes_the_connection_and_says_nothing_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cluster_client, "_ANSWER_S", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
         with pytest.raises(WorkersProblemError, match="no scheduler answers at"):
             list(run_tasks(squares(1), scheduler=address))
 

@@ -120,9 +120,10 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_task_at_which_every_process_ends_is_named(tmp_path: Path) -> None:
-    tasks, store = numbered(work.end_always, 1), tmp_path / "results"
-    with pytest.raises(WorkersProblemError, match=r"ended .* while they did no\. 0"):
+    tasks, store = numbered(work.end_always, 1, str(tmp_path)), tmp_path / "results"
+    with pytest.raises(WorkersProblemError, match=r"3 processes ended .* while they did no\. 0"):
         list(run_tasks(tasks, workers=2, store=store))
+    assert len(list(tmp_path.glob("ended-*"))) == 3
 
 
 @pytest.mark.parametrize("workers", [1, 2])

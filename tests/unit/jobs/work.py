@@ -60,7 +60,8 @@ def end_once(folder: str, number: int) -> int:
     return number
 
 
-def end_always(_number: int) -> int:
+def end_always(folder: str, _number: int) -> int:
+    Path(folder, f"ended-{os.getpid()}").touch()
     os.kill(os.getpid(), signal.SIGKILL)
     return 0
 
