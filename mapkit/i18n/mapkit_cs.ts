@@ -1770,6 +1770,11 @@
       <source>warning, before {before}: {warning}</source>
       <translation>varování, dříve {before}: {warning}</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>{before}, now {after}</source>
+      <translation>{before}, nyní {after}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm the sight of {n} pair(s) would be disputed.</source>
@@ -1875,7 +1880,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>wherever it serves, another rule gives as good an answer</source>
+      <source>wherever it applies, another rule gives an answer as good</source>
       <translation>kdekoli platí, dává jiné pravidlo stejně dobrou odpověď</translation>
     </message>
     <message>
@@ -1899,11 +1904,11 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>{what} The busiest obstacle decides {n} pair(s).</source>
+      <source>{what} No obstacle decides more than {n} pair(s).</source>
       <translation>
-        <numerusform>{what} Překážka, která skrývá nejvíc, rozhoduje o {n} dvojici.</numerusform>
-        <numerusform>{what} Překážka, která skrývá nejvíc, rozhoduje o {n} dvojicích.</numerusform>
-        <numerusform>{what} Překážka, která skrývá nejvíc, rozhoduje o {n} dvojicích.</numerusform>
+        <numerusform>{what} Žádná překážka nerozhoduje o více než {n} dvojici.</numerusform>
+        <numerusform>{what} Žádná překážka nerozhoduje o více než {n} dvojicích.</numerusform>
+        <numerusform>{what} Žádná překážka nerozhoduje o více než {n} dvojicích.</numerusform>
       </translation>
     </message>
     <message>
@@ -2213,11 +2218,6 @@
       <source>Left out: {part}: {why}.</source>
       <translation>Vynecháno: {part}: {why}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Most of the shortest ways lead over {fields}.</source>
-      <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2236,6 +2236,11 @@
         <numerusform>V těchto tazích není {n} dvojic vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Shortest ways lead most often over {fields}.</source>
+      <translation>Nejkratší cesty vedou nejčastěji přes {fields}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
@@ -2252,7 +2257,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <source>The map lacks {marks}: what depends on them is not measured.</source>
       <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
     </message>
     <message>
@@ -4912,7 +4917,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <source>Tell how often a shot hits, misses by recoil, and reveals the shooter.</source>
       <translation>Řekne, jak často výstřel zasáhne, mine kvůli zpětnému rázu a prozradí střelce.</translation>
     </message>
     <message>
@@ -4927,8 +4932,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation>takový výstřel není možný: táhne se tolik žetonů, jak je cíl daleko, nebo víc, a ne víc, než je v pytlíku</translation>
+      <source>no such shot can be made: a shot draws at least as many tokens as its distance, and no more than the bag holds</source>
+      <translation>takový výstřel není možný: táhne se nejméně tolik žetonů, kolik je vzdálenost, a nejvýše tolik, kolik jich je v pytlíku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
@@ -5162,8 +5167,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation>Srovnání hraje na obou stranách a řekne, které výsledky se liší a kolik her je třeba k prokázání ostatních. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
+      <source>A comparison plays two sets of games. It tells which outcomes differ, and how many games it would take to show the other differences. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Srovnání odehraje dvě řady her. Řekne, které výsledky se liší a kolik her by bylo třeba k prokázání ostatních rozdílů. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -5182,8 +5187,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
+      <source>Play games of Sniper Elite between simple players, and count the results.</source>
+      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a spočítá výsledky.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -6227,11 +6232,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>What do played games come to?</source>
-      <translation>Jak dopadnou odehrané hry?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
       <source>What do the solo cards ask of the board?</source>
       <translation>Na co se herního plánu ptají sólové karty?</translation>
     </message>
@@ -6264,6 +6264,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Which fields may a unit search?</source>
       <translation>Která pole smí jednotka prohledat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Who wins between simple players?</source>
+      <translation>Kdo vyhrává mezi jednoduchými hráči?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -13416,7 +13421,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/suggestions_feature.py" />
-      <source>The map has changed: ask anew.</source>
+      <source>The map has changed: ask again.</source>
       <translation>Mapa se změnila: zeptejte se znovu.</translation>
     </message>
     <message>
@@ -16640,7 +16645,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>see a field, in the middle of all</source>
+      <source>see a field, at the median</source>
       <translation>polí vidí na pole (medián)</translation>
     </message>
     <message>
@@ -16720,6 +16725,11 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Of several ways that are equally short, each counts for its share.</source>
+      <translation>Z více stejně krátkých cest se každá počítá svým dílem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
       <translation>Nejbezpečnější</translation>
     </message>
@@ -16737,11 +16747,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
       <translation>Cest přes ně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16780,11 +16785,6 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/cluster.py" />
-      <source>no scheduler answers at {address}</source>
-      <translation>na {address} žádný plánovač neodpovídá</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/cluster.py" />
       <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
       <translation>žádný pracovní proces na {address} neměl {n} s na práci čas: zabývají se prací jiných, nebo žádný není</translation>
     </message>
@@ -16814,14 +16814,19 @@ Proč to tady nevadí?</translation>
       <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/cluster_client.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>na {address} žádný plánovač neodpovídá</translation>
+    </message>
+    <message>
       <location filename="mapkit/jobs/processes.py" />
       <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
       <translation>často je málo paměti; méně procesů jí potřebuje méně. Co bylo hotovo, zůstalo</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a word while they did {task}</source>
-      <translation>{n} procesy skončily bez jediného slova při práci na {task}</translation>
+      <source>{n} processes ended without a message while they did {task}</source>
+      <translation>{n} procesy skončily bez hlášení při práci na {task}</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />

@@ -85,10 +85,10 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>{what} The busiest obstacle decides {n} pair(s).</source>
+      <source>{what} No obstacle decides more than {n} pair(s).</source>
       <translation>
-        <numerusform>{what} The busiest obstacle decides {n} pair.</numerusform>
-        <numerusform>{what} The busiest obstacle decides {n} pairs.</numerusform>
+        <numerusform>{what} No obstacle decides more than {n} pair.</numerusform>
+        <numerusform>{what} No obstacle decides more than {n} pairs.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

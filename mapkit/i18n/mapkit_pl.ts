@@ -1770,6 +1770,11 @@
       <source>warning, before {before}: {warning}</source>
       <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>{before}, now {after}</source>
+      <translation>{before}, teraz {after}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm the sight of {n} pair(s) would be disputed.</source>
@@ -1875,7 +1880,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>wherever it serves, another rule gives as good an answer</source>
+      <source>wherever it applies, another rule gives an answer as good</source>
       <translation>gdziekolwiek obowiązuje, inna zasada daje równie dobrą odpowiedź</translation>
     </message>
     <message>
@@ -1899,11 +1904,11 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
-      <source>{what} The busiest obstacle decides {n} pair(s).</source>
+      <source>{what} No obstacle decides more than {n} pair(s).</source>
       <translation>
-        <numerusform>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o {n} parze.</numerusform>
-        <numerusform>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o {n} parach.</numerusform>
-        <numerusform>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o {n} parach.</numerusform>
+        <numerusform>{what} Żadna przeszkoda nie rozstrzyga o więcej niż {n} parze.</numerusform>
+        <numerusform>{what} Żadna przeszkoda nie rozstrzyga o więcej niż {n} parach.</numerusform>
+        <numerusform>{what} Żadna przeszkoda nie rozstrzyga o więcej niż {n} parach.</numerusform>
       </translation>
     </message>
     <message>
@@ -2213,11 +2218,6 @@
       <source>Left out: {part}: {why}.</source>
       <translation>Pominięto: {part}: {why}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Most of the shortest ways lead over {fields}.</source>
-      <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2236,6 +2236,11 @@
         <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
       </translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Shortest ways lead most often over {fields}.</source>
+      <translation>Najkrótsze drogi prowadzą najczęściej przez {fields}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
@@ -2252,7 +2257,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <source>The map lacks {marks}: what depends on them is not measured.</source>
       <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
     </message>
     <message>
@@ -4912,7 +4917,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <source>Tell how often a shot hits, misses by recoil, and reveals the shooter.</source>
       <translation>Mówi, jak często strzał trafia, chybia przez odrzut i zdradza strzelca.</translation>
     </message>
     <message>
@@ -4927,8 +4932,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
-      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation>taki strzał nie jest możliwy: ciągnie się tyle żetonów, jak daleko jest cel, lub więcej, i nie więcej, niż jest w woreczku</translation>
+      <source>no such shot can be made: a shot draws at least as many tokens as its distance, and no more than the bag holds</source>
+      <translation>taki strzał nie jest możliwy: ciągnie się co najmniej tyle żetonów, ile wynosi odległość, i najwyżej tyle, ile jest w woreczku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
@@ -5162,8 +5167,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation>Porównanie gra po obu stronach i mówi, które wyniki się różnią i ile gier trzeba, by wykazać pozostałe. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
+      <source>A comparison plays two sets of games. It tells which outcomes differ, and how many games it would take to show the other differences. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Porównanie rozgrywa dwa zestawy gier. Mówi, które wyniki się różnią i ile gier byłoby trzeba, by wykazać pozostałe różnice. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -5182,8 +5187,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
-      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i mówi, jak wypadły.</translation>
+      <source>Play games of Sniper Elite between simple players, and count the results.</source>
+      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i zlicza wyniki.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -6227,11 +6232,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>What do played games come to?</source>
-      <translation>Jak wypadają rozegrane gry?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
       <source>What do the solo cards ask of the board?</source>
       <translation>O co karty solo pytają planszę?</translation>
     </message>
@@ -6264,6 +6264,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Which fields may a unit search?</source>
       <translation>Które pola może przeczesać jednostka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Who wins between simple players?</source>
+      <translation>Kto wygrywa między prostymi graczami?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -13416,7 +13421,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/suggestions_feature.py" />
-      <source>The map has changed: ask anew.</source>
+      <source>The map has changed: ask again.</source>
       <translation>Mapa się zmieniła: zapytaj ponownie.</translation>
     </message>
     <message>
@@ -16640,7 +16645,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>see a field, in the middle of all</source>
+      <source>see a field, at the median</source>
       <translation>pól widzi pole (mediana)</translation>
     </message>
     <message>
@@ -16720,6 +16725,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Of several ways that are equally short, each counts for its share.</source>
+      <translation>Z kilku równie krótkich dróg każda liczy się swoją częścią.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
       <translation>Najbezpieczniejsza</translation>
     </message>
@@ -16737,11 +16747,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
       <translation>Dróg przez nie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation>Którędy wszyscy chodzą: gdzie jest kilka równie krótkich dróg, dzieli się je po równo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16780,11 +16785,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/cluster.py" />
-      <source>no scheduler answers at {address}</source>
-      <translation>pod {address} nie odpowiada żaden planista</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/cluster.py" />
       <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
       <translation>żaden proces roboczy {address} nie miał od {n} s czasu na tę pracę: zajmują się cudzą albo nie ma żadnego</translation>
     </message>
@@ -16814,14 +16814,19 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/cluster_client.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>pod {address} nie odpowiada żaden planista</translation>
+    </message>
+    <message>
       <location filename="mapkit/jobs/processes.py" />
       <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
       <translation>często brakuje pamięci; mniej procesów potrzebuje jej mniej. To, co było gotowe, zostało</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a word while they did {task}</source>
-      <translation>{n} procesy zakończyły się bez słowa podczas pracy nad {task}</translation>
+      <source>{n} processes ended without a message while they did {task}</source>
+      <translation>{n} procesy zakończyły się bez komunikatu podczas pracy nad {task}</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />
