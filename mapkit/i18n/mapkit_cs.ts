@@ -16710,8 +16710,8 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
+      <source>Where everybody walks: ways are shared out where several are equally short. The colours follow the square root, so that quiet fields differ too.</source>
+      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně. Barvy jdou podle druhé odmocniny, aby se lišila i klidná pole.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />

@@ -16710,8 +16710,8 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation>Którędy wszyscy chodzą: gdzie jest kilka równie krótkich dróg, dzieli się je po równo.</translation>
+      <source>Where everybody walks: ways are shared out where several are equally short. The colours follow the square root, so that quiet fields differ too.</source>
+      <translation>Którędy wszyscy chodzą: gdzie jest kilka równie krótkich dróg, dzieli się je po równo. Kolory idą według pierwiastka kwadratowego, żeby różniły się też spokojne pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />

@@ -95,7 +95,10 @@ def _choke_points(material: Material) -> Iterator[Block]:
         yield Paragraph(
             say("No step joins these parts of the board: {parts}.", parts=parts), loud=True
         )
-    caption = say("Where everybody walks: ways are shared out where several are equally short.")
+    caption = say(
+        "Where everybody walks: ways are shared out where several are equally short. The colours "
+        "follow the square root, so that quiet fields differ too."
+    )
     yield Figure(
         heat_figure(material.map, ways_heat(material)), caption, "/choke_points/fields/*/between"
     )
