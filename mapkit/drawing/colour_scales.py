@@ -30,17 +30,34 @@ class ColourScale:
     """Which colour a number has: even steps through ``stops`` from ``low`` to ``high``.
 
     Numbers beyond the ends have the colours of the ends.
+
+    Attributes
+    ----------
+    low, high : float
+    stops : tuple of str
+    root : bool
+        The steps are even for the square root of how far a number is above ``low``, so that a few
+        large numbers leave colours to the others.
     """
 
     low: float
     high: float
     stops: tuple[str, ...] = SEQUENTIAL
+    root: bool = False
+
+    def share(self, value: float) -> float:
+        """Return how far along the colours a number is, 0 to 1; 0.5 where all are the same."""
+        span = self.high - self.low
+        share = min(max((value - self.low) / span, 0.0), 1.0) if span > 0 else 0.5
+        return math.sqrt(share) if self.root and span > 0 else share
+
+    def value(self, share: float) -> float:
+        """Return the number that is so far along the colours."""
+        return self.low + (self.high - self.low) * (share * share if self.root else share)
 
     def colour(self, value: float) -> str:
         """Return the colour of a number; that of the middle where all numbers are the same."""
-        span = self.high - self.low
-        share = min(max((value - self.low) / span, 0.0), 1.0) if span > 0 else 0.5
-        at = share * (len(self.stops) - 1)
+        at = self.share(value) * (len(self.stops) - 1)
         k = min(int(at), len(self.stops) - 2)
         return mix(self.stops[k], self.stops[k + 1], at - k)
 
@@ -52,6 +69,10 @@ class ColourScale:
         span = self.high - self.low
         if not span > 0:
             return [self.low]
+        if self.root:
+            even = (self.value(k / (most - 1)) for k in range(most))
+            found = {round(_rounded(value), places) for value in even}
+            return sorted(tick for tick in found if self.low <= tick <= self.high)
         step = 10.0 ** math.floor(math.log10(span))
         factors = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
         fits = (f for f in factors if span / (step * f) <= most - 1)
@@ -60,13 +81,21 @@ class ColourScale:
         return [k * step for k in range(first, last + 1)]
 
 
-def sequential(values: Iterable[float]) -> ColourScale:
+def sequential(values: Iterable[float], *, root: bool = False) -> ColourScale:
     """Return the scale from the least to the greatest of some numbers; 0 to 1 if there is none."""
     found = list(values) or [0.0, 1.0]
-    return ColourScale(min(found), max(found))
+    return ColourScale(min(found), max(found), root=root)
 
 
 def diverging(values: Iterable[float]) -> ColourScale:
     """Return a scale for differences: as far below 0 as above."""
     reach = max((abs(value) for value in values), default=0.0) or 1.0
     return ColourScale(-reach, reach, DIVERGING)
+
+
+def _rounded(value: float) -> float:
+    """Return the nearest of 1, 2 and 5 times a power of ten; 0 for 0."""
+    if not value > 0:
+        return 0.0
+    power = 10.0 ** math.floor(math.log10(value))
+    return min((f * power for f in (1.0, 2.0, 5.0, 10.0)), key=lambda near: abs(near - value))

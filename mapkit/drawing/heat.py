@@ -58,6 +58,8 @@ class Heat:
         What it means that a field has no number.
     signed : bool
         Write a plus before what is above 0.
+    root : bool
+        Colour them by their square root: a few are much larger than the others.
     """
 
     heading: str
@@ -65,6 +67,12 @@ class Heat:
     places: int = 0
     missing: str = ""
     signed: bool = False
+    root: bool = False
+
+    @property
+    def scale(self) -> ColourScale:
+        """Colours from the least to the greatest of the numbers."""
+        return sequential(self.values.values(), root=self.root)
 
     def words(self, value: float) -> str:
         """Write a number as the reader's language does."""
@@ -123,7 +131,7 @@ def heat_scene(
     """
     plain, quiet = without_card_marks(game_map), _quiet(theme)
     page, canvas = start_page(plain, quiet, headline=headline, sentence=sentence, accent=theme.near)
-    chosen = scale or sequential(heat.values.values())
+    chosen = scale or heat.scale
     heat = heat.explained(canvas.shapes.polygons)
     _draw_all(canvas, heat, chosen, ruled=True)
     at = (page.margin, page.board_bottom + page.text * 0.6)
@@ -140,7 +148,7 @@ def heat_figure(
     The parameters are those of :func:`heat_scene`.
     """
     canvas, width, height = _bare(game_map, _quiet(theme))
-    chosen = scale or sequential(heat.values.values())
+    chosen = scale or heat.scale
     heat = heat.explained(canvas.shapes.polygons)
     _draw_all(canvas, heat, chosen, ruled=False)
     text, left = max(0.02 * width, 1e-6), canvas.shapes.frame[0]
@@ -196,9 +204,9 @@ def scale_bar(
     heading = Text((left, top + text), heat.heading, text, ink, "start", bold=True)
     shapes: list[Shape] = [heading]
     y = top + text * 1.5
-    step, span = wide / _STRIPS, scale.high - scale.low
+    step = wide / _STRIPS
     for k in range(_STRIPS):
-        colour = scale.colour(scale.low + span * (k + 0.5) / _STRIPS)
+        colour = scale.colour(scale.value((k + 0.5) / _STRIPS))
         # Each reaches to the end, so that no gap shows between two.
         ring = _rectangle(left + k * step, y, wide - k * step, high)
         shapes.append(Path((ring,), Fill(colour)))
@@ -206,7 +214,7 @@ def scale_bar(
     shapes.append(Path((frame,), None, Stroke(theme.page_faint, text * 0.06, join="miter")))
     base = y + high + text * 1.25
     for tick in scale.ticks(places=heat.places):
-        x = left + wide * ((tick - scale.low) / span if span > 0 else 0.5)
+        x = left + wide * scale.share(tick)
         line = ((x, y + high), (x, y + high + text * 0.3))
         shapes.append(Polyline(line, Stroke(ink, text * 0.08, cap="butt")))
         shapes.append(Text((x, base), heat.words(tick), text * 0.9, ink))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.colour_scales import ColourScale, sequential
+from mapkit.drawing.colour_scales import ColourScale
 from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.heat import Heat, draw_heat, without_card_marks, write_heat
 from mapkit.drawing.labelling import without_halo
@@ -66,7 +66,7 @@ class HeatOnBoard(QObject):
     @property
     def scale(self) -> ColourScale | None:
         """Its colours."""
-        return sequential(self.heat.values.values()) if self.heat is not None else None
+        return self.heat.scale if self.heat is not None else None
 
     def choose(self, name: str) -> None:
         """Show a measure by its name in the report, "" for none."""

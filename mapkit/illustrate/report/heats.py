@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mapkit.drawing.heat import Heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
@@ -83,7 +85,7 @@ def ways_heat(material: Material) -> Heat:
     """Return how many shortest ways lead over each field."""
     values = material.listed(("choke_points", "fields"), "between")
     heading = say("Shortest ways between two fields that lead over it")
-    return Heat(heading, values, missing=say("cannot stand there"))
+    return Heat(heading, values, missing=say("cannot stand there"), root=True)
 
 
 def hearing_heat(material: Material) -> Heat:
@@ -100,4 +102,4 @@ def room_heat(material: Material) -> Heat:
 
 
 def _renamed(heat: Heat, heading: str) -> Heat:
-    return Heat(heading, heat.values, heat.places, heat.missing, heat.signed)
+    return replace(heat, heading=heading)

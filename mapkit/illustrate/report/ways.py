@@ -95,7 +95,10 @@ def _choke_points(material: Material) -> Iterator[Block]:
         yield Paragraph(
             say("No step joins these parts of the board: {parts}.", parts=parts), loud=True
         )
-    caption = say("Of several ways that are equally short, each counts for its share.")
+    caption = say(
+        "Of several ways that are equally short, each counts for its share. The colours follow "
+        "the square root, so that quiet fields differ too."
+    )
     yield Figure(
         heat_figure(material.map, ways_heat(material)), caption, "/choke_points/fields/*/between"
     )

@@ -82,8 +82,35 @@ def test_ticks_have_no_more_decimals_than_are_written() -> None:
     assert ColourScale(0, 1).ticks(6, places=1) == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
 
 
+def test_by_the_square_root_small_numbers_have_colours_of_their_own() -> None:
+    even, root = ColourScale(0, 1200), ColourScale(0, 1200, root=True)
+    assert [root.colour(v) for v in (0, 1200)] == [even.colour(v) for v in (0, 1200)]
+    assert root.colour(300) == even.colour(600) == SEQUENTIAL[4]
+    greys = [lightness(root.colour(value)) for value in range(0, 1201, 12)]
+    assert all(a >= b for a, b in itertools.pairwise(greys))
+
+
+@pytest.mark.parametrize("root", [False, True])
+@pytest.mark.parametrize(("low", "high"), [(0, 1198), (13, 103), (0, 3), (0.25, 2)])
+def test_a_number_lies_where_it_is_on_the_scale(low: float, high: float, *, root: bool) -> None:
+    scale = ColourScale(low, high, root=root)
+    shares = [k / 10 for k in range(11)]
+    assert [scale.share(scale.value(share)) for share in shares] == pytest.approx(shares)
+    ticks = scale.ticks(5)
+    assert 2 <= len(ticks) <= 5
+    assert ticks == sorted(ticks)
+    assert low <= ticks[0] < ticks[-1] <= high
+
+
+def test_ticks_by_the_square_root_are_round_and_apart() -> None:
+    assert ColourScale(0, 1198, root=True).ticks(5) == [0, 50, 200, 500, 1000]
+    assert ColourScale(0, 3, root=True).ticks(places=0) == [0, 1, 2]
+
+
 def test_one_number_alone_has_one_tick_and_a_colour() -> None:
     scale = sequential([7, 7])
     assert scale.ticks() == [7]
     assert scale.colour(7) == SEQUENTIAL[4]
     assert sequential([]).ticks()[0] == 0
+    assert sequential([7, 7], root=True).ticks() == [7]
+    assert sequential([7, 7], root=True).colour(7) == SEQUENTIAL[4]

@@ -11,7 +11,7 @@ from mapkit.drawing.colour_scales import ColourScale, sequential
 from mapkit.drawing.heat import Heat, Mark, heat_figure, heat_scene, marks_figure
 from mapkit.drawing.heat_multiples import multiples_figure
 from mapkit.drawing.placing import extent
-from mapkit.drawing.scene import Group, Path, Scene, Text, walk
+from mapkit.drawing.scene import Group, Path, Polyline, Scene, Text, walk
 from mapkit.drawing.small_board import SmallBoard
 from mapkit.drawing.theme import PAPER
 from mapkit.i18n import speaking
@@ -85,6 +85,28 @@ def test_a_common_scale_gives_the_same_number_the_same_colour(rows: GameMap) -> 
     one = colours(heat_figure(rows, HEAT, scale=scale))
     other = colours(heat_figure(rows, Heat("Other", {"1": 121.0, "2": 500.0}), scale=scale))
     assert other["1"] == one["11"]
+
+
+@pytest.mark.parametrize("root", [False, True])
+def test_the_scale_has_at_each_number_the_colour_of_its_fields(
+    rows: GameMap, *, root: bool
+) -> None:
+    heat = Heat("Ways", {"1": 0.0, "2": 40.0, "3": 1200.0}, root=root)
+    scene = heat_figure(rows, heat)
+    assert colours(scene)["2"] == heat.scale.colour(40)
+    (bar,) = (s for _, s in walk(scene) if isinstance(s, Group) and s.kind == "scale of colours")
+    strips = [s for s in bar.shapes if isinstance(s, Path) and s.fill is not None]
+    left, right = strips[0].rings[0][0][0], max(x for x, _ in strips[0].rings[0])
+
+    def number(x: float) -> float:
+        return heat.scale.value((x - left) / (right - left))
+
+    lines = [s.points[0][0] for s in bar.shapes if isinstance(s, Polyline)]
+    assert [number(x) for x in lines] == pytest.approx(heat.scale.ticks(), abs=1e-6)
+    half = (right - left) / len(strips) / 2
+    for strip in strips:
+        assert strip.fill is not None
+        assert strip.fill.colour == heat.scale.colour(number(strip.rings[0][0][0] + half))
 
 
 def test_decimals_follow_the_language(rows: GameMap) -> None:
