@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import Any, Self
 
 __all__ = ["Stopping"]
@@ -40,9 +40,13 @@ class Stopping:
     ) -> None:
         self._put_back()
 
-    def _press(self, *_signal: object) -> None:
+    def _press(self, number: int, _frame: FrameType | None) -> None:
+        # The handler before is not put back at the first press: whoever watches for Ctrl-C from
+        # another thread (mapkit.cli.interrupts) would take that press for one that ends all.
+        if self.pressed:
+            self._put_back()
+            signal.raise_signal(number)
         self.pressed = True
-        self._put_back()
 
     def _put_back(self) -> None:
         if self._before not in (signal.SIG_IGN, None):
