@@ -796,6 +796,7 @@ class Board(Picture):
         notice: Callable[[str], None] | None = None,
         store: Path | None = None,
         progress: Progress | None = None,
+        stop: Callable[[], bool] | None = None,
     ) -> Improved:
         """Search for drafts that are nearer to a goal.
 
@@ -821,6 +822,8 @@ class Board(Picture):
         store : Path or None
             A file that keeps what is finished: a search that was stopped goes on from there.
         progress : callable or None
+        stop : callable or None
+            Asked again and again; True ends the search, and what is found by then is returned.
 
         Raises
         ------
@@ -843,7 +846,7 @@ class Board(Picture):
         found = improve(
             game_map, wanted, bounds or usual_bounds(game_map), variants=variants, seed=seed,
             keep=keep, workers=workers, scheduler=scheduler, notice=notice, store=store,
-            progress=progress,
+            progress=progress, stop=stop,
         )  # fmt: skip
         return Improved(game_map, wanted, found)
 

@@ -164,13 +164,13 @@ class Improved:
         tried = say_n("{n} variant(s) tried.", self.found.tried)
         drafts = self.found.drafts
         if not drafts:
-            verdict = say("No draft within the bounds is nearer to the goal.")
+            verdict = say("No draft that is nearer to the goal was found.")
         elif self.reached:
             verdict = say("The goal is reached.")
         else:
             verdict = say("No draft reaches the goal; these come nearest.")
         if self.found.refused:
-            tried += " " + say_n("{n} could not be drawn.", self.found.refused)
+            tried += " " + say_n("{n} came to no change.", self.found.refused)
         stopped = [] if self.found.complete else [say("The search was stopped early.")]
         lines = [" ".join([verdict, tried, *stopped]), say("The map: {figures}.", figures=start)]
         return (*lines, *(self.draft_words(draft) for draft in drafts))

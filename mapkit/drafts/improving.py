@@ -69,7 +69,8 @@ class Improvement:
     tried : int
         Variants that could be made.
     refused : int
-        Variants for which no edit that was drawn was allowed.
+        Variants that came to no change: each edit that was drawn was refused, or did not settle
+        the dispute that it was meant for.
     complete : bool
         False where the search was stopped before all variants were tried.
     """

@@ -45,7 +45,7 @@ def walk(
     dict
         ``number`` of the last variant that was taken, None for none; ``changes`` from the map;
         ``score``; ``disputed``; ``tried``: how many variants could be made; ``refused``: how many
-        could not, since no edit that was drawn was allowed.
+        came to no change.
     """
     changes: list[Change] = [change_from(values) for values in start]
     drawn = game_map

@@ -3416,8 +3416,8 @@
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
-      <source>No draft within the bounds is nearer to the goal.</source>
-      <translation>V daných mezích není cíli blíž žádný návrh.</translation>
+      <source>No draft that is nearer to the goal was found.</source>
+      <translation>Nenašel se žádný návrh, který je cíli blíž.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
@@ -3470,20 +3470,20 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
+      <source>{n} came to no change.</source>
+      <translation>
+        <numerusform>{n} nevedla k žádné změně.</numerusform>
+        <numerusform>{n} nevedly k žádné změně.</numerusform>
+        <numerusform>{n} nevedlo k žádné změně.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
       <source>{n} change(s)</source>
       <translation>
         <numerusform>{n} změna</numerusform>
         <numerusform>{n} změny</numerusform>
         <numerusform>{n} změn</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/board/drafts.py" />
-      <source>{n} could not be drawn.</source>
-      <translation>
-        <numerusform>{n} nešlo nakreslit.</numerusform>
-        <numerusform>{n} nešly nakreslit.</numerusform>
-        <numerusform>{n} nešlo nakreslit.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4576,8 +4576,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
-      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
-      <translation>Nejlepší návrhy se zapíšou jako mapy, každý se svým přehledem. Nic se nepřepisuje. Co je hotové, zůstane; --resume tam pokračuje. Návratový kód je 1, když cíle nedosáhne žádný návrh.</translation>
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. Ctrl-C ends the search and writes what was found. The exit code is 1 where no draft reaches the goal.</source>
+      <translation>Nejlepší návrhy se zapíšou jako mapy, každý se svým přehledem. Nic se nepřepisuje. Co je hotové, zůstane; --resume tam pokračuje. Ctrl-C hledání ukončí a zapíše, co se našlo. Návratový kód je 1, když cíle nedosáhne žádný návrh.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />

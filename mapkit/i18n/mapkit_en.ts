@@ -430,18 +430,18 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
-      <source>{n} change(s)</source>
+      <source>{n} came to no change.</source>
       <translation>
-        <numerusform>{n} change</numerusform>
-        <numerusform>{n} changes</numerusform>
+        <numerusform>{n} came to no change.</numerusform>
+        <numerusform>{n} came to no change.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
-      <source>{n} could not be drawn.</source>
+      <source>{n} change(s)</source>
       <translation>
-        <numerusform>{n} could not be drawn.</numerusform>
-        <numerusform>{n} could not be drawn.</numerusform>
+        <numerusform>{n} change</numerusform>
+        <numerusform>{n} changes</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -3416,8 +3416,8 @@
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
-      <source>No draft within the bounds is nearer to the goal.</source>
-      <translation>W podanych granicach żaden projekt nie jest bliżej celu.</translation>
+      <source>No draft that is nearer to the goal was found.</source>
+      <translation>Nie znaleziono projektu, który jest bliżej celu.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
@@ -3470,20 +3470,20 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
+      <source>{n} came to no change.</source>
+      <translation>
+        <numerusform>{n} nie doprowadził do żadnej zmiany.</numerusform>
+        <numerusform>{n} nie doprowadziły do żadnej zmiany.</numerusform>
+        <numerusform>{n} nie doprowadziło do żadnej zmiany.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
       <source>{n} change(s)</source>
       <translation>
         <numerusform>{n} zmiana</numerusform>
         <numerusform>{n} zmiany</numerusform>
         <numerusform>{n} zmian</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/board/drafts.py" />
-      <source>{n} could not be drawn.</source>
-      <translation>
-        <numerusform>{n} nie dał się narysować.</numerusform>
-        <numerusform>{n} nie dały się narysować.</numerusform>
-        <numerusform>{n} nie dało się narysować.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4576,8 +4576,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
-      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
-      <translation>Najlepsze projekty są zapisywane jako mapy, każdy ze swoim raportem. Nic nie jest nadpisywane. To, co gotowe, zostaje; --resume kontynuuje od tego miejsca. Kod wyjścia to 1, jeśli żaden projekt nie osiąga celu.</translation>
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. Ctrl-C ends the search and writes what was found. The exit code is 1 where no draft reaches the goal.</source>
+      <translation>Najlepsze projekty są zapisywane jako mapy, każdy ze swoim raportem. Nic nie jest nadpisywane. To, co gotowe, zostaje; --resume kontynuuje od tego miejsca. Ctrl-C kończy szukanie i zapisuje, co znaleziono. Kod wyjścia to 1, jeśli żaden projekt nie osiąga celu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />

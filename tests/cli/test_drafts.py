@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +12,7 @@ import pytest
 
 import mapkit as library
 from mapkit.drafts.walk import walk
+from mapkit.errors import FileProblemError
 from mapkit.jobs.store import Store
 from tests.boards import ROOT
 from tests.cli.test_answers import validator
@@ -122,7 +125,7 @@ def test_a_goal_that_nothing_within_the_bounds_reaches(
     bounds.write_text('mapkit_bounds: "1.0"\nvertices_mm: 0.1\n', encoding="utf-8")
     done = mapkit("improve", rooms, *SEARCH, "--bounds", bounds, "-o", tmp_path / "out")
     assert done.code == 1
-    assert "No draft within the bounds is nearer to the goal." in done.out
+    assert "No draft that is nearer to the goal was found." in done.out
 
 
 def test_bounds_with_unknown_fields_are_refused(
@@ -196,3 +199,44 @@ def test_ctrl_c_keeps_the_walks_that_are_finished(
     assert "what is finished is kept; --resume goes on there" in done.err
     assert (out / "search.results").read_text(encoding="utf-8").count("\n") == 2  # head and walk
     assert mapkit("improve", rooms, *search, "--resume").code == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_ctrl_c_writes_the_drafts_that_were_found(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    search = (*SEARCH[:2], "--variants", 75, "--workers", 1, "-o", out)
+
+    def pressed(*arguments: Any) -> dict[str, Any]:
+        signal.raise_signal(signal.SIGINT)
+        return walk(*arguments)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("mapkit.drafts.improving.walk", pressed)
+        done = mapkit("improve", rooms, *search)
+    assert done.code == 130
+    assert "The search was stopped early." in done.out
+    assert "what is finished is kept; --resume goes on there" in done.err
+    found = {path: path.read_bytes() for path in out.glob("draft-*")}
+    assert {path.suffix for path in found} == {".yaml", ".json"}
+    assert mapkit("improve", rooms, *search, "--resume").code == 1
+    assert all(path.read_bytes() == content for path, content in found.items())
+
+
+def test_a_disk_that_is_full_of_drafts_says_that_the_search_is_kept(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+
+    def full(given: Path, *_: Any, **__: Any) -> None:
+        raise FileProblemError(f"{given} cannot be written: No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("mapkit.mapfile.atomic.write_atomic", full)
+        done = mapkit("improve", rooms, *SEARCH, "-o", out)
+    assert done.code == 4
+    assert "No space left on device" in done.err
+    assert "what is finished is kept; --resume goes on there" in done.err
+    assert mapkit("improve", rooms, *SEARCH, "-o", out, "--resume").code == 1
+    assert len(list(out.glob("draft-*.json"))) == len(list(out.glob("draft-*.yaml"))) > 0

@@ -179,8 +179,9 @@ def test_an_empty_bag_is_refused(mapkit: Mapkit, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for a child")
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
-    store = tmp_path / "games.results"
+    store, pages = tmp_path / "games.results", tmp_path / "games.html"
     run = ["simulate", str(BOARD), "--games", "100000", "--workers", "1", "--results", str(store)]
+    run += ["-o", str(pages)]
     program = (
         "import signal, sys\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's & ignores it
@@ -202,6 +203,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert found["asked"] == 100_000
     assert 100 <= found["games"] < 100_000
     assert found["games"] == 100 * (len(store.read_text("utf-8").splitlines()) - 1)
+    assert str(found["games"]) in pages.read_text("utf-8")
 
 
 def test_games_on_a_cluster_are_the_same_as_here(mapkit: Mapkit, tmp_path: Path) -> None:

@@ -14,12 +14,14 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument, workers_options
 from mapkit.cli.output import echo_notice, echo_written, print_answer
 from mapkit.cli.progress import Progress
+from mapkit.cli.stopping import Stopping
 from mapkit.errors import FileProblemError, OutputExistsError
 from mapkit.messages import Phrase, phrase, say
 
 if TYPE_CHECKING:
     from mapkit.board import Board
     from mapkit.board.drafts import Improved
+    from mapkit.drafts.improving import Draft
     from mapkit.model import GameMap
 
 __all__ = ["improve"]
@@ -84,7 +86,8 @@ def improve(
     most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.
 
     The best drafts are written as maps, each with its report. Nothing is overwritten. What is
-    finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.
+    finished is kept; --resume goes on there. Ctrl-C ends the search and writes what was found. The
+    exit code is 1 where no draft reaches the goal.
     """
     board = open_whole(map_path, choices)
     from mapkit.drafts.goals import parse_goal  # noqa: PLC0415 - the command alone needs it
@@ -97,18 +100,25 @@ def improve(
     parse_goal(goal, board.ground.map)  # refused before a folder is made
     _prepare(folder, resume=resume)
     try:
-        with Progress(say("variants")) as progress:
+        with Stopping() as stopping, Progress(say("variants")) as progress:
             found = board.improve(
                 goal, bounds, variants=variants, seed=seed, keep=keep, workers=workers,
                 scheduler=scheduler, notice=echo_notice, store=folder / _RESULTS,
-                progress=progress,
+                progress=progress, stop=stopping,
             )  # fmt: skip
         _write(board, found, folder)
     except KeyboardInterrupt:
-        click.echo(say("what is finished is kept; --resume goes on there"), err=True)
+        click.echo(_kept(), err=True)
         raise
     print_answer(found, as_json=as_json)
+    if stopping.pressed:
+        click.echo(_kept(), err=True)
+        return ExitCode.INTERRUPTED
     return ExitCode.OK if found.reached else ExitCode.NO
+
+
+def _kept() -> Phrase:
+    return phrase("what is finished is kept; --resume goes on there")
 
 
 def _prepare(folder: Path, *, resume: bool) -> None:
@@ -135,16 +145,29 @@ def _replaced(_: GameMap, draft: GameMap) -> GameMap:
 
 
 def _write(board: Board, found: Improved, folder: Path) -> None:
-    """Write the drafts that are not there yet: a number always stands for the same draft."""
+    """Write the drafts that are not there yet: a number always stands for the same draft.
+
+    Raises
+    ------
+    FileProblemError
+        One of them cannot be written, as on a disk that is full.
+    """
+    try:
+        for draft in found.found.drafts:
+            _write_draft(board, found, draft, folder / f"draft-{draft.number:04}.yaml")
+    except FileProblemError as problem:
+        problem.help = _kept()
+        raise
+
+
+def _write_draft(board: Board, found: Improved, draft: Draft, path: Path) -> None:
     from mapkit.mapfile.atomic import write_atomic  # noqa: PLC0415 - not before the search
 
-    for draft in found.found.drafts:
-        path = folder / f"draft-{draft.number:04}.yaml"
-        report = path.with_suffix(".json")
-        made = board.edit(_replaced, draft.map)
-        if not path.exists():
-            made.save_map(path)
-            echo_written(path)
-        if not report.exists():
-            told = {**found.draft_dict(draft), "report": made.report(disputes=False).to_dict()}
-            write_atomic(report, json.dumps(told, indent=2) + "\n")
+    report = path.with_suffix(".json")
+    made = board.edit(_replaced, draft.map)
+    if not path.exists():
+        made.save_map(path)
+        echo_written(path)
+    if not report.exists():
+        told = {**found.draft_dict(draft), "report": made.report(disputes=False).to_dict()}
+        write_atomic(report, json.dumps(told, indent=2) + "\n")

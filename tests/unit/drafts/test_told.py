@@ -16,9 +16,9 @@ def test_the_answer_that_no_move_leads_to_is_named() -> None:
     )
 
 
-def test_variants_that_could_not_be_drawn_are_counted() -> None:
+def test_variants_that_came_to_no_change_are_counted() -> None:
     found = mapkit.open("two-rooms").improve("no-disputes", variants=60)
     assert found.found.tried + found.found.refused == 60
     assert found.found.refused > 0
-    assert f"{found.found.refused} could not be drawn." in found.sentences[0]
+    assert f"{found.found.refused} came to no change." in found.sentences[0]
     assert found.to_dict()["refused"] == found.found.refused
