@@ -48,6 +48,9 @@ DisputeKind = Literal["all", "sight", "distance"]
 
 Relation = Literal["adjacent", "matching", "passable", "stacked"]
 
+_PLAIN_NUMBER = re.compile(r"[+-]?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})([eE][+-]?\d{1,2})?", re.ASCII)
+"""No fraction, and none that takes long to work out as an exact number, such as 1e999999999."""
+
 MAP_ENDINGS = frozenset({".yaml", ".yml"})
 """Of map files; :meth:`Board.save` writes a map under these, a picture under others."""
 
@@ -306,14 +309,13 @@ class Board(Picture):
         from mapkit.compiled import compile_near
         from mapkit.jobs import run_tasks
 
-        try:
-            radius = Fraction(within_mm)
-        except (ValueError, OverflowError):
+        given = str(within_mm)
+        if not _PLAIN_NUMBER.fullmatch(given):
             raise UsageProblemError(
-                phrase("a radius in mm is a number such as 25, not {given}", given=str(within_mm))
-            ) from None
+                phrase("a radius in mm is a number such as 25, not {given}", given=given)
+            )
         here = partial(run_tasks, workers=1)
-        return compile_near(self.map, radius, run=run or here, progress=progress)
+        return compile_near(self.map, Fraction(given), run=run or here, progress=progress)
 
     def checksum(self, *, progress: Progress | None = None) -> str:
         """Return the SHA-256 over all that a game on the board could notice, as 64 digits.
