@@ -758,32 +758,12 @@ class Board(Picture):
         -----
         Some seconds for a board of 130 fields, with its disputes.
         """
-        from mapkit.board.drafts import Suggestions
-        from mapkit.drafts.covering import DEPTH_MM, seen_by
-        from mapkit.drafts.settling import LIMIT_TOLERANCES
-        from mapkit.drafts.suggestions import suggest_cover, suggest_settling
+        from mapkit.board.drafts import suggest
 
         self._require_sight()
         compiled = self.compile()
-        game_map = compiled.map
-        first = resolve_field(game_map, a)
-        threads = cores()
-        if b is None:
-            limit = DEPTH_MM if within_mm is None else within_mm
-            hiding = suggest_cover(
-                compiled, self._derived.disputes(), first,
-                within_mm=limit, threads=threads, progress=progress,
-            )  # fmt: skip
-            seen = len(seen_by(game_map, first))
-            return Suggestions(game_map, (first,), hiding, limit, seen)
-        second = resolve_field(game_map, b)
-        limit = LIMIT_TOLERANCES * game_map.tolerance_mm if within_mm is None else within_mm
-        settling = suggest_settling(
-            compiled, self._derived.disputes(), first, second,
-            within_mm=limit, threads=threads, progress=progress,
-        )  # fmt: skip
-        kinds = {d.kind for d in self._derived.disputes() if {d.a, d.b} == {first, second}}
-        return Suggestions(game_map, (first, second), settling, limit, sight_open="sight" in kinds)
+        fields = [resolve_field(compiled.map, name) for name in (a, b) if name is not None]
+        return suggest(compiled, self._derived.disputes(), fields, within_mm, progress)
 
     def improve(
         self,
