@@ -48,6 +48,9 @@ DisputeKind = Literal["all", "sight", "distance"]
 
 Relation = Literal["adjacent", "matching", "passable", "stacked"]
 
+_PLAIN_NUMBER = re.compile(r"[+-]?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})([eE][+-]?\d{1,2})?", re.ASCII)
+"""No fraction, and none that takes long to work out as an exact number, such as 1e999999999."""
+
 MAP_ENDINGS = frozenset({".yaml", ".yml"})
 """Of map files; :meth:`Board.save` writes a map under these, a picture under others."""
 
@@ -306,14 +309,13 @@ class Board(Picture):
         from mapkit.compiled import compile_near
         from mapkit.jobs import run_tasks
 
-        try:
-            radius = Fraction(within_mm)
-        except (ValueError, OverflowError):
+        given = str(within_mm)
+        if not _PLAIN_NUMBER.fullmatch(given):
             raise UsageProblemError(
-                phrase("a radius in mm is a number such as 25, not {given}", given=str(within_mm))
-            ) from None
+                phrase("a radius in mm is a number such as 25, not {given}", given=given)
+            )
         here = partial(run_tasks, workers=1)
-        return compile_near(self.map, radius, run=run or here, progress=progress)
+        return compile_near(self.map, Fraction(given), run=run or here, progress=progress)
 
     def checksum(self, *, progress: Progress | None = None) -> str:
         """Return the SHA-256 over all that a game on the board could notice, as 64 digits.
@@ -756,32 +758,12 @@ class Board(Picture):
         -----
         Some seconds for a board of 130 fields, with its disputes.
         """
-        from mapkit.board.drafts import Suggestions
-        from mapkit.drafts.covering import DEPTH_MM, seen_by
-        from mapkit.drafts.settling import LIMIT_TOLERANCES
-        from mapkit.drafts.suggestions import suggest_cover, suggest_settling
+        from mapkit.board.drafts import suggest
 
         self._require_sight()
         compiled = self.compile()
-        game_map = compiled.map
-        first = resolve_field(game_map, a)
-        threads = cores()
-        if b is None:
-            limit = DEPTH_MM if within_mm is None else within_mm
-            hiding = suggest_cover(
-                compiled, self._derived.disputes(), first,
-                within_mm=limit, threads=threads, progress=progress,
-            )  # fmt: skip
-            seen = len(seen_by(game_map, first))
-            return Suggestions(game_map, (first,), hiding, limit, seen)
-        second = resolve_field(game_map, b)
-        limit = LIMIT_TOLERANCES * game_map.tolerance_mm if within_mm is None else within_mm
-        settling = suggest_settling(
-            compiled, self._derived.disputes(), first, second,
-            within_mm=limit, threads=threads, progress=progress,
-        )  # fmt: skip
-        kinds = {d.kind for d in self._derived.disputes() if {d.a, d.b} == {first, second}}
-        return Suggestions(game_map, (first, second), settling, limit, sight_open="sight" in kinds)
+        fields = [resolve_field(compiled.map, name) for name in (a, b) if name is not None]
+        return suggest(compiled, self._derived.disputes(), fields, within_mm, progress)
 
     def improve(
         self,

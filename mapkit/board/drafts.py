@@ -6,19 +6,31 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
+from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.names import describe_field
 from mapkit.board.answer import Answer
+from mapkit.board.derived import Progress
+from mapkit.compiled import CompiledMap
 from mapkit.drafts.changes import change_dict, change_words
+from mapkit.drafts.covering import DEPTH_MM, seen_by
 from mapkit.drafts.goals import Figures, Goal, goal_words
 from mapkit.drafts.improving import Draft, Improvement
-from mapkit.drafts.suggestions import Suggestion, suggestion_dict, suggestion_words
+from mapkit.drafts.settling import LIMIT_TOLERANCES
+from mapkit.drafts.suggestions import (
+    Suggestion,
+    suggest_cover,
+    suggest_settling,
+    suggestion_dict,
+    suggestion_words,
+)
+from mapkit.jobs.cores import cores
 from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
 
-__all__ = ["Improved", "Suggestions"]
+__all__ = ["Improved", "Suggestions", "suggest"]
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -131,6 +143,48 @@ class Suggestions(Answer, Sequence[Suggestion]):
             ],
             "sentences": list(self.sentences),
         }
+
+
+def suggest(
+    compiled: CompiledMap,
+    disputes: Sequence[Dispute],
+    fields: Sequence[str],
+    within_mm: float | None = None,
+    progress: Progress | None = None,
+) -> Suggestions:
+    """Suggest how to settle the dispute of two fields, or how to hide one.
+
+    Parameters
+    ----------
+    compiled : CompiledMap
+        With sight tables.
+    disputes : sequence of Dispute
+        Its own.
+    fields : sequence of str
+        Two fields that dispute, or the one that is too exposed.
+    within_mm : float, optional
+        No change is larger; as for :meth:`mapkit.Board.suggest` if not given.
+    progress : callable or None
+
+    Raises
+    ------
+    UsageProblemError
+        It is twice the same field, or nothing is disputed between the two.
+    """
+    game_map, threads = compiled.map, cores()
+    first, *others = fields
+    if not others:
+        limit = DEPTH_MM if within_mm is None else within_mm
+        hiding = suggest_cover(
+            compiled, disputes, first, within_mm=limit, threads=threads, progress=progress
+        )
+        return Suggestions(game_map, (first,), hiding, limit, len(seen_by(game_map, first)))
+    limit = LIMIT_TOLERANCES * game_map.tolerance_mm if within_mm is None else within_mm
+    settling = suggest_settling(
+        compiled, disputes, first, *others, within_mm=limit, threads=threads, progress=progress
+    )
+    open_sight = any(d.kind == "sight" for d in disputes if {d.a, d.b} == {*fields})
+    return Suggestions(game_map, tuple(fields), settling, limit, sight_open=open_sight)
 
 
 @dataclass(frozen=True, eq=False)

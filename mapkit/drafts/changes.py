@@ -25,6 +25,7 @@ __all__ = [
     "change_from",
     "change_words",
     "length_of",
+    "middle_of",
 ]
 
 
@@ -54,7 +55,7 @@ class PortalMove:
     @property
     def length(self) -> float:
         """How far its middle moves, in map units."""
-        return _apart(_middle(self.before), _middle(self.after))
+        return _apart(middle_of(self.before), middle_of(self.after))
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ def change_words(game_map: GameMap, change: Change) -> str:
                 "{portal} moves {length} mm, to {place}",
                 portal=portal,
                 length=decimal(change.length * unit, 2),
-                place=_place(_middle(at), unit),
+                place=_place(middle_of(at), unit),
             )
         case MarkerMove(marker, before, after):
             kind = game_map.ruleset.markers[game_map.markers[marker].type]
@@ -190,7 +191,8 @@ def _place(at: tuple[float, float], unit_mm: float) -> str:
     return f"({x}; {y})"
 
 
-def _middle(ends: tuple[Point, Point]) -> tuple[float, float]:
+def middle_of(ends: tuple[Point, Point]) -> tuple[float, float]:
+    """Return the middle of the two ends of a portal, in map units."""
     (ax, ay), (bx, by) = ends
     return (ax + bx) / 2, (ay + by) / 2
 

@@ -12,6 +12,7 @@ from mapkit.analysis.measures.places import standing
 from mapkit.compiled import unchecked_plan
 from mapkit.drafts.changes import Bend, Change, NewTrait, carry_out
 from mapkit.edits import EditRefusedError
+from mapkit.edits.exact_geometry import edges_of
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, sees, sight_around
 
@@ -122,27 +123,27 @@ def seen_by(game_map: GameMap, field: str) -> dict[str, FieldVerdict]:
     """
     plan = unchecked_plan(game_map)
     around: Mapping[str, FieldVerdict] = sight_around(game_map, plan.mesh, plan.relations, field)
-    stands = dict(zip(game_map.fields, standing(game_map).tolist(), strict=True))
-    return {f: v for f, v in around.items() if f != field and stands[f] and sees(game_map, v)}
+    stands = _standing(game_map)
+    return {f: v for f, v in around.items() if f != field and f in stands and sees(game_map, v)}
+
+
+def _standing(game_map: GameMap) -> set[str]:
+    """Return the fields with room for a figure."""
+    return {f for f, fits in zip(game_map.fields, standing(game_map), strict=True) if fits}
 
 
 def _cut_off(before: GameMap, after: GameMap, field: str) -> bool:
     """Tell whether another field lost its last way to a field."""
     lost = _joined(before, field) - _joined(after, field)
-    stands = dict(zip(after.fields, standing(after).tolist(), strict=True))
-    return any(stands.get(f) for f in lost)
+    return not lost.isdisjoint(_standing(after))
 
 
 def _joined(game_map: GameMap, field: str) -> set[str]:
     """Return the fields to which a way leads from a field."""
-    steps = unchecked_plan(game_map).relations.passable
-    beside: dict[str, list[str]] = {}
-    for a, b in steps:
-        beside.setdefault(a, []).append(b)
-        beside.setdefault(b, []).append(a)
+    relations = unchecked_plan(game_map).relations
     found, left = {field}, [field]
     while left:
-        fresh = [f for f in beside.get(left.pop(), ()) if f not in found]
+        fresh = [f for f in relations.steps(left.pop()) if f not in found]
         found.update(fresh)
         left += fresh
     return found
@@ -190,6 +191,6 @@ def _walls(game_map: GameMap) -> list[tuple[str, str]]:
     for f, item in game_map.fields.items():
         side = game_map.class_of(f), not item.traits.isdisjoint(blocking)
         for ring in item.rings:
-            for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+            for a, b in edges_of(ring):
                 beside.setdefault((a, b) if a < b else (b, a), set()).add(side)
     return [edge for edge, sides in beside.items() if len(sides) > 1]

@@ -8,7 +8,14 @@ from functools import cached_property
 from math import cos, hypot, pi, sin
 from random import Random
 
-from mapkit.drafts.changes import Change, MarkerMove, PortalMove, VertexMove, carry_out
+from mapkit.drafts.changes import (
+    Change,
+    MarkerMove,
+    PortalMove,
+    VertexMove,
+    carry_out,
+    middle_of,
+)
 from mapkit.drafts.corners import call_corners, directions_across
 from mapkit.drafts.goals import Goal
 from mapkit.drafts.measured import Measured, Pair
@@ -152,7 +159,7 @@ class Variation:
         now = next(p for p in game_map.portals if p.id == id_)
         reach = self.bounds.portals_mm / game_map.unit_mm
         angle, far = rng.random() * 2 * pi, rng.random() * reach
-        x, y = _middle(was.at)
+        x, y = middle_of(was.at)
         (ax, ay), (bx, by) = now.at
         try:
             place = portal_place(
@@ -161,7 +168,7 @@ class Variation:
             )  # fmt: skip
         except EditRefusedError:
             return None
-        mx, my = _middle(place.at)
+        mx, my = middle_of(place.at)
         if place.at == now.at or hypot(mx - x, my - y) > reach or not self._free(place.between):
             return None
         return _made(game_map, PortalMove(id_, place.between, now.at, place.at))
@@ -192,11 +199,6 @@ def _made(game_map: GameMap, change: Change) -> tuple[Change, GameMap] | None:
     except EditRefusedError:
         return None
     return (change, after) if after is not game_map else None
-
-
-def _middle(ends: tuple[Point, Point]) -> tuple[float, float]:
-    (ax, ay), (bx, by) = ends
-    return (ax + bx) / 2, (ay + by) / 2
 
 
 def _box_middle(ring: Sequence[Point]) -> tuple[float, float]:

@@ -62,6 +62,13 @@ def loaded_by(*arguments: str, **environment: str) -> set[str]:
     return set(done.stderr.split())
 
 
+@pytest.mark.parametrize("command", ["report", "simulate", "suggest", "improve", "odds", "sight"])
+def test_the_help_of_long_work_loads_none_of_it(command: str) -> None:
+    loaded = loaded_by(command, "--help")
+    assert f"mapkit.cli.commands.{command}" in loaded
+    assert {"numpy", "shapely"}.isdisjoint(loaded)
+
+
 def test_the_version_loads_the_command_line_alone() -> None:
     loaded = {name.split(".")[1] for name in loaded_by("--version") if name.startswith("mapkit.")}
     assert loaded == {"cli", "errors", "i18n", "lazy_names", "messages"}

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapkit.board.simulation import Side, simulate_sides
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
@@ -125,6 +124,8 @@ def simulate(
     A comparison plays two sets of games. It tells which outcomes differ, and how many games it
     would take to show the other differences. Ctrl-C ends the games and tells what was played.
     """
+    from mapkit.board.simulation import Side, simulate_sides  # noqa: PLC0415 - not for --help
+
     refuse_report_output(output, force=force)
     players = _players(players_path)
     sides = [Side(_compiled(map_path, choices), players, str(seed))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from mapkit.analysis.measures.exposure import WITHIN as DISTANCES
 from mapkit.drawing.heat import Heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
@@ -20,8 +21,8 @@ __all__ = [
     "within_heat",
 ]
 
-WITHIN = ("1", "2", "3", "5")
-"""Shot distances that exposure is counted up to."""
+WITHIN = tuple(map(str, DISTANCES))
+"""Shot distances that exposure is counted up to, as the report's JSON has them."""
 
 
 def find_heats(material: Material) -> dict[str, Heat]:
@@ -32,9 +33,8 @@ def find_heats(material: Material) -> dict[str, Heat]:
         found["exposure"] = exposure_heat(material)
         for far in WITHIN:
             heat = within_heat(material, far)
-            found[f"within-{far}"] = _renamed(
-                heat, say("Fields that see it within {distance}", distance=far)
-            )
+            heading = say("Fields that see it within {distance}", distance=far)
+            found[f"within-{far}"] = replace(heat, heading=heading)
         found["starts"] = starts_heat(material)
     for k, mover in enumerate(report["ways"] or ()):
         label = translated(mover["label"])
@@ -44,7 +44,7 @@ def find_heats(material: Material) -> dict[str, Heat]:
                 heading = say(
                     "Fields on which a turn may end: {mover}, {turns}", mover=label, turns=words
                 )
-                found[f"reach-{mover['mover']}-{key}"] = _renamed(heat, heading)
+                found[f"reach-{mover['mover']}-{key}"] = replace(heat, heading=heading)
     if report["choke_points"] is not None:
         found["ways"] = ways_heat(material)
     if report["hearing"] is not None:
@@ -99,7 +99,3 @@ def room_heat(material: Material) -> Heat:
     values = material.listed(("room",), "diameter_mm")
     heading = say("Largest circle in each field, mm")
     return Heat(heading, values, missing=say("cannot stand there"))
-
-
-def _renamed(heat: Heat, heading: str) -> Heat:
-    return replace(heat, heading=heading)
