@@ -2098,7 +2098,7 @@
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation>{sector} leży na widoku: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
+      <translation>{sector} jest otwarty: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2294,7 +2294,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation>wejścia</translation>
+      <translation>pozycje początkowe</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -3517,7 +3517,7 @@
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
-      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami, wejściami i workiem żetonów</translation>
+      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami, pozycjami początkowymi i woreczkiem żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
@@ -3532,12 +3532,12 @@
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there is no entry for the sniper</source>
-      <translation>nie ma wejścia dla snajpera</translation>
+      <translation>nie ma pozycji początkowej dla snajpera</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>with objectives {a} and {b} no entry is open</source>
-      <translation>z celami {a} i {b} żadne wejście nie jest otwarte</translation>
+      <translation>z celami {a} i {b} żadna pozycja początkowa nie jest otwarta</translation>
     </message>
     <message>
       <location filename="mapkit/board/moves.py" />
@@ -8387,7 +8387,7 @@
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs entries on the map and a sniper in the ruleset</source>
-      <translation>{name} wymaga wejść na mapie i snajpera w zasadach</translation>
+      <translation>{name} wymaga pozycji początkowych na mapie i snajpera w zasadach</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
@@ -15605,7 +15605,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
-      <translation>w worku jest najwyżej {most} żetonów celności, hałasu, odrzutu i tłumików</translation>
+      <translation>w woreczku jest najwyżej {most} żetonów celności, hałasu, odrzutu i tłumików</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
@@ -15615,7 +15615,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>the bag has no tokens, so no shot can be fired</source>
-      <translation>w worku nie ma żetonów, więc nie da się strzelić</translation>
+      <translation>w woreczku nie ma żetonów, więc nie da się strzelić</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
@@ -15666,7 +15666,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>No way leads from the {sector} entry to objective {n}.</source>
-      <translation>Z wejścia {sector} nie prowadzi do celu {n} żadna droga.</translation>
+      <translation>Z pozycji początkowej ({sector}) nie prowadzi do celu {n} żadna droga.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -16581,7 +16581,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Spoilt</source>
-      <translation>Zepsute</translation>
+      <translation>Zmarnowane</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
@@ -16596,7 +16596,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
-      <translation>Bez ujawnienia: trafia i nikt nie wie skąd. Zepsute: trafiłby, ale odrzut to psuje.</translation>
+      <translation>Bez ujawnienia: trafia i nikt nie wie skąd. Zmarnowany: trafiłby, ale chybia przez odrzut.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
@@ -16606,7 +16606,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>With a bag of {tokens}.</source>
-      <translation>Worek: {tokens}.</translation>
+      <translation>Woreczek: {tokens}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
@@ -16671,7 +16671,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
-      <translation>Zagrożenie od wejścia do celu</translation>
+      <translation>Zagrożenie od pozycji początkowej do celu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
