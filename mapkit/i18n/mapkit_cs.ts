@@ -1711,6 +1711,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Before the rules are {old}, after {new}: what only one of them knows is new or gone.</source>
+      <translation>Předtím platí pravidla {old}, potom {new}: co znají jen jedna z nich, je nové nebo zmizelo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
       <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
     </message>
@@ -1720,6 +1725,11 @@
       <source>No figure changed.</source>
       <translation>Žádný údaj se nezměnil.</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The choices differ: {choices}.</source>
+      <translation>Volby se liší: {choices}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>and the exposure of {n} more field(s)</source>
@@ -1727,6 +1737,33 @@
         <numerusform>a odkrytost {n} dalšího pole</numerusform>
         <numerusform>a odkrytost {n} dalších polí</numerusform>
         <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of objectives</source>
+      <translation>
+        <numerusform>a {n} další číslo úkolů</numerusform>
+        <numerusform>a {n} další čísla úkolů</numerusform>
+        <numerusform>a {n} dalších čísel úkolů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of sectors</source>
+      <translation>
+        <numerusform>a {n} další číslo oblastí</numerusform>
+        <numerusform>a {n} další čísla oblastí</numerusform>
+        <numerusform>a {n} dalších čísel oblastí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of ways</source>
+      <translation>
+        <numerusform>a {n} další číslo cest</numerusform>
+        <numerusform>a {n} další čísla cest</numerusform>
+        <numerusform>a {n} dalších čísel cest</numerusform>
       </translation>
     </message>
     <message>
@@ -1750,6 +1787,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>from {start} to {end}</source>
+      <translation>z {start} do {end}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>new warning: {warning}</source>
       <translation>nové varování: {warning}</translation>
     </message>
@@ -1769,6 +1811,11 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>warning, before {before}: {warning}</source>
       <translation>varování, dříve {before}: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>{choice}: before {old}, after {new}</source>
+      <translation>{choice}: předtím {old}, potom {new}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />

@@ -1711,6 +1711,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Before the rules are {old}, after {new}: what only one of them knows is new or gone.</source>
+      <translation>Przedtem obowiązują zasady {old}, potem {new}: to, co znają tylko jedne z nich, jest nowe albo zniknęło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
       <translation>Wartości, które wzrosły: {rose}, spadły: {fell}, są nowe: {new}, zniknęły: {gone}.</translation>
     </message>
@@ -1720,6 +1725,11 @@
       <source>No figure changed.</source>
       <translation>Żadna liczba się nie zmieniła.</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The choices differ: {choices}.</source>
+      <translation>Wybory się różnią: {choices}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>and the exposure of {n} more field(s)</source>
@@ -1727,6 +1737,33 @@
         <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
         <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
         <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of objectives</source>
+      <translation>
+        <numerusform>oraz {n} kolejna liczba celów</numerusform>
+        <numerusform>oraz {n} kolejne liczby celów</numerusform>
+        <numerusform>oraz {n} kolejnych liczb celów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of sectors</source>
+      <translation>
+        <numerusform>oraz {n} kolejna liczba sektorów</numerusform>
+        <numerusform>oraz {n} kolejne liczby sektorów</numerusform>
+        <numerusform>oraz {n} kolejnych liczb sektorów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of ways</source>
+      <translation>
+        <numerusform>oraz {n} kolejna liczba dróg</numerusform>
+        <numerusform>oraz {n} kolejne liczby dróg</numerusform>
+        <numerusform>oraz {n} kolejnych liczb dróg</numerusform>
       </translation>
     </message>
     <message>
@@ -1750,6 +1787,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>from {start} to {end}</source>
+      <translation>z {start} do {end}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>new warning: {warning}</source>
       <translation>nowe ostrzeżenie: {warning}</translation>
     </message>
@@ -1769,6 +1811,11 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>warning, before {before}: {warning}</source>
       <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>{choice}: before {old}, after {new}</source>
+      <translation>{choice}: przedtem {old}, potem {new}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
