@@ -100,8 +100,9 @@ def _changed(found: ReportComparison, change: FigureChange) -> str:
     if change.mover:
         label = _having(found, change).map.ruleset.movers[change.mover].label
         subject = f"{translated(Phrase(label))}, {subject}"
-    ways = change.about == "way" and change.change in ("rose", "fell")
-    before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
+    way = change.about == "way"
+    before = _amount(change.before, ways=way and change.change != "new")
+    after = _amount(change.after, ways=way and change.change != "gone")
     return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
 
 

@@ -167,13 +167,19 @@ class _Comparison:
         )
         table: list[tuple[Cell, ...]] = []
         for k, row in zip(rows, changes, strict=True):
-            moved = row["change"] in ("rose", "fell")
-            none = say("no way") if row["about"] == "way" and moved else "–"
+            lacking = {"new": "before", "gone": "after"}.get(row["change"])
+            none = {
+                side: say("no way") if row["about"] == "way" and side != lacking else "–"
+                for side in sides
+            }
             table.append(
                 (
                     *(() if single else (self._measure(row),)),
                     self._subject(row),
-                    *(self._numbers.at("changes", k, side, places=2, none=none) for side in sides),
+                    *(
+                        self._numbers.at("changes", k, side, places=2, none=none[side])
+                        for side in sides
+                    ),
                     *((self._difference(k),) if both else ()),
                 )
             )

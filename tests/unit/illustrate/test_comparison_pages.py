@@ -10,6 +10,7 @@ import pytest
 
 from mapkit.analysis.measures import Report, ReportOptions, make_report, report_dict
 from mapkit.analysis.measures.comparison import OF_WAYS, compare_reports, comparison_dict
+from mapkit.analysis.measures.comparison_words import comparison_sentences
 from mapkit.board import open_board
 from mapkit.compiled import compile_map
 from mapkit.drawing.colour_scales import diverging, sequential
@@ -137,6 +138,10 @@ def test_warnings_are_told_in_their_sentences() -> None:
     assert sentences
     told = {row[1] for row in tables(comparison_document(old, new))["What is new"].rows}
     assert sentences <= told
+    ways = tables(comparison_document(new, old))["Ways: What is gone"]
+    assert {row[-1].text for row in ways.rows if isinstance(row[-1], Number)} >= {"no way", "1"}
+    said = " ".join(comparison_sentences(compare_reports(new, old)))
+    assert "- > -" not in said
 
 
 def test_other_rules_are_said_loudly() -> None:

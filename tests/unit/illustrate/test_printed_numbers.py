@@ -59,8 +59,11 @@ def read_sheets(data: bytes, path: Path) -> list[Sheet]:
     )
     sheets = []
     for page in done.stdout.split("<page ")[1:]:
-        found = WORD.findall(page)
-        sheets.append([Word(*(float(v) * MM for v in w[:4]), unescape(w[4])) for w in found])
+        sheet = []
+        for *box, text in WORD.findall(page):
+            left, top, right, bottom = (float(value) * MM for value in box)
+            sheet.append(Word(left, top, right, bottom, unescape(text)))
+        sheets.append(sheet)
     return sheets
 
 
