@@ -20,6 +20,30 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of objectives</source>
+      <translation>
+        <numerusform>and {n} more figure of objectives</numerusform>
+        <numerusform>and {n} more figures of objectives</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of sectors</source>
+      <translation>
+        <numerusform>and {n} more figure of sectors</numerusform>
+        <numerusform>and {n} more figures of sectors</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of ways</source>
+      <translation>
+        <numerusform>and {n} more figure of ways</numerusform>
+        <numerusform>and {n} more figures of ways</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm the sight of {n} pair(s) would be disputed.</source>
       <translation>

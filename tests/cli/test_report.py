@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -163,7 +164,8 @@ def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any
     opened = mapkit("report", parts, whole, "--json").json["changes"]
     assert [c["change"] for c in opened if c["measure"] == "turns"] == ["fell", "fell"]
     said = mapkit("report", whole, parts).out
-    assert "sniper, left (red sniper entry) > right (objective 1): turns: 1 -> no way" in said
+    words = "sniper, from left (red sniper entry) to right (objective 1): turns: 1 -> no way"
+    assert words in said
     assert "board: parts of the board: 1 -> 3" in said
 
 
@@ -171,7 +173,8 @@ def test_an_objective_that_was_moved_is_named_where_it_was_and_where_it_is(mapki
     said = mapkit("report", "launch-site", FAR_HUT).out
     was, now = "124 (Control room, objective 9)", "104 (Generator house, objective 9)"
     assert f"  {was}, now {now}: seen from: 48 -> 74\n" in said
-    assert f"sniper, 6 (North bank, red sniper entry) > {was}, now {now}: turns: 3 -> 2\n" in said
+    start = "6 (North bank, red sniper entry)"
+    assert f"sniper, from {start} to {was}, now {now}: turns: 3 -> 2\n" in said
 
 
 @pytest.mark.parametrize("maps", [("two-rooms", RING), (RING, "two-rooms")])
@@ -183,6 +186,24 @@ def test_maps_of_two_games_are_put_side_by_side(mapkit: Mapkit, maps: tuple[str,
     assert "  board: seen from, at the median: " in said
     assert ("\n  new warning: " in said) == (maps[0] == RING)
     assert ("\n  no longer: " in said) == (maps[1] == RING)
+
+
+def test_of_two_games_the_rules_are_said_and_a_few_ways(mapkit: Mapkit) -> None:
+    lines = mapkit("report", "launch-site", RING, "--no-disputes").out.splitlines()
+    assert "Sniper Elite" in lines[0]
+    assert "Skirmish Wars" in lines[0]
+    ways = [line for line in lines if ": turns" in line]
+    assert len(ways) == 8
+    assert re.fullmatch(r"  and \d+ more figures? of ways", lines[lines.index(ways[-1]) + 1])
+
+
+def test_other_answers_to_a_choice_are_said_first(mapkit: Mapkit, written: Any) -> None:
+    old = written("old", SQUARES % "open")
+    new = written("new", "choices: {grazing: sees}\n" + SQUARES % "open")
+    said = mapkit("report", old, new).out
+    assert said.startswith(
+        "The choices differ: lines that only graze: before blocks, after sees.\n"
+    )
 
 
 def test_each_warning_is_told_once(mapkit: Mapkit) -> None:

@@ -2,32 +2,95 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
+
 from mapkit.analysis.measures.comparison import FigureChange, ReportComparison, warning_subject
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_sentences import SHOWN, measure_words, number
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, say, say_n, translated
 
-__all__ = ["comparison_sentences"]
+__all__ = ["comparison_sentences", "rules_notice", "warning_sentence"]
+
+_LISTED = ("sector", "objective", "way")
+"""Of these and of fields only the first are named, see :data:`SHOWN`."""
 
 
 def comparison_sentences(found: ReportComparison) -> tuple[str, ...]:
     """Return what changed between two reports: in numbers first, then the larger subjects."""
-    if not found.changes:
-        return (say("No figure changed."),)
-    said = [
-        say(
-            "Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.",
-            **{name: len(found.having(name)) for name in ("rose", "fell", "new", "gone")},
+    return tuple(_sentences(found))
+
+
+def rules_notice(found: ReportComparison) -> str:
+    """Say that two versions are under other rulesets or choices; "" where they are not."""
+    old, new = found.old.map, found.new.map
+    rulesets = [f"{translated(m.ruleset.name)} {m.ruleset.version}" for m in (old, new)]
+    if old.ruleset.id != new.ruleset.id or rulesets[0] != rulesets[1]:
+        return say(
+            "Before the rules are {old}, after {new}: what only one of them knows is new or gone.",
+            old=rulesets[0],
+            new=rulesets[1],
         )
+    differ = [
+        say(
+            "{choice}: before {old}, after {new}",
+            choice=translated(new.ruleset.choices[name].label),
+            old=translated(old.choices[name]),
+            new=translated(value),
+        )
+        for name, value in new.choices.items()
+        if old.choices.get(name, value) != value
     ]
-    said += [f"  {_changed(found, c)}" for c in found.changes if c.about != "field"]
+    return say("The choices differ: {choices}.", choices="; ".join(differ)) if differ else ""
+
+
+def warning_sentence(report: Report, warning: str, subject: str) -> str:
+    """Return the sentence of an open warning of a report by what it is about."""
+    return translated(
+        next(
+            w.sentence
+            for w in report.warnings.open
+            if (w.warning, warning_subject(w)) == (warning, subject)
+        )
+    )
+
+
+def _sentences(found: ReportComparison) -> Iterator[str]:
+    notice = rules_notice(found)
+    if notice:
+        yield notice
+    if not found.changes:
+        yield say("No figure changed.")
+        return
+    yield say(
+        "Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.",
+        **{name: len(found.having(name)) for name in ("rose", "fell", "new", "gone")},
+    )
+    for about, changes in groupby(found.changes, lambda c: c.about):
+        if about != "field":
+            listed = tuple(changes)
+            most = SHOWN if about in _LISTED else len(listed)
+            for change in listed[:most]:
+                yield f"  {_changed(found, change)}"
+            if len(listed) > most:
+                yield "  " + _more(about, len(listed) - most)
     fields = [c for c in found.changes if c.about == "field" and c.measure == "seen_from"]
     fields.sort(key=lambda c: -abs((c.after or 0) - (c.before or 0)))
-    said += [f"  {_changed(found, c)}" for c in fields[:SHOWN]]
+    for change in fields[:SHOWN]:
+        yield f"  {_changed(found, change)}"
     if len(fields) > SHOWN:
-        said.append("  " + say_n("and the exposure of {n} more field(s)", len(fields) - SHOWN))
-    return tuple(said)
+        yield "  " + say_n("and the exposure of {n} more field(s)", len(fields) - SHOWN)
+
+
+def _more(about: str, n: int) -> str:
+    match about:
+        case "sector":
+            return say_n("and {n} more figure(s) of sectors", n)
+        case "objective":
+            return say_n("and {n} more figure(s) of objectives", n)
+        case _:
+            return say_n("and {n} more figure(s) of ways", n)
 
 
 def _changed(found: ReportComparison, change: FigureChange) -> str:
@@ -37,20 +100,15 @@ def _changed(found: ReportComparison, change: FigureChange) -> str:
     if change.mover:
         label = _having(found, change).map.ruleset.movers[change.mover].label
         subject = f"{translated(Phrase(label))}, {subject}"
-    ways = change.about == "way" and change.change in ("rose", "fell")
-    before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
+    way = change.about == "way"
+    before = _amount(change.before, ways=way and change.change != "new")
+    after = _amount(change.after, ways=way and change.change != "gone")
     return f"{subject}: {translated(measure_words(change.measure))}: {before} -> {after}"
 
 
 def _changed_warning(found: ReportComparison, change: FigureChange) -> str:
     report = found.old if change.change == "gone" else found.new
-    warning = translated(
-        next(
-            w.sentence
-            for w in report.warnings.open
-            if (w.warning, warning_subject(w)) == (change.measure, change.subject)
-        )
-    )
+    warning = warning_sentence(report, change.measure, change.subject)
     if change.change == "new":
         return say("new warning: {warning}", warning=warning)
     if change.change == "gone":
@@ -75,7 +133,10 @@ def _subject(found: ReportComparison, change: FigureChange) -> str:
             return say("fields of no sector") if sector is None else translated(sector.name)
         case "field":
             return say("field {field}", field=describe_field(report.map, change.subject))
-    return " > ".join(_place(found, name) for name in change.subject.split(" > "))
+    ends = [_place(found, name) for name in change.subject.split(" > ")]
+    if change.about == "way":
+        return say("from {start} to {end}", start=ends[0], end=ends[1])
+    return ends[0]
 
 
 def _place(found: ReportComparison, name: str) -> str:

@@ -10,6 +10,7 @@ from mapkit.analysis.measures.comparison import (
     compare_reports,
     comparison_dict,
 )
+from mapkit.analysis.measures.comparison_words import rules_notice, warning_sentence
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_json import report_dict
 from mapkit.analysis.measures.report_sentences import measure_words
@@ -35,8 +36,8 @@ from mapkit.messages import decimal, say, translated, upper_first
 
 __all__ = ["comparison_document"]
 
-_SHARE = 0.51
-"""Of the width of a sheet: the boards and what differs stand on one where they are not high."""
+_SHARE = 0.49
+"""Of the width of a sheet: both boards side by side, so that what differs has room below."""
 
 
 def comparison_document(old: Report, new: Report) -> Document:
@@ -70,6 +71,7 @@ def _titles() -> dict[str, str]:
 
 class _Comparison:
     def __init__(self, found: ReportComparison) -> None:
+        self._found = found
         self._old = Material(found.old.map, report_dict(found.old))
         self._new = Material(found.new.map, report_dict(found.new))
         self._numbers = Numbers(comparison_dict(found))
@@ -82,6 +84,9 @@ class _Comparison:
             blocks.append(Paragraph(say("No figure changed.")))
         elif not blocks:
             blocks.append(Paragraph(say("Only figures of single fields and ways changed.")))
+        notice = rules_notice(self._found)
+        if notice:
+            blocks.insert(0, Paragraph(notice, loud=True))
         return Part("summary", say("Summary"), tuple(blocks))
 
     def ways(self) -> Part | None:
@@ -113,7 +118,7 @@ class _Comparison:
             (self._new.map, heats[1], say("After, on the same scale")),
         )
         blocks: list[Block] = [
-            Figure(heat_figure(game_map, heat, scale=scale), caption, share=_SHARE)
+            Figure(heat_figure(game_map, heat, scale=scale), caption, share=_SHARE, beside=True)
             for game_map, heat, caption in both
         ]
         heat = Heat(
@@ -121,11 +126,14 @@ class _Comparison:
         )
         scene = heat_figure(self._new.map, heat, scale=diverging(differ.values()))
         caption = say("What differs: purple is less, orange is more.")
-        blocks.append(Figure(scene, caption, share=_SHARE))
+        blocks.append(Figure(scene, caption))
         return Part("exposure", say("Exposure"), tuple(blocks))
 
     def fields(self) -> Part | None:
-        """Return the figures of single fields that changed, one table for each measure."""
+        """Return the figures of single fields that changed, one table for each measure.
+
+        The largest differences come first, fields that only one version has last.
+        """
         measures = dict.fromkeys(
             (row["measure"], row["mover"]) for row in self._changes if row["about"] == "field"
         )
@@ -136,41 +144,51 @@ class _Comparison:
                 for k, row in enumerate(self._changes)
                 if row["about"] == "field" and (row["measure"], row["mover"]) == (measure, mover)
             ]
+            rows.sort(key=lambda k: -abs(_differ(self._changes[k]) or 0.0))
             title = upper_first(translated(measure_words(measure)))
             who = f"{title}: {self._new.names.mover(mover)}" if mover else title
             blocks.append(self._table(who, rows))
         return Part("fields", say("Field by field"), tuple(blocks)) if blocks else None
 
     def _table(self, title: str, rows: Sequence[int]) -> Table:
-        single = {self._changes[k]["about"] for k in rows} == {"field"}
+        changes = [self._changes[k] for k in rows]
+        single = {row["about"] for row in changes} == {"field"}
+        sides = [
+            side for side in ("before", "after")
+            if any(row[side] is not None or row["change"] in ("rose", "fell") for row in changes)
+        ]  # fmt: skip
+        both = len(sides) > 1
+        headings = {"before": say("Before"), "after": say("After")}
         columns = (
             *(() if single else (Column(say("Measure")),)),
             Column(say("Field") if single else say("Of what")),
-            Column(say("Before"), number=True),
-            Column(say("After"), number=True),
-            Column(say("Difference"), number=True),
+            *(Column(headings[side], number=True) for side in sides),
+            *((Column(say("Difference"), number=True),) if both else ()),
         )
         table: list[tuple[Cell, ...]] = []
-        for k in rows:
-            row = self._changes[k]
-            moved = row["change"] in ("rose", "fell")
-            none = say("no way") if row["about"] == "way" and moved else "–"
+        for k, row in zip(rows, changes, strict=True):
+            lacking = {"new": "before", "gone": "after"}.get(row["change"])
+            none = {
+                side: say("no way") if row["about"] == "way" and side != lacking else "–"
+                for side in sides
+            }
             table.append(
                 (
                     *(() if single else (self._measure(row),)),
                     self._subject(row),
-                    self._numbers.at("changes", k, "before", places=2, none=none),
-                    self._numbers.at("changes", k, "after", places=2, none=none),
-                    self._difference(k),
+                    *(
+                        self._numbers.at("changes", k, side, places=2, none=none[side])
+                        for side in sides
+                    ),
+                    *((self._difference(k),) if both else ()),
                 )
             )
         return Table(title, columns, tuple(table))
 
     def _difference(self, k: int) -> Cell:
-        row = self._changes[k]
-        if row["before"] is None or row["after"] is None:
+        value = _differ(self._changes[k])
+        if value is None:
             return Number(None, "–", f"/changes/{k}")
-        value = row["after"] - row["before"]
         text = translated(decimal(abs(value), 2, trim=True))
         return Number(value, f"{'+' if value > 0 else chr(0x2212)}{text}", f"/changes/{k}")
 
@@ -184,11 +202,12 @@ class _Comparison:
             case "sector":
                 words = known.names.sector(name or None)
             case "field":
-                words = known.names.field(name)
+                return known.names.field(name)
             case "way":
                 words = " → ".join(known.names.place(part) for part in name.split(" > "))
             case "warning":
-                words = _warning(known, row["measure"], name)
+                report = self._found.new if row["change"] != "gone" else self._found.old
+                words = warning_sentence(report, row["measure"], name)
             case _:
                 words = known.names.place(name)
         return f"{words} ({known.names.mover(row['mover'])})" if row["mover"] else words
@@ -199,10 +218,7 @@ class _Comparison:
         return upper_first(translated(measure_words(row["measure"])))
 
 
-def _warning(material: Material, kind: str, subject: str) -> str:
-    """Return the sentence of a warning."""
-    for row in material.report["warnings"]["open"]:
-        about = row["field"] or row["sector"] or row["rule"] or ""
-        if (row["warning"], about) == (kind, subject):
-            return translated(row["sentence"])
-    return subject
+def _differ(row: Any) -> float | None:
+    """Return by how much a figure differs; None where one version lacks it."""
+    known = row["before"] is not None and row["after"] is not None
+    return row["after"] - row["before"] if known else None

@@ -101,12 +101,15 @@ class Figure:
         Where the numbers on the fields stand in the JSON, ``{field}`` being a field's id.
     share : float
         Of the width of a page, above 0 and at most 1.
+    beside : bool
+        On paper it stands beside others that do so and follow on it.
     """
 
     scene: Scene
     caption: str = ""
     source: str = ""
     share: float = 1.0
+    beside: bool = False
 
 
 Block = Paragraph | Points | Facts | Table | Figure

@@ -143,7 +143,7 @@ def _figure(figure: Figure, number: int) -> str:
     svg = _inlined(figure.scene, f"f{number}-")
     caption = f"<figcaption>{escape(figure.caption)}</figcaption>" if figure.caption else ""
     source = f' data-fields="{escape(figure.source)}"' if figure.source else ""
-    kind = "whole" if figure.share > 0.5 else "part"
+    kind = "whole" if figure.share > 0.5 or figure.beside else "part"
     return (
         f'<figure class="{kind}"{source}><div class="scroll" tabindex="0" role="region" '
         f'aria-label="{escape(figure.caption or figure.scene.title)}">{svg}</div>{caption}</figure>'

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from mapkit.drawing.placing import Move
 from mapkit.drawing.print_sheet import PrintSheet
@@ -81,8 +82,12 @@ class _Flow:
         self.pages: list[_Page] = []
         self._y = 0.0
         self._turn()
-        for block in part.blocks:
-            self._block(block)
+        for beside, blocks in groupby(part.blocks, lambda b: isinstance(b, Figure) and b.beside):
+            if beside:
+                self._figures([block for block in blocks if isinstance(block, Figure)])
+            else:
+                for block in blocks:
+                    self._block(block)
 
     def _turn(self) -> None:
         self.pages.append(_Page(self._title))
@@ -109,7 +114,7 @@ class _Flow:
             case Table():
                 self._table(block)
             case Figure():
-                self._figure(block)
+                self._figures((block,))
 
     def _paragraph(self, block: Paragraph) -> None:
         lines = wrap(block.text, _TEXT, self._sheet.content, bold=block.loud)
@@ -182,25 +187,34 @@ class _Flow:
                 self._turn()
             first = last
 
-    def _figure(self, block: Figure) -> None:
-        scene, sheet = block.scene, self._sheet
-        words = wrap(block.caption, _TEXT * 0.9, sheet.content)
-        below = _TEXT * 0.9 * _LINE * len(words) + _GAP
-        most = sheet.bottom - sheet.top - below
-        scale = min(sheet.content * block.share / scene.width, most / scene.height)
-        left_over = (sheet.bottom - self._y - below) / scene.height
-        if left_over >= scale * _SMALLER:
-            scale = min(scale, left_over)
-        self._need(scene.height * scale + below)
-        move = Move(sheet.left, self._y, scale)
+    def _figures(self, row: Sequence[Figure]) -> None:
+        """Set pictures side by side, each as wide as its share of the page."""
+        sheet = self._sheet
+        wide = [sheet.content * figure.share for figure in row]
+        scales = [w / figure.scene.width for w, figure in zip(wide, row, strict=True)]
+        high = max(f.scene.height * scale for f, scale in zip(row, scales, strict=True))
+        captions = [wrap(f.caption, _TEXT * 0.9, w) for f, w in zip(row, wide, strict=True)]
+        below = _TEXT * 0.9 * _LINE * max(map(len, captions)) + _GAP
+        smaller = min(1.0, (sheet.bottom - sheet.top - below) / high)
+        left_over = (sheet.bottom - self._y - below) / high
+        if left_over >= smaller * _SMALLER:
+            smaller = min(smaller, left_over)
+        self._need(high * smaller + below)
+        left, gap = sheet.left, (sheet.content - sum(wide)) / max(len(row) - 1, 1)
+        for figure, w, scale, words in zip(row, wide, scales, captions, strict=True):
+            self._figure(figure, left, scale * smaller, words)
+            left += w + gap
+        self._y += high * smaller + below
+
+    def _figure(self, figure: Figure, left: float, scale: float, words: list[str]) -> None:
+        scene = figure.scene
+        move = Move(left, self._y, scale)
         shapes = [move.shape(shape) for layer in scene.layers for shape in layer.shapes]
         self._add(Group("figure", tuple(shapes), None, scene.title))
-        self._y += scene.height * scale
-        for line in words:
-            at = (sheet.left, self._y + _TEXT)
+        y = self._y + scene.height * scale
+        for k, line in enumerate(words):
+            at = (left, y + _TEXT + k * _TEXT * 0.9 * _LINE)
             self._add(Text(at, line, _TEXT * 0.9, PAPER.page_faint, "start"))
-            self._y += _TEXT * 0.9 * _LINE
-        self._y += _GAP
 
 
 def _rectangle(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from mapkit.analysis.measures import Report, ReportOptions, make_report, report_dict
-from mapkit.analysis.measures.comparison import compare_reports, comparison_dict
+from mapkit.analysis.measures.comparison import OF_WAYS, compare_reports, comparison_dict
+from mapkit.analysis.measures.comparison_words import comparison_sentences
 from mapkit.board import open_board
 from mapkit.compiled import compile_map
 from mapkit.drawing.colour_scales import diverging, sequential
+from mapkit.drawing.scene import Group, Layer, Scene, walk
+from mapkit.drawing.scene import Path as Area
 from mapkit.illustrate.report import comparison_document, write_report
-from mapkit.illustrate.report.document import Document, Figure, Table
+from mapkit.illustrate.report.document import Document, Figure, Number, Paragraph, Table
 from mapkit.illustrate.report.printed import PrintedReport
 from mapkit.mapfile import new_map
 from tests.unit.drawing.test_heat import colours, notes, overhang
 from tests.unit.illustrate.reading import as_json, number_at, number_in, numbers_of, read_page
 from tests.unit.illustrate.test_report_pages import said
 
+ROOT = Path(__file__).parents[3]
 OPTIONS = ReportOptions(disputes=False, version="1.2.3", checksum="0123456789abcdef")
 
 
@@ -123,3 +128,63 @@ def test_boards_of_other_fields_stand_side_by_side() -> None:
     )
     page = read_page(write_report(comparison_document(old, new), new.map, "html"))
     assert page.find("section", id="exposure")
+
+
+def test_warnings_are_told_in_their_sentences() -> None:
+    """Those about ways too, which lead over several fields."""
+    quarry = str(ROOT / "examples/reports/quarry.yaml")
+    old, new = (make_report(open_board(m).compile(), OPTIONS) for m in ("two-rooms", quarry))
+    sentences = {w.sentence for w in new.warnings.open if w.warning in OF_WAYS}
+    assert sentences
+    told = {row[1] for row in tables(comparison_document(old, new))["What is new"].rows}
+    assert sentences <= told
+    ways = tables(comparison_document(new, old))["Ways: What is gone"]
+    assert {row[-1].text for row in ways.rows if isinstance(row[-1], Number)} >= {"no way", "1"}
+    said = " ".join(comparison_sentences(compare_reports(new, old)))
+    assert "- > -" not in said
+
+
+def test_other_rules_are_said_loudly() -> None:
+    """What one version does not have takes up no column."""
+    ring = str(ROOT / "maps/skirmish_wars/ring.yaml")
+    old, new = (make_report(open_board(m).compile(), OPTIONS) for m in ("two-rooms", ring))
+    document = comparison_document(old, new)
+    (loud,) = (b for b in document.parts[0].blocks if isinstance(b, Paragraph) and b.loud)
+    for report in (old, new):
+        assert report.map.ruleset.name in loud.text
+    gone = tables(document)["What is gone"]
+    assert [column.heading for column in gone.columns] == ["Measure", "Of what", "Before"]
+
+
+def test_fields_are_listed_by_how_much_they_differ() -> None:
+    seen = tables(comparison_document(*versions()))["Seen from"]
+    differ = [row[-1].value for row in seen.rows if isinstance(row[-1], Number)]
+    assert len({abs(value or 0) for value in differ}) > 1
+    assert differ == sorted(differ, key=lambda value: -abs(value or 0))
+
+
+def test_both_boards_stand_side_by_side_on_one_sheet_with_what_differs() -> None:
+    old, new = versions()
+    pages = PrintedReport(comparison_document(old, new), new.map).pages()
+    drawn = [
+        [s for _, s in walk(page) if isinstance(s, Group) and s.kind == "figure"] for page in pages
+    ]
+    (boards,) = (figures for figures in drawn if figures)
+    before, after, differ = (box_of(figure) for figure in boards)
+    assert before[2] < after[0]
+    assert before[1] == pytest.approx(after[1])
+    assert differ[1] > after[3]
+    assert differ[2] - differ[0] > 1.5 * (before[2] - before[0])
+
+
+def box_of(figure: Group) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of all that lies in a figure, mm of the sheet."""
+    points = [
+        point
+        for _, shape in walk(Scene(1, 1, "", (Layer("", figure.shapes),)))
+        if isinstance(shape, Area)
+        for ring in shape.rings
+        for point in ring
+    ]
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)

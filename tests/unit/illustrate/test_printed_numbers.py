@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import unescape
@@ -59,14 +59,12 @@ def read_sheets(data: bytes, path: Path) -> list[Sheet]:
     )
     sheets = []
     for page in done.stdout.split("<page ")[1:]:
-        found = WORD.findall(page)
-        sheets.append([Word(*places_in_mm(w), unescape(w[4])) for w in found])
+        sheet = []
+        for *box, text in WORD.findall(page):
+            left, top, right, bottom = (float(value) * MM for value in box)
+            sheet.append(Word(left, top, right, bottom, unescape(text)))
+        sheets.append(sheet)
     return sheets
-
-
-def places_in_mm(word: Sequence[str]) -> tuple[float, float, float, float]:
-    left, top, right, bottom = (float(points) * MM for points in word[:4])
-    return left, top, right, bottom
 
 
 def lines(sheet: Sheet) -> Iterator[str]:
