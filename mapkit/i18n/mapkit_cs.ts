@@ -16642,11 +16642,6 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/cluster.py" />
-      <source>no scheduler answers at {address}</source>
-      <translation>na {address} žádný plánovač neodpovídá</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/cluster.py" />
       <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
       <translation>žádný pracovní proces na {address} neměl {n} s na práci čas: zabývají se prací jiných, nebo žádný není</translation>
     </message>
@@ -16671,19 +16666,19 @@ Proč to tady nevadí?</translation>
       <translation>pracovní proces {name} je odmítnut: {why}</translation>
     </message>
     <message>
-      <location filename="mapkit/jobs/cluster.py" />
+      <location filename="mapkit/jobs/cluster_client.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>na {address} žádný plánovač neodpovídá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>{n} processes ended without a word while they did {task}; often there is too little memory, and fewer workers need less</source>
+      <translation>{n} procesy skončily bez jediného slova při práci na {task}; často je málo paměti a méně procesů jí potřebuje méně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/running.py" />
       <source>what was finished is kept: the same command goes on from there</source>
       <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/processes.py" />
-      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
-      <translation>často je málo paměti; méně procesů jí potřebuje méně. Co bylo hotovo, zůstalo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a word while they did {task}</source>
-      <translation>{n} procesy skončily bez jediného slova při práci na {task}</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />

@@ -16642,11 +16642,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/cluster.py" />
-      <source>no scheduler answers at {address}</source>
-      <translation>pod {address} nie odpowiada żaden planista</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/cluster.py" />
       <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
       <translation>żaden proces roboczy {address} nie miał od {n} s czasu na tę pracę: zajmują się cudzą albo nie ma żadnego</translation>
     </message>
@@ -16671,19 +16666,19 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <translation>proces roboczy {name} zostaje odrzucony: {why}</translation>
     </message>
     <message>
-      <location filename="mapkit/jobs/cluster.py" />
+      <location filename="mapkit/jobs/cluster_client.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>pod {address} nie odpowiada żaden planista</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>{n} processes ended without a word while they did {task}; often there is too little memory, and fewer workers need less</source>
+      <translation>{n} procesy zakończyły się bez słowa podczas pracy nad {task}; często brakuje pamięci, a mniej procesów potrzebuje jej mniej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/running.py" />
       <source>what was finished is kept: the same command goes on from there</source>
       <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/processes.py" />
-      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
-      <translation>często brakuje pamięci; mniej procesów potrzebuje jej mniej. To, co było gotowe, zostało</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a word while they did {task}</source>
-      <translation>{n} procesy zakończyły się bez słowa podczas pracy nad {task}</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />

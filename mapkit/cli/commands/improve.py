@@ -14,7 +14,7 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_answer, echo_json, echo_notice
 from mapkit.cli.progress import Progress
-from mapkit.errors import FileProblemError, OutputExistsError
+from mapkit.errors import FileProblemError, OutputExistsError, WorkersProblemError
 from mapkit.messages import Phrase, one_line, phrase, say
 
 if TYPE_CHECKING:
@@ -110,6 +110,10 @@ def improve(
         _write(board, found, folder)
     except KeyboardInterrupt:
         click.echo(say("what is finished is kept; --resume goes on there"), err=True)
+        raise
+    except WorkersProblemError as problem:
+        if problem.help:
+            problem.help = phrase("what is finished is kept; --resume goes on there")
         raise
     if as_json:
         echo_json(found.to_dict())
