@@ -24,7 +24,7 @@ from mapkit.jobs.cluster_client import connected, quiet
 from mapkit.jobs.installed import surroundings
 from mapkit.jobs.task import Outcome, Task
 from mapkit.jobs.worker import admit, at_work, do_sent
-from mapkit.messages import Phrase, phrase
+from mapkit.messages import phrase
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -178,7 +178,7 @@ class _Run:
         try:
             outcome: Outcome = future.result()
         except KilledWorker:
-            raise _kept(
+            raise WorkersProblemError(
                 phrase(
                     "several workers of {address} ended while they did {task}",
                     address=self._address,
@@ -237,7 +237,7 @@ class _Run:
         if seen.at_work or self._asked:
             self._busy_at = now
         if now - self._busy_at > _PATIENCE_S:
-            raise _kept(
+            raise WorkersProblemError(
                 phrase(
                     "no worker of {address} has had time for the work for {n} s: they are busy "
                     "with that of others, or there is none",
@@ -278,7 +278,7 @@ class _Run:
             else:
                 self._fit_ever = True
         if self._refused and not self._fit_ever and not self._asked:
-            raise _kept(
+            raise WorkersProblemError(
                 phrase(
                     "none of the workers of {address} can take part: {why}",
                     address=self._address,
@@ -300,16 +300,10 @@ class _Run:
 
 
 def _gone(address: str) -> WorkersProblemError:
-    return _kept(
+    return WorkersProblemError(
         phrase(
             "the scheduler at {address} does not answer any more, or was started again and has "
             "forgotten the work",
             address=address,
         )
     )
-
-
-def _kept(message: Phrase) -> WorkersProblemError:
-    problem = WorkersProblemError(message)
-    problem.help = phrase("what was finished is kept: the same command goes on from there")
-    return problem

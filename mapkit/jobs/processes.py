@@ -127,15 +127,14 @@ class _Worker:
 
 
 def _given_up(task: Task) -> WorkersProblemError:
-    problem = WorkersProblemError(
+    return WorkersProblemError(
         phrase(
-            "{n} processes ended without a message while they did {task}", n=TRIES, task=task.key
+            "{n} processes ended without a message while they did {task}; often there is too "
+            "little memory, and fewer workers need less",
+            n=TRIES,
+            task=task.key,
         )
     )
-    problem.help = phrase(
-        "often there is too little memory; fewer workers need less. What was finished is kept"
-    )
-    return problem
 
 
 @contextmanager

@@ -8,10 +8,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from mapkit.errors import WorkersProblemError
 from mapkit.jobs.cores import cores
 from mapkit.jobs.processes import in_processes
 from mapkit.jobs.store import Store
 from mapkit.jobs.task import Outcome, Task, do_task
+from mapkit.messages import phrase
 
 __all__ = ["run_tasks"]
 
@@ -116,19 +118,24 @@ def run_tasks(
             doing = _in_this_process(left, look)
         else:
             doing = in_processes(left, min(workers or cores(), len(left)), look)
-        with closing(doing) as outcomes:
-            for key, (problem, text) in outcomes:
-                done += 1
-                if problem is not None:
-                    problem.add_note(f"in the task {key}")
-                    if failed is None:
-                        raise problem
-                    failed(key, problem)
+        try:
+            with closing(doing) as outcomes:
+                for key, (problem, text) in outcomes:
+                    done += 1
+                    if problem is not None:
+                        problem.add_note(f"in the task {key}")
+                        if failed is None:
+                            raise problem
+                        failed(key, problem)
+                        tell(done, len(listed))
+                        continue
+                    kept.add(key, text)
                     tell(done, len(listed))
-                    continue
-                kept.add(key, text)
-                tell(done, len(listed))
-                yield key, json.loads(text)
+                    yield key, json.loads(text)
+        except WorkersProblemError as lost:
+            if store is not None and done:
+                lost.help = phrase("what was finished is kept: the same command goes on from there")
+            raise
 
 
 def _in_this_process(tasks: list[Task], stop: Callable[[], bool]) -> Generator[tuple[str, Outcome]]:

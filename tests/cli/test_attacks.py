@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import click
 import pytest
 
 from mapkit.cli.damage import is_damage
+from mapkit.cli.terminal import SafeStream
 from mapkit.messages import one_line
 from tests.waiting import LIMIT_S
 
@@ -100,6 +103,17 @@ def test_a_file_name_controls_no_terminal(board: Path):
 )
 def test_letters_stay_and_controls_are_spelt_out(text: str, shown: str):
     assert one_line(text) == shown
+
+
+@pytest.mark.parametrize(
+    "how",
+    [{"bold": True}, {"bold": False}, {"dim": True}, {"fg": "red"}, {"italic": True}],
+    ids=str,
+)
+def test_styles_of_ours_get_to_the_terminal(how: dict[str, Any]):
+    terminal = io.StringIO()
+    SafeStream(terminal).write(styled := click.style("text", **how))
+    assert terminal.getvalue() == styled
 
 
 @pytest.mark.parametrize("way", ["same", "symbolic link", "hard link", "other name"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,10 @@ import pytest
 
 import mapkit as library
 from mapkit.drafts.walk import walk
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileProblemError, WorkersProblemError
 from mapkit.jobs.store import Store
+from mapkit.jobs.task import Outcome, Task, outcome_of
+from mapkit.messages import Phrase
 from tests.boards import ROOT
 from tests.cli.test_answers import validator
 
@@ -177,6 +180,27 @@ def test_a_disk_that_fills_up_loses_nothing_that_was_finished(
     assert kept.count("\n") == 2
     assert mapkit("improve", rooms, *search, "--resume").code == 1
     assert (out / "search.results").read_text(encoding="utf-8").startswith(kept)
+
+
+def test_lost_workers_keep_the_walks_that_are_finished(
+    mapkit: Mapkit, rooms: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    search = (*SEARCH[:2], "--variants", 75, "--workers", 2, "-o", out)
+
+    def lost(tasks: list[Task], *_: object) -> Iterator[tuple[str, Outcome]]:
+        yield tasks[0].key, outcome_of(tasks[0].work, tasks[0].arguments)
+        raise WorkersProblemError(Phrase("they are gone"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("mapkit.jobs.running.in_processes", lost)
+        done = mapkit("improve", rooms, *search)
+    assert done.code == 6
+    assert done.err.splitlines() == [
+        "mapkit: they are gone",
+        "    help: what is finished is kept; --resume goes on there",
+    ]
+    assert (out / "search.results").read_text(encoding="utf-8").count("\n") == 2  # head and walk
 
 
 def test_ctrl_c_keeps_the_walks_that_are_finished(

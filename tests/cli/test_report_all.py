@@ -171,7 +171,7 @@ def test_no_scheduler_is_told(
     mapkit: Mapkit, boards: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("mapkit.jobs.cluster._ANSWER_S", 0.5)
+    monkeypatch.setattr("mapkit.jobs.cluster_client._ANSWER_S", 0.5)
     done = mapkit("report", "--all", str(boards), "--scheduler", "tcp://127.0.0.1:9")
     assert done.code == ExitCode.WORKERS
     assert "no scheduler answers at tcp://127.0.0.1:9" in done.err

@@ -15,7 +15,7 @@ from mapkit.cli.options import as_json_option, choice_option, map_argument, work
 from mapkit.cli.output import echo_notice, echo_written, print_answer
 from mapkit.cli.progress import Progress
 from mapkit.cli.stopping import Stopping
-from mapkit.errors import FileProblemError, OutputExistsError
+from mapkit.errors import FileProblemError, OutputExistsError, WorkersProblemError
 from mapkit.messages import Phrase, phrase, say
 
 if TYPE_CHECKING:
@@ -109,6 +109,10 @@ def improve(
         _write(board, found, folder)
     except KeyboardInterrupt:
         click.echo(_kept(), err=True)
+        raise
+    except WorkersProblemError as problem:
+        if problem.help:
+            problem.help = _kept()
         raise
     print_answer(found, as_json=as_json)
     if stopping.pressed:

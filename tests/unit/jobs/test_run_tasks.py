@@ -6,14 +6,15 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mapkit.errors import NotFoundError, WorkersProblemError
-from mapkit.jobs import Task, run_tasks
+from mapkit.jobs import Task, run_tasks, running
+from mapkit.jobs.task import Outcome, outcome_of
 from mapkit.messages import Phrase
 from tests.unit.jobs import work
 from tests.waiting import LIMIT_S, wait_until
@@ -121,9 +122,28 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
 
 def test_a_task_at_which_every_process_ends_is_named(tmp_path: Path) -> None:
     tasks, store = numbered(work.end_always, 1, str(tmp_path)), tmp_path / "results"
-    with pytest.raises(WorkersProblemError, match=r"3 processes ended .* while they did no\. 0"):
+    with pytest.raises(WorkersProblemError, match=r"3 processes ended .* no\. 0") as caught:
         list(run_tasks(tasks, workers=2, store=store))
+    assert not caught.value.help  # nothing was finished
     assert len(list(tmp_path.glob("ended-*"))) == 3
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_what_was_finished_is_said_to_be_kept_only_where_it_is(
+    keeps: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(tasks: list[Task], *_: object) -> Iterator[tuple[str, Outcome]]:
+        yield tasks[0].key, outcome_of(tasks[0].work, tasks[0].arguments)
+        raise WorkersProblemError(Phrase("they are gone"))
+
+    monkeypatch.setattr(running, "in_processes", lost)
+    found = run_tasks(
+        numbered(work.square, 2), workers=2, store=tmp_path / "results" if keeps else None
+    )
+    assert next(found) == ("no. 0", 0)
+    with pytest.raises(WorkersProblemError) as caught:
+        next(found)
+    assert bool(caught.value.help) is keeps
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -161,7 +181,8 @@ def test_progress_that_raises_ends_the_work(tmp_path: Path) -> None:
 
 
 FIRST = """
-from mapkit.jobs import Task, run_tasks
+from mapkit.jobs import Task, run_tasks, running
+from mapkit.jobs.task import Outcome, outcome_of
 from tests.unit.jobs import work
 
 if __name__ == "__main__":
@@ -181,7 +202,8 @@ def test_ctrl_c_reaches_no_process_not_even_the_first(tmp_path: Path) -> None:
 
 PROGRAM = """
 from pathlib import Path
-from mapkit.jobs import Task, run_tasks
+from mapkit.jobs import Task, run_tasks, running
+from mapkit.jobs.task import Outcome, outcome_of
 from tests.unit.jobs import work
 
 if __name__ == "__main__":
