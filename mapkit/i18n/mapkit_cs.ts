@@ -1711,6 +1711,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Before the rules are {old}, after {new}: what only one of them knows is new or gone.</source>
+      <translation>Předtím platí pravidla {old}, potom {new}: co znají jen jedna z nich, je nové nebo zmizelo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
       <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
     </message>
@@ -1720,6 +1725,11 @@
       <source>No figure changed.</source>
       <translation>Žádný údaj se nezměnil.</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The choices differ: {choices}.</source>
+      <translation>Volby se liší: {choices}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>and the exposure of {n} more field(s)</source>
@@ -1727,6 +1737,33 @@
         <numerusform>a odkrytost {n} dalšího pole</numerusform>
         <numerusform>a odkrytost {n} dalších polí</numerusform>
         <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of objectives</source>
+      <translation>
+        <numerusform>a {n} další číslo úkolů</numerusform>
+        <numerusform>a {n} další čísla úkolů</numerusform>
+        <numerusform>a {n} dalších čísel úkolů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of sectors</source>
+      <translation>
+        <numerusform>a {n} další číslo oblastí</numerusform>
+        <numerusform>a {n} další čísla oblastí</numerusform>
+        <numerusform>a {n} dalších čísel oblastí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of ways</source>
+      <translation>
+        <numerusform>a {n} další číslo cest</numerusform>
+        <numerusform>a {n} další čísla cest</numerusform>
+        <numerusform>a {n} dalších čísel cest</numerusform>
       </translation>
     </message>
     <message>
@@ -1747,6 +1784,11 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>fields of no sector</source>
       <translation>pole bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>from {start} to {end}</source>
+      <translation>z {start} do {end}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1774,6 +1816,11 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>{before}, now {after}</source>
       <translation>{before}, nyní {after}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>{choice}: before {old}, after {new}</source>
+      <translation>{choice}: předtím {old}, potom {new}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
@@ -11637,11 +11684,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
-      <source>&amp;Window of maps</source>
-      <translation>&amp;Okno map</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Close the window of the layout</source>
       <translation>Zavřít okno rozložení</translation>
     </message>
@@ -11816,6 +11858,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>What the board is called, and how many cards it has across and down</source>
       <translation>Jak se deska jmenuje a kolik karet má na šířku a na výšku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Window of &amp;maps</source>
+      <translation>Okno &amp;map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -16725,8 +16772,8 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Of several ways that are equally short, each counts for its share.</source>
-      <translation>Z více stejně krátkých cest se každá počítá svým dílem.</translation>
+      <source>Of several ways that are equally short, each counts for its share. The colours follow the square root, so that quiet fields differ too.</source>
+      <translation>Z více stejně krátkých cest se každá počítá svým dílem. Barvy jdou podle druhé odmocniny, aby se lišila i pole, kudy vede málo cest.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16809,24 +16856,19 @@ Proč to tady nevadí?</translation>
       <translation>pracovní proces {name} je odmítnut: {why}</translation>
     </message>
     <message>
-      <location filename="mapkit/jobs/cluster.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
-    </message>
-    <message>
       <location filename="mapkit/jobs/cluster_client.py" />
       <source>no scheduler answers at {address}</source>
       <translation>na {address} žádný plánovač neodpovídá</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
-      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
-      <translation>často je málo paměti; méně procesů jí potřebuje méně. Co bylo hotovo, zůstalo</translation>
+      <source>{n} processes ended without a message while they did {task}; often there is too little memory, and fewer workers need less</source>
+      <translation>{n} procesy skončily bez zprávy při práci na {task}; často je málo paměti a méně procesů jí potřebuje méně</translation>
     </message>
     <message>
-      <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a message while they did {task}</source>
-      <translation>{n} procesy skončily bez hlášení při práci na {task}</translation>
+      <location filename="mapkit/jobs/running.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />

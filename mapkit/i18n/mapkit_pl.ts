@@ -1711,6 +1711,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Before the rules are {old}, after {new}: what only one of them knows is new or gone.</source>
+      <translation>Przedtem obowiązują zasady {old}, potem {new}: to, co znają tylko jedne z nich, jest nowe albo zniknęło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
       <translation>Wartości, które wzrosły: {rose}, spadły: {fell}, są nowe: {new}, zniknęły: {gone}.</translation>
     </message>
@@ -1720,6 +1725,11 @@
       <source>No figure changed.</source>
       <translation>Żadna liczba się nie zmieniła.</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The choices differ: {choices}.</source>
+      <translation>Wybory się różnią: {choices}.</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>and the exposure of {n} more field(s)</source>
@@ -1727,6 +1737,33 @@
         <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
         <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
         <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of objectives</source>
+      <translation>
+        <numerusform>oraz {n} kolejna liczba celów</numerusform>
+        <numerusform>oraz {n} kolejne liczby celów</numerusform>
+        <numerusform>oraz {n} kolejnych liczb celów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of sectors</source>
+      <translation>
+        <numerusform>oraz {n} kolejna liczba sektorów</numerusform>
+        <numerusform>oraz {n} kolejne liczby sektorów</numerusform>
+        <numerusform>oraz {n} kolejnych liczb sektorów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and {n} more figure(s) of ways</source>
+      <translation>
+        <numerusform>oraz {n} kolejna liczba dróg</numerusform>
+        <numerusform>oraz {n} kolejne liczby dróg</numerusform>
+        <numerusform>oraz {n} kolejnych liczb dróg</numerusform>
       </translation>
     </message>
     <message>
@@ -1747,6 +1784,11 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>fields of no sector</source>
       <translation>pola bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>from {start} to {end}</source>
+      <translation>z {start} do {end}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1774,6 +1816,11 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>{before}, now {after}</source>
       <translation>{before}, teraz {after}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>{choice}: before {old}, after {new}</source>
+      <translation>{choice}: przedtem {old}, potem {new}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
@@ -11637,11 +11684,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
-      <source>&amp;Window of maps</source>
-      <translation>&amp;Okno map</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Close the window of the layout</source>
       <translation>Zamknij okno układu</translation>
     </message>
@@ -11816,6 +11858,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>What the board is called, and how many cards it has across and down</source>
       <translation>Jak nazywa się plansza i ile ma kart wszerz i wzdłuż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Window of &amp;maps</source>
+      <translation>Okno &amp;map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -16725,8 +16772,8 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Of several ways that are equally short, each counts for its share.</source>
-      <translation>Z kilku równie krótkich dróg każda liczy się swoją częścią.</translation>
+      <source>Of several ways that are equally short, each counts for its share. The colours follow the square root, so that quiet fields differ too.</source>
+      <translation>Z kilku równie krótkich dróg każda liczy się swoją częścią. Kolory idą według pierwiastka kwadratowego, żeby różniły się też pola, przez które prowadzi mało dróg.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16809,24 +16856,19 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <translation>proces roboczy {name} zostaje odrzucony: {why}</translation>
     </message>
     <message>
-      <location filename="mapkit/jobs/cluster.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
-    </message>
-    <message>
       <location filename="mapkit/jobs/cluster_client.py" />
       <source>no scheduler answers at {address}</source>
       <translation>pod {address} nie odpowiada żaden planista</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
-      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
-      <translation>często brakuje pamięci; mniej procesów potrzebuje jej mniej. To, co było gotowe, zostało</translation>
+      <source>{n} processes ended without a message while they did {task}; often there is too little memory, and fewer workers need less</source>
+      <translation>{n} procesy zakończyły się bez komunikatu podczas pracy nad {task}; często brakuje pamięci, a mniej procesów potrzebuje jej mniej</translation>
     </message>
     <message>
-      <location filename="mapkit/jobs/processes.py" />
-      <source>{n} processes ended without a message while they did {task}</source>
-      <translation>{n} procesy zakończyły się bez komunikatu podczas pracy nad {task}</translation>
+      <location filename="mapkit/jobs/running.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />
