@@ -11862,7 +11862,7 @@
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Window of &amp;maps</source>
-      <translation>Okno &amp;map</translation>
+      <translation>Ok&amp;no map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />

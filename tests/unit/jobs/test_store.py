@@ -129,7 +129,8 @@ from mapkit.errors import FileProblemError
 from mapkit.jobs import Task, run_tasks
 from tests.unit.jobs import work
 
-resource.setrlimit(resource.RLIMIT_FSIZE, (200, 200))
+most = Path(sys.argv[1]).stat().st_size + 60
+resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 tasks = [Task(f"ü{n}", work.square, (n,)) for n in range(40)]
 try:
     list(run_tasks(tasks, workers=1, store=Path(sys.argv[1])))
