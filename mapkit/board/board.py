@@ -632,9 +632,12 @@ class Board(Picture):
         ------
         InvalidMapError
             The map has errors.
+        UsageProblemError
+            The ruleset knows no lines of sight: the game has no sniper.
         """
         from mapkit.board.play import Play
 
+        self._require_sight()
         return Play(self._derived)
 
     def report(

@@ -11633,14 +11633,17 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/element_list.py" />
-      <source>As the kind has it</source>
-      <translation>Podle druhu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/element_list.py" />
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Elements</source>
       <translation>Prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Podle druhu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/feature.py" />
@@ -11982,8 +11985,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
-      <source>What can be laid on a field: a kind, with its owner. Click one, then a field; or drag it onto a field. E asks for the field, the kind, the owner and a name.</source>
-      <translation>Co lze položit na pole: druh s vlastníkem. Klikněte na jeden a pak na pole; nebo ho přetáhněte na pole. E se zeptá na pole, druh, vlastníka a jméno.</translation>
+      <source>What can be laid on a field: a kind, with its owner. Click one, then a field; or drag it onto a field. E asks for the field, the kind, what it carries and a name.</source>
+      <translation>Co lze položit na pole: druh s vlastníkem. Klikněte na jeden a pak na pole; nebo ho přetáhněte na pole. E se zeptá na pole, druh, co pole nese a jméno.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
@@ -12322,12 +12325,6 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next marker</source>
       <translation>Druh příští značky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What its kind says</source>
-      <translation>Podle druhu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />

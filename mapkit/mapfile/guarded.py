@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Collection
+from collections.abc import Container
 from pathlib import Path
 from typing import IO
 
@@ -19,7 +19,7 @@ from mapkit.messages import phrase
 
 __all__ = ["Outside", "digest_of_file", "is_allowed", "open_regular", "read_regular"]
 
-Outside = bool | Collection[Path]
+Outside = bool | Container[Path]
 """Whether files outside a map's folder may be opened: any, none, or those with these real paths."""
 
 _FLAGS = (

@@ -14,15 +14,12 @@ from mapkit.mapfile.document import LoadResult
 from mapkit.mapfile.file_kinds import kind_of_file
 from mapkit.mapfile.guarded import Outside, is_allowed
 from mapkit.mapfile.layout_records import CARD, LAYOUT, element_record
-from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
+from mapkit.mapfile.nodes import MapNode, Node, parse
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.reader import load
 from mapkit.mapfile.records import Record, entries, read_record
 from mapkit.mapfile.source import Source, open_source
-from mapkit.mapfile.value_types import (
-    items,
-    known_name,
-)
+from mapkit.mapfile.value_types import items, known_name
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Ruleset
 
@@ -96,6 +93,17 @@ def read_layout(
     layout = drawn if drawn.cards and not problems.has_errors else None
     tree = root if isinstance(root, MapNode) else None
     return LayoutResult(layout, problems.sorted(), source, tree, drawn, tuple(reading.unread))
+
+
+@dataclass(frozen=True, slots=True)
+class _Inside:
+    """The files in a layout's folder, and those outside it that may be opened."""
+
+    folder: Path
+    outside: Outside
+
+    def __contains__(self, path: object) -> bool:
+        return isinstance(path, Path) and is_allowed(path, self.folder, self.outside)
 
 
 class _Reading:
@@ -235,7 +243,7 @@ class _Reading:
             return None
         result = self.known.get((path, source.text))
         if result is None:
-            result = load(source, folder, self.outside)
+            result = load(source, path.parent, _Inside(folder, self.outside))
             if result.document.ruleset_path is None:  # a ruleset of its own may change, too
                 self.known[path, source.text] = result
         if result.map is None or has_errors(result.diagnostics):
@@ -250,9 +258,7 @@ class _Reading:
                     )
             return None
         ruleset = result.document.ruleset_path
-        named = result.document.find(("ruleset",))
-        own = named[1].value if named and isinstance(named[1], Scalar) and ruleset else None
-        return result.map, own
+        return result.map, os.path.relpath(ruleset, folder) if ruleset is not None else None
 
     def _elements(
         self, cards: dict[str, PlacedCard], ruleset: Ruleset | None

@@ -53,7 +53,8 @@ class Layout:
     """Cards at positions and elements on top.
 
     ``size`` is the number of cards across and down, where the layout says it. ``swap`` holds by
-    attribute which values change places on the other side of a symmetric board.
+    attribute which values change places on the other side of a symmetric board. ``ruleset`` is the
+    file of the cards' ruleset, from the layout's folder; None for one that ships.
     """
 
     id: str

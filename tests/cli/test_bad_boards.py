@@ -152,6 +152,11 @@ QUESTIONS: dict[str, tuple[list[str], str]] = {
     "held": (["reach", "plain.yaml", "a1", "--occupied", "z9"], "no field of this map is called"),
     "points": (["reach", "plain.yaml", "a1", "--points", "-1"], "-1 is not in the range"),
     "sight": (["sight", "plain.yaml", "a1", "b1"], "has no lines of sight"),
+    "search": (["search", "plain.yaml", "a1"], "has no lines of sight"),
+    "shotgun": (["shotgun", "plain.yaml", "a1"], "has no lines of sight"),
+    "deploy": (["deploy", "plain.yaml", "1", "officer"], "has no lines of sight"),
+    "distraction": (["distraction", "plain.yaml", "a1", "b1"], "has no lines of sight"),
+    "solo": (["solo", "towards", "plain.yaml", "a1", "b1"], "has no lines of sight"),
     "secret": (["draw", "plain.yaml", "--secret", "-o", "x.png"], "so there is no secret map"),
 }
 

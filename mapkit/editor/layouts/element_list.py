@@ -104,7 +104,7 @@ def owner_boxes(rules: Ruleset) -> dict[str, FocusWheelCombo]:
         if known.values:
             box = boxes[name] = FocusWheelCombo()
             box.setAccessibleName(translated(known.label))
-            box.addItem(tr("As the kind has it"), None)
+            box.addItem(tr("What its kind says"), None)
             for value in known.values:
                 box.addItem(value_words(value), value)
     return boxes

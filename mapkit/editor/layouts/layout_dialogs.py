@@ -26,7 +26,7 @@ from mapkit.editor.layouts.element_list import owner_boxes
 from mapkit.editor.widgets.boxes import FocusWheelCombo
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
-from mapkit.model import Element, Layout, PlacedCard
+from mapkit.model import Element, Layout, PlacedCard, Ruleset
 
 __all__ = ["BoardDialog", "ElementDialog", "NewLayoutDialog"]
 
@@ -189,8 +189,8 @@ class ElementDialog(_Dialog):
         self.form.addRow(tr("&Field"), self.field)
         self.form.addRow(tr("&Kind"), self.kind)
         self.form.addRow(tr("&Name"), self.name)
-        self.owners = owner_boxes(rules)
-        for id_, box in self.owners.items():
+        self.owners, self.numbers = owner_boxes(rules), _number_boxes(rules)
+        for id_, box in (*self.owners.items(), *self.numbers.items()):
             title = translated(rules.attributes[id_].label).capitalize()
             self.form.addRow(plain_label(title, wrapped=False), box)
         self.field.currentIndexChanged.connect(self._fill)
@@ -200,15 +200,14 @@ class ElementDialog(_Dialog):
 
     def element(self) -> Element | None:
         """Return what is to lie there; None for nothing."""
-        given = {
+        given: dict[str, str | int] = {
             name: box.currentData()
             for name, box in self.owners.items()
             if box.isEnabled() and box.currentData() is not None
         }
-        before = self._there.get(self.field.currentData())
-        # Numbers have no box here: they stay.
-        rest = before.attributes if before is not None else {}
-        given = {**{k: v for k, v in rest.items() if k not in self.owners}, **given}
+        for name, number in self.numbers.items():
+            if number.isEnabled() and number.value() > number.minimum():
+                given[name] = number.value()
         kind, name = self.kind.currentData(), self.name.text().strip()
         if kind is None and not name and not given:
             return None
@@ -222,6 +221,9 @@ class ElementDialog(_Dialog):
         for name, box in self.owners.items():
             value = there.attributes.get(name) if there else None
             box.setCurrentIndex(max(box.findData(value), 0))
+        for name, number in self.numbers.items():
+            value = there.attributes.get(name) if there else None
+            number.setValue(value if isinstance(value, int) else number.minimum())
         self._show_applying()
 
     def _show_applying(self) -> None:
@@ -229,6 +231,18 @@ class ElementDialog(_Dialog):
         rules = self._card.card.ruleset
         field = self.field.currentData().removeprefix(f"{self._card.id}.")
         kind = self.kind.currentData() or self._card.card.fields[field].kind
-        for name, box in self.owners.items():
+        for name, box in (*self.owners.items(), *self.numbers.items()):
             kinds = rules.attributes[name].kinds
             box.setEnabled(not kinds or kind in kinds)
+
+
+def _number_boxes(rules: Ruleset) -> dict[str, QSpinBox]:
+    """Return a box for each attribute that is a number; its least value stands for none."""
+    boxes = {}
+    for name, known in rules.attributes.items():
+        if not known.values:
+            box = boxes[name] = QSpinBox()
+            box.setAccessibleName(translated(known.label))
+            box.setRange(known.low - 1, known.high)
+            box.setSpecialValueText(tr("What its kind says"))
+    return boxes

@@ -21,9 +21,9 @@ from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.picked import path_from
 from mapkit.editor.state.open_file import OpenFile
-from mapkit.editor.state.outside import ALLOWED
+from mapkit.editor.state.outside import ALLOWED, allow
 from mapkit.errors import FileProblemError, MapkitError, OutputExistsError
-from mapkit.mapfile import open_source, read_regular, write_atomic
+from mapkit.mapfile import open_source, read_map, read_regular, write_atomic
 from mapkit.mapfile.layout_saving import changed_layout
 from mapkit.mapfile.layouts import LayoutResult
 from mapkit.mapfile.saving import encoded
@@ -242,7 +242,8 @@ class LayoutFiles(OpenFile):
 def _brought_along(name: str, old: Path, new: Path) -> str:
     """Return how a card is named from a layout's new folder; a copy where it lies elsewhere.
 
-    A card that the layout named outside its folder before stays where it is.
+    A card that the layout named outside its folder before stays where it is. So does one with a
+    ruleset of its own, which it names from its own folder.
     """
     file = old / name
     if not file.is_file():
@@ -251,6 +252,9 @@ def _brought_along(name: str, old: Path, new: Path) -> str:
         return name
     path = path_from(file, new)
     if not Path(path).is_absolute():
+        return path
+    if read_map(file, outside=ALLOWED).document.ruleset_path is not None:
+        allow([file])  # it was open
         return path
     content = read_regular(file, _MOST_BYTES)
     folder = new / "cards"

@@ -18,7 +18,7 @@ def explain(window: LayoutWindow) -> None:
         ),
         "layout.elements": tr(
             "What can be laid on a field: a kind, with its owner. Click one, then a field; or "
-            "drag it onto a field. E asks for the field, the kind, the owner and a name."
+            "drag it onto a field. E asks for the field, the kind, what it carries and a name."
         ),
         "layout.issues": tr(
             "What is wrong with the layout and its cards, with line and column of the file. A "

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
@@ -114,6 +116,32 @@ def test_the_dialog_shows_what_lies_there_and_takes_it_off(layout: LayoutWindow)
     when(QApplication.activeModalWidget, clear)
     LayoutHand(layout).run("layout.element")
     assert layout.model.layout.elements == ()
+
+
+def test_the_dialog_asks_for_points(layout: LayoutWindow) -> None:
+    def lay(points: int, kind: str | None = None) -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, ElementDialog)
+        box = dialog.numbers["points"]
+        shown.append(box.text())
+        box.setValue(points)
+        if kind is not None:
+            dialog.kind.setCurrentIndex(dialog.kind.findData(kind))
+        enabled.append(box.isEnabled())
+        dialog.accept()
+
+    shown: list[str] = []
+    enabled: list[bool] = []
+    attributes: list[Mapping[str, str | int]] = []
+    for answer in (lambda: lay(12), lambda: lay(0), lambda: lay(-1), lambda: lay(5, "forest")):
+        when(QApplication.activeModalWidget, answer)
+        LayoutHand(layout).run("layout.element")
+        attributes.append(layout.model.layout.elements[0].attributes)
+    assert shown == ["What its kind says", "12", "0", "What its kind says"]
+    assert attributes == [
+        {"owner": "red", "points": 12}, {"owner": "red", "points": 0}, {"owner": "red"}, {},
+    ]  # fmt: skip
+    assert enabled == [True, True, True, False]
 
 
 def test_what_lies_on_a_card_turns_and_goes_with_it(layout: LayoutWindow) -> None:

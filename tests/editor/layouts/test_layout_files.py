@@ -28,6 +28,7 @@ from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.settings import recovery_folder
 from mapkit.edits import paint
 from mapkit.mapfile.layouts import read_layout
+from mapkit.mapfile.rulesets import shipped_text
 from mapkit.model import GameMap
 from tests.editor.layouts.conftest import TEXT
 from tests.editor.layouts.hand import LayoutHand, rest, told
@@ -106,6 +107,26 @@ def test_a_layout_saved_elsewhere_takes_its_cards_along(
     assert layout.files.path == target
     assert "# the corner" in target.read_text("utf-8")
     assert (folder / "board.layout.yaml").read_text("utf-8") == TEXT
+
+
+def test_a_card_with_rules_of_its_own_stays_beside_them(
+    open_layout: Open, layout_path: Path, folder: Path, tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    (folder / "rules.yaml").write_text(shipped_text("skirmish_wars"), encoding="utf-8")
+    for name in ("plain.yaml", "wood.yaml"):
+        text = (folder / name).read_text("utf-8")
+        own = text.replace("ruleset: skirmish_wars", "ruleset: ./rules.yaml")
+        assert own != text
+        (folder / name).write_text(own, encoding="utf-8")
+    layout = open_layout(layout_path)
+    assert layout.model.problems == ()
+    (tmp_path / "other").mkdir()
+    answer(monkeypatch, "ask_path_to_save", tmp_path / "other" / "moved.layout.yaml")
+    LayoutHand(layout).run("file.save_as")
+    assert layout.model.problems == ()
+    paths = [card.path for card in layout.model.layout.cards.values()]
+    assert paths == [(folder / name).as_posix() for name in ("plain.yaml", "wood.yaml")]
 
 
 def test_closing_asks_for_what_is_not_saved(

@@ -291,6 +291,11 @@ def test_a_board_goes_through_pickle(board: mapkit.Board):
 def test_a_game_without_sight_has_reach_but_no_sight(board: mapkit.Board):
     blind = mapkit.Board(replace(board.map, ruleset=replace(board.map.ruleset, sight="none")))
     assert blind.reach(board.ids[0]).steps
-    for ask in (lambda: blind.sight(board.ids[0]), lambda: blind.tables, blind.disputes):
+    for ask in (
+        lambda: blind.sight(board.ids[0]),
+        lambda: blind.tables,
+        blind.disputes,
+        lambda: blind.play,
+    ):
         with pytest.raises(mapkit.UsageProblemError, match="no lines of sight"):
             ask()

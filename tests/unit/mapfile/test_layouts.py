@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.mapfile import format_map, new_document
+from mapkit.compose.board_file import board_file
+from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.mapfile.grids import grid_map
 from mapkit.mapfile.layouts import read_layout
+from mapkit.mapfile.rulesets import shipped_text
 
 HEAD = 'mapkit_layout: "1.0"\nid: board\n'
 WHOLE = (
@@ -111,6 +113,45 @@ def test_cards_that_do_not_fit_together(folder: Path) -> None:
     assert "broken.yaml:3:9" in problems(folder, with_card("broken.yaml"))[0]
     assert "is a layout, no card" in problems(folder, with_card("other.yaml"))[0]
     assert "is no map" in problems(folder, with_card("rules.yaml"))[0]
+
+
+def own_rules(folder: Path) -> None:
+    """Write the rules of a game that does not ship, and a card beside them and one below."""
+    rules = shipped_text("skirmish_wars")
+    (folder / "rules.yaml").write_text(rules.replace("id: skirmish_wars", "id: ours"), "utf-8")
+    card = (folder / "card.yaml").read_text("utf-8")
+    (folder / "below").mkdir()
+    for file, name in (("beside.yaml", "./rules.yaml"), ("below/card.yaml", "../rules.yaml")):
+        own = card.replace("ruleset: skirmish_wars", f"ruleset: {name}")
+        assert own != card
+        (folder / file).write_text(own, "utf-8")
+
+
+def test_a_card_names_its_ruleset_from_its_own_folder(folder: Path) -> None:
+    own_rules(folder)
+    for first, second in (("beside.yaml", "below/card.yaml"), ("below/card.yaml", "beside.yaml")):
+        text = WHOLE.replace("c1: {card: card.yaml", f"c1: {{card: {first}")
+        text = text.replace("c2: {card: card.yaml", f"c2: {{card: {second}")
+        assert problems(folder, text) == []
+        layout = read_layout(folder / "layout.yaml").layout
+        assert layout is not None
+        assert layout.ruleset == "rules.yaml"
+        board, document = board_file(layout, folder, folder / "below")
+        assert board.ruleset.id == "ours"
+        (folder / "below" / "board.yaml").write_text(format_map(document, board), "utf-8")
+        assert read_map(folder / "below" / "board.yaml", outside=True).map == board
+
+
+def test_a_card_opens_no_ruleset_outside_the_layouts_folder(folder: Path) -> None:
+    own_rules(folder)
+    layout = folder / "below" / "layout.yaml"
+    layout.write_text(HEAD + "cards: {c1: {card: card.yaml, at: [0, 0]}}\n", "utf-8")
+    (problem,) = read_layout(layout).diagnostics
+    assert "../rules.yaml lies outside" in problem.message
+    assert read_layout(layout, outside={(folder / "rules.yaml").resolve()}).diagnostics == ()
+    read = read_layout(layout, outside=True)
+    assert read.layout is not None
+    assert read.layout.ruleset == "../rules.yaml"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "mapkit_layout: [", HEAD, HEAD + "cards: []\n"])
