@@ -208,7 +208,7 @@ def _differs(d: Difference) -> str:
 
 def _is_open(d: Difference) -> str:
     if d.games is None:
-        return say("{outcome}: {one} on both sides.", **_sides(d))
+        return say("{outcome}: {one} on both sides, a difference of {difference}.", **_sides(d))
     return say(
         "{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games "
         "on each side would show one so large in {percent} of 100 tries.",

@@ -15871,8 +15871,8 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <source>{outcome}: {one} on both sides.</source>
-      <translation>{outcome}: {one} na obou stranách.</translation>
+      <source>{outcome}: {one} on both sides, a difference of {difference}.</source>
+      <translation>{outcome}: {one} na obou stranách, rozdíl {difference}.</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />

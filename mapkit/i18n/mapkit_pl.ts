@@ -15871,8 +15871,8 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
-      <source>{outcome}: {one} on both sides.</source>
-      <translation>{outcome}: {one} po obu stronach.</translation>
+      <source>{outcome}: {one} on both sides, a difference of {difference}.</source>
+      <translation>{outcome}: {one} po obu stronach, różnica {difference}.</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />

@@ -77,6 +77,34 @@ def test_the_intervals_hold_the_true_share_as_often_as_they_say(p: float) -> Non
     assert 0.93 < inside < 0.98
 
 
+@pytest.mark.parametrize("p", [0.1, 0.4])
+def test_the_intervals_of_means_hold_the_true_mean_as_often_as_they_say(p: float) -> None:
+    of = 150
+    chances = [comb(of, count) * p**count * (1 - p) ** (of - count) for count in range(of + 1)]
+    inside = 0.0
+    for count, chance in enumerate(chances):  # the mean of zeros and ones is a share
+        found = mean(count, count, of)
+        assert found is not None
+        assert found.low is not None
+        assert found.high is not None
+        if found.low <= p <= found.high:
+            inside += chance
+    assert 0.92 < inside < 0.97
+
+
+def test_the_interval_of_a_difference_of_means_has_the_variances_of_both_sides() -> None:
+    # Of the values 0 and 2, 50 times each: mean 1, variance 100/99. Of 0 and 4, 20 times each:
+    # mean 2, variance 160/39.
+    found = difference_of_means((100, 200, 100), (80, 320, 40), 0.95)
+    assert found is not None
+    assert found.low is not None
+    assert found.high is not None
+    half = 1.959964 * (100 / 99 / 100 + 160 / 39 / 40) ** 0.5
+    assert isclose(found.value, 1)
+    assert isclose(found.low, 1 - half, abs_tol=1e-6)
+    assert isclose(found.high, 1 + half, abs_tol=1e-6)
+
+
 def test_the_number_of_games_is_enough_and_no_more() -> None:
     p, q = 0.5, 0.6
     needed = games_for(q - p, (p * (1 - p), q * (1 - q)), 0.95)
@@ -138,6 +166,27 @@ def test_a_difference_that_is_there_is_claimed() -> None:
     assert found["wins"].games is not None
     assert found["wins"].games < 300
     assert not found["time"].differs
+
+
+def test_the_games_that_a_difference_takes_are_games_not_the_tries_of_an_objective() -> None:
+    """Of an objective only the games count in which it is one of the sniper's two."""
+    one, other = small_sets(2, 60)
+    found = {d.outcome: d for d in compare_results(one, other).differences}
+    confidence = 1 - 0.05 / len(found)
+    compared = 0
+    for mine, theirs in zip(one.objectives, other.objectives, strict=True):
+        told = found.get(f"objective {mine.number}")
+        if told is None or told.games is None:
+            continue
+        p, q = mine.done / mine.given, theirs.done / theirs.given
+        tries = games_for(q - p, (p * (1 - p), q * (1 - q)), confidence)
+        assert tries is not None
+        assert (told.one, told.other) == (p, q)
+        # So many games bring so many tries on both sides, and hardly more on one of them.
+        fewest = min(mine.given, theirs.given) / 60
+        assert told.games * fewest == pytest.approx(tries, abs=1)
+        compared += 1
+    assert compared > 3
 
 
 def test_tallies_add_up_in_any_order() -> None:

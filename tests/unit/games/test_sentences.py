@@ -1,13 +1,15 @@
-"""What is said of a board that stands in the way of games."""
+"""What is said of games, and of a board that stands in their way."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from mapkit.games.board import GameBoard
+from mapkit.games.compare import compare_results
 from mapkit.games.play import play_games
 from mapkit.games.results import results_of
-from mapkit.games.sentences import map_notes, results_sentences
+from mapkit.games.sentences import comparison_sentences, map_notes, results_sentences
 from mapkit.games.tables import GameTables
 from mapkit.mapfile import shipped_players
 from tests.unit.games.boards import game_board
@@ -49,3 +51,14 @@ def test_an_entry_in_a_part_of_its_own_is_named() -> None:
     assert len(notes) == len(tables.objectives)
     assert all(f"from the {sector} entry" in note for note in notes)
     play_games(GameBoard(parted(tables, entry)), shipped_players(), "1", range(60))
+
+
+def test_equal_figures_on_both_sides_have_an_interval_too() -> None:
+    board, players = game_board("uboat-bunker"), shipped_players()
+    counts = play_games(board, players, "1", range(60)).to_dict()
+    found = results_of(board.tables, players, "1", 60, counts)
+    told = comparison_sentences(compare_results(found, found))
+    assert told[0] == "No difference is shown."
+    equal = [words for words in told if "on both sides" in words]
+    assert any(words.startswith("the sniper wins: ") for words in equal)
+    assert all(re.search(r"a difference of 0\.0.* \(-\d.* to \d", words) for words in equal)
