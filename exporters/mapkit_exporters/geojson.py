@@ -8,7 +8,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
-from mapkit.export.board_values import about, board, digits_for, entering_values
+from mapkit.export.board_values import about, board, carried_values, digits_for, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows
 from mapkit.export.noded import border_lines, noded_rings
@@ -81,8 +81,9 @@ class _Layers:
             kept = {k: field[k] for k in ("id", "name", "kind", "class", "level", "sector")}
             costs = entering_values(field)
             traits = " ".join(field["traits"])
-            carried = {f"attribute_{k}": v for k, v in field.get("attributes", {}).items()}
-            yield _feature("Polygon", rings, {**kept, "traits": traits, **costs, **carried})
+            yield _feature(
+                "Polygon", rings, {**kept, "traits": traits, **costs, **carried_values(field)}
+            )
 
     def borders(self) -> Iterator[Feature]:
         """Yield a line for each piece of border: the fields beside it, and what it is."""

@@ -8,7 +8,13 @@ from xml.sax.saxutils import escape, quoteattr
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, play_checksum
-from mapkit.export.board_values import about, board, decimal_text, entering_values
+from mapkit.export.board_values import (
+    about,
+    board,
+    carried_values,
+    decimal_text,
+    entering_values,
+)
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import (
     below_and_above,
@@ -118,7 +124,7 @@ def _nodes(compiled: CompiledMap) -> Iterator[tuple[str, Values]]:
                 "x_mm": float(decimal_text(round(x * unit, 4))),
                 "y_mm": float(decimal_text(round(y * unit, 4))),
                 **entering_values(field),
-                **{f"attribute_{k}": v for k, v in field.get("attributes", {}).items()},
+                **carried_values(field),
             },
         )
 

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mapkit.drawing.colour_scales import ColourScale
-from mapkit.drawing.scene import Fill, Layer, Path, Point, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.scene import (
+    Fill,
+    Layer,
+    Path,
+    Point,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+    rectangle,
+)
 from mapkit.drawing.text import shortened, text_width
 from mapkit.drawing.theme import PAPER, ink_on
 from mapkit.messages import decimal, translated
@@ -65,7 +76,7 @@ def bar_chart(bars: Sequence[Bar], *, title: str, width: float = 180.0) -> Scene
         end = left + bar.value * per_one
         shapes.append(Text((labels, base), label, _TEXT, _INK, "end"))
         if end > left:
-            ring = _rectangle(left, y, end - left, _TEXT * 1.35)
+            ring = rectangle(left, y, end - left, _TEXT * 1.35)
             shapes.append(Path((ring,), Fill(_COLOURS[0]), None, None, f"{bar.label}: {bar.words}"))
         shapes.append(Text((end + _TEXT * 0.4, base), bar.words, _TEXT, _INK, "start"))
     bottom = top + len(bars) * step
@@ -180,7 +191,7 @@ def cell_chart(
             if cell is None:
                 continue
             colour = scale.colour(cell[0])
-            ring = _rectangle(left + k * wide, y, wide, high)
+            ring = rectangle(left + k * wide, y, wide, high)
             rim = Stroke("#ffffff", 0.3, join="miter")
             shapes.append(Path((ring,), Fill(colour), rim))
             middle = (left + (k + 0.5) * wide, y + _TEXT * 1.4)
@@ -199,10 +210,6 @@ def _number(value: float) -> str:
 def _diamond(at: Point) -> tuple[Point, ...]:
     (x, y), reach = at, 0.8
     return ((x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach))
-
-
-def _rectangle(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
-    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 
 def _scene(shapes: Sequence[Shape], width: float, height: float, title: str) -> Scene:

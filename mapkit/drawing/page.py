@@ -8,7 +8,18 @@ from dataclasses import dataclass
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.legend import Section, lay_out_legend
-from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.scene import (
+    Fill,
+    Group,
+    Path,
+    Point,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+    rectangle,
+)
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import Theme, ink_on
@@ -94,7 +105,7 @@ def start_page(
                 at = (x + text * 1.3, y)
                 shapes.append(Text(at, line, size, theme.page_ink, "start", bold=bold))
                 y += text * 0.5
-        bar = _rectangle(x, start, text * 0.45, y - start)
+        bar = rectangle(x, start, text * 0.45, y - start)
         shapes.append(Path((bar,), Fill(accent or theme.page_faint)))
     board_top = y + rim
     page = Page(
@@ -225,7 +236,7 @@ def _provenance(game_map: GameMap, theme: Theme, at: Point, page: Page) -> list[
     shapes: list[Shape] = []
     if loud:
         # A sign that nobody overlooks: the picture claims nothing about a printed board.
-        mark = _rectangle(x, y - text * 0.95, text * 1.3, text * 1.3)
+        mark = rectangle(x, y - text * 0.95, text * 1.3, text * 1.3)
         shapes.append(Path((mark,), Fill(theme.notice)))
         sign = Text(
             (x + text * 0.65, y + text * 0.1), "!", text * 1.15, ink_on(theme.notice), bold=True
@@ -251,7 +262,7 @@ def _scale_bar(page: Page, theme: Theme, at: Point, most: float) -> tuple[Group,
     part = length * page.scale / 4
     shapes: list[Shape] = [
         Path(
-            (_rectangle(x + k * part, y - text * 0.55, part, text * 0.4),),
+            (rectangle(x + k * part, y - text * 0.55, part, text * 0.4),),
             Fill(theme.page_ink if k % 2 == 0 else theme.page_rule),
         )
         for k in range(4)
@@ -262,7 +273,3 @@ def _scale_bar(page: Page, theme: Theme, at: Point, most: float) -> tuple[Group,
     shapes.append(Text((x, y + text * 1.0), label, text * 0.92, theme.page_faint, "start"))
     width = max(4 * part, text_width(label, text * 0.92))
     return Group("scale bar", tuple(shapes)), width
-
-
-def _rectangle(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
-    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))

@@ -26,6 +26,7 @@ __all__ = [
     "Shape",
     "Stroke",
     "Text",
+    "rectangle",
     "walk",
 ]
 
@@ -219,6 +220,11 @@ class Scene:
     def layer(self, name: str) -> tuple[Shape, ...]:
         """Return the shapes of a layer, none if the scene lacks it."""
         return tuple(shape for layer in self.layers if layer.name == name for shape in layer.shapes)
+
+
+def rectangle(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
+    """Return the corners of an upright rectangle from its top left one on, mm."""
+    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 
 def walk(scene: Scene) -> Iterator[tuple[str, Shape]]:

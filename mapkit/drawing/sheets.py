@@ -20,6 +20,7 @@ from mapkit.drawing.scene import (
     Shape,
     Stroke,
     Text,
+    rectangle,
 )
 from mapkit.drawing.text import shortened, text_box, wrap
 from mapkit.drawing.theme import ink_on
@@ -363,9 +364,9 @@ def _page(
     """Return a white page that shows a part of a picture at a place, and shapes over it."""
     left, top, width, height = part
     move = Move(at[0] - left * scale, at[1] - top * scale, scale)
-    window = _corners(at[0], at[1], width * scale, height * scale)
+    window = rectangle(at[0], at[1], width * scale, height * scale)
     # Shapes that reach beyond the part are hidden by the paper round it.
-    paper = Path((_corners(0.0, 0.0, *size), window[::-1]), Fill(_WHITE))
+    paper = Path((rectangle(0.0, 0.0, *size), window[::-1]), Fill(_WHITE))
     layers = [Layer("paper", (Path((window,), Fill(scene.background)),))]
     for layer in scene.layers:
         shapes = tuple(move.shape(s) for s in layer.shapes if _meets(s, part))
@@ -390,7 +391,3 @@ def _meets(shape: Shape, part: Box) -> bool:
     return (
         box[0] <= left + width and left <= box[2] and box[1] <= top + height and top <= box[3]
     )  # fmt: skip
-
-
-def _corners(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
-    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))

@@ -15,6 +15,7 @@ __all__ = [
     "UNKNOWN",
     "about",
     "board",
+    "carried_values",
     "decimal_text",
     "digits_for",
     "entering",
@@ -198,6 +199,11 @@ def entering_values(field: Mapping[str, Any]) -> dict[str, int | bool | None]:
     costs = {m: step_onto(field, m) for m in sorted(field["enter"])}
     numbers = {f"enter_{m}": None if isinstance(c, str) else c for m, c in costs.items()}
     return {**numbers, **{f"unknown_{m}": True for m, c in costs.items() if c == UNKNOWN}}
+
+
+def carried_values(field: Mapping[str, Any]) -> dict[str, str | int]:
+    """Return what a field of :func:`board` carries beside its kind, ``attribute_`` before names."""
+    return {f"attribute_{name}": value for name, value in field.get("attributes", {}).items()}
 
 
 def extra_cost(game_map: GameMap, field: Field) -> dict[str, int]:

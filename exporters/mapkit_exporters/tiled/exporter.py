@@ -10,7 +10,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, play_checksum
-from mapkit.export.board_values import about, board, entering_values
+from mapkit.export.board_values import about, board, carried_values, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows, seen_pairs
 from mapkit.export.xml_text import in_xml
@@ -135,7 +135,7 @@ class _Layers:
                     "traits": " ".join(field["traits"]) or None,
                     "building": buildings.get(id_),
                     **entering_values(field),
-                    **{f"attribute_{k}": v for k, v in field.get("attributes", {}).items()},
+                    **carried_values(field),
                     **{name: json.dumps(sorted(of.get(id_, ()))) for name, of in near.items()},
                 }
                 if self._seen is not None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
-from mapkit.export.board_values import board
+from mapkit.export.board_values import board, carried_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, seen_pairs
 from mapkit.export.noded import noded_rings
@@ -158,10 +158,7 @@ class Zones:
                 "traits": " ".join(field["traits"]),
                 "sector": field["sector"] or "",
                 "objective": objectives.get(id_, ""),
-                **{
-                    f"attribute_{name}": clean(str(value))
-                    for name, value in field.get("attributes", {}).items()
-                },
+                **{name: clean(str(value)) for name, value in carried_values(field).items()},
                 **{name: _listed(of.get(id_, ())) for name, of in near.items()},
             }
             if distances is not None:

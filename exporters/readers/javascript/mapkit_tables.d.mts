@@ -159,9 +159,9 @@ export class Tables {
   readonly squads: readonly string[];
   readonly portals: readonly Portal[];
   readonly buildings: readonly string[][];
-  /** Tables of the rules, by name. */
   /** How far apart fields may be whose sight is known, in mm; null where that of all is. */
   readonly withinMm: string | null;
+  /** Tables of the rules, by name. */
   readonly engineTables: ReadonlyMap<string, EngineTable>;
 
   field(id: string): Field;
