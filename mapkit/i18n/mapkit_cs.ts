@@ -815,6 +815,7 @@
       <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/board/prints.py" />
@@ -1729,6 +1730,21 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>The choices differ: {choices}.</source>
       <translation>Volby se liší: {choices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The new version has errors.</source>
+      <translation>Nová verze má chyby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The old version has errors.</source>
+      <translation>Stará verze má chyby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>What they touch is not measured, and figures may differ for that alone. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
+      <translation>Čeho se týkají, není změřeno, a hodnoty se mohou lišit jen kvůli tomu. Vynechaná pole: {fields}. Dvojic, u nichž není známo, zda se vidí: {pairs}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/comparison_words.py" />

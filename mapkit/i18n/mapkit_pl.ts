@@ -815,6 +815,7 @@
       <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/board/prints.py" />
@@ -1729,6 +1730,21 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>The choices differ: {choices}.</source>
       <translation>Wybory się różnią: {choices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The new version has errors.</source>
+      <translation>Nowa wersja ma błędy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The old version has errors.</source>
+      <translation>Stara wersja ma błędy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>What they touch is not measured, and figures may differ for that alone. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
+      <translation>To, czego dotyczą, nie jest zmierzone, a liczby mogą się różnić tylko z tego powodu. Pominięte pola: {fields}. Pary, o których nie wiadomo, czy się widzą: {pairs}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/comparison_words.py" />
