@@ -5882,6 +5882,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/many_reports.py" />
+      <source>--all writes a folder of reports as JSON, not the file {path}</source>
+      <translation>--all zapisuje složku zpráv jako JSON, ne soubor {path}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/pair.py" />
       <source>disputed</source>
@@ -5913,6 +5918,12 @@
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
       <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/cli/many_reports.py" />
@@ -16757,11 +16768,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/jobs/cluster.py" />
       <source>the worker {name} is turned away: {why}</source>
       <translation>pracovní proces {name} je odmítnut: {why}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/cluster.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />

@@ -5882,6 +5882,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/many_reports.py" />
+      <source>--all writes a folder of reports as JSON, not the file {path}</source>
+      <translation>--all zapisuje folder raportów jako JSON, nie plik {path}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/pair.py" />
       <source>disputed</source>
@@ -5913,6 +5918,12 @@
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
       <translation>ostrzeżeń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/cli/many_reports.py" />
@@ -16757,11 +16768,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/jobs/cluster.py" />
       <source>the worker {name} is turned away: {why}</source>
       <translation>proces roboczy {name} zostaje odrzucony: {why}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/cluster.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
