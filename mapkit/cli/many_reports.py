@@ -32,6 +32,8 @@ from mapkit.messages import one_line, phrase, say, say_n, translated
 __all__ = ["report_all"]
 
 _STORES = ".mapkit-*.results"
+_FILES = (".html", ".pdf", ".json", ".csv")
+"""Endings of what one map's report is written to, or of what stands in the folder."""
 
 
 def report_all(
@@ -57,7 +59,7 @@ def report_all(
     Raises
     ------
     UsageProblemError
-        ``folder`` is none.
+        ``folder`` is none, or ``output`` is named as a file.
     FileProblemError
         It has no maps, or ``output`` cannot be written.
     OutputExistsError
@@ -65,18 +67,28 @@ def report_all(
     """
     if not folder.is_dir():
         raise UsageProblemError(phrase("--all asks for a folder, and {path} is none", path=folder))
+    if output and output.suffix.lower() in _FILES:
+        raise UsageProblemError(
+            phrase("--all writes a folder of reports as JSON, not the file {path}", path=output)
+        )
     paths = _maps_in(folder)
     store = _store_in(output, force=force) if output else None
     done: list[MeasuredMap] = []
-    with Progress(say("measures")) as progress:
-        for measured in measure_maps(
-            paths, choices=choices, partial=partial, disputes=disputes,
-            allow_outside=is_outside_allowed(), workers=workers, scheduler=scheduler, store=store,
-            progress=progress, notice=echo_notice,
-        ):  # fmt: skip
-            done.append(measured)
-            if output and measured.report is not None:
-                _write_report(output, folder, measured)
+    try:
+        with Progress(say("measures")) as progress:
+            for measured in measure_maps(
+                paths, choices=choices, partial=partial, disputes=disputes,
+                allow_outside=is_outside_allowed(), workers=workers, scheduler=scheduler,
+                store=store, progress=progress, notice=echo_notice,
+            ):  # fmt: skip
+                done.append(measured)
+                if output and measured.report is not None:
+                    _write_report(output, folder, measured)
+    except KeyboardInterrupt:
+        if output:
+            kept = say("what was finished is kept: the same command goes on from there")
+            click.echo(kept, err=True)
+        raise
     rows = [_row(folder, measured) for measured in sorted(done, key=lambda m: paths.index(m.path))]
     if output:
         _write(output / "summary.csv", _csv(rows))

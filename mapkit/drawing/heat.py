@@ -16,7 +16,7 @@ from mapkit.drawing.page import finish_page, provenance_line, start_page
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Shape, Stroke, Text
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.symbols import box_round, numbered_disc
-from mapkit.drawing.text import shortened
+from mapkit.drawing.text import shortened, text_width
 from mapkit.drawing.theme import LIGHT_INK, NIGHT, PAPER, Theme, stripes
 from mapkit.messages import decimal, say, translated
 from mapkit.model import GameMap
@@ -217,7 +217,10 @@ def scale_bar(
         x = left + wide * scale.share(tick)
         line = ((x, y + high), (x, y + high + text * 0.3))
         shapes.append(Polyline(line, Stroke(ink, text * 0.08, cap="butt")))
-        shapes.append(Text((x, base), heat.words(tick), text * 0.9, ink))
+        words = heat.words(tick)
+        # The number of the first tick does not stick out to the left.
+        middle = max(x, left + text_width(words, text * 0.9) / 2)
+        shapes.append(Text((middle, base), words, text * 0.9, ink))
     if heat.missing:
         shapes += _missing_entry(heat.missing, theme, (left + wide, y), width - wide, text)
     return Group("scale of colours", tuple(shapes), None, heat.heading), base + text * 0.4

@@ -223,6 +223,7 @@ RUNS = [
     "report --all {folder} --workers 1",
     "report --all {folder} --workers 1 -o {folder}",
     "report --all {board}",
+    "report --all {folder} -o {new}.html",
     "report --all {folder} {board}",
     "report {board} --workers 2",
     "build {board} --dense --form expanded",

@@ -11,7 +11,7 @@ from mapkit.analysis.measures.report_sentences import SHOWN, measure_words, numb
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, say, say_n, translated
 
-__all__ = ["comparison_sentences", "rules_notice", "warning_sentence"]
+__all__ = ["comparison_notices", "comparison_sentences", "warning_sentence"]
 
 _LISTED = ("sector", "objective", "way")
 """Of these and of fields only the first are named, see :data:`SHOWN`."""
@@ -22,27 +22,9 @@ def comparison_sentences(found: ReportComparison) -> tuple[str, ...]:
     return tuple(_sentences(found))
 
 
-def rules_notice(found: ReportComparison) -> str:
-    """Say that two versions are under other rulesets or choices; "" where they are not."""
-    old, new = found.old.map, found.new.map
-    rulesets = [f"{translated(m.ruleset.name)} {m.ruleset.version}" for m in (old, new)]
-    if old.ruleset.id != new.ruleset.id or rulesets[0] != rulesets[1]:
-        return say(
-            "Before the rules are {old}, after {new}: what only one of them knows is new or gone.",
-            old=rulesets[0],
-            new=rulesets[1],
-        )
-    differ = [
-        say(
-            "{choice}: before {old}, after {new}",
-            choice=translated(new.ruleset.choices[name].label),
-            old=translated(old.choices[name]),
-            new=translated(value),
-        )
-        for name, value in new.choices.items()
-        if old.choices.get(name, value) != value
-    ]
-    return say("The choices differ: {choices}.", choices="; ".join(differ)) if differ else ""
+def comparison_notices(found: ReportComparison) -> tuple[str, ...]:
+    """Say what makes figures differ beside the boards: other rules, and errors of a map."""
+    return (*_other_rules(found), *_errors(found))
 
 
 def warning_sentence(report: Report, warning: str, subject: str) -> str:
@@ -57,9 +39,7 @@ def warning_sentence(report: Report, warning: str, subject: str) -> str:
 
 
 def _sentences(found: ReportComparison) -> Iterator[str]:
-    notice = rules_notice(found)
-    if notice:
-        yield notice
+    yield from comparison_notices(found)
     if not found.changes:
         yield say("No figure changed.")
         return
@@ -81,6 +61,46 @@ def _sentences(found: ReportComparison) -> Iterator[str]:
         yield f"  {_changed(found, change)}"
     if len(fields) > SHOWN:
         yield "  " + say_n("and the exposure of {n} more field(s)", len(fields) - SHOWN)
+
+
+def _other_rules(found: ReportComparison) -> Iterator[str]:
+    old, new = found.old.map, found.new.map
+    rulesets = [f"{translated(m.ruleset.name)} {m.ruleset.version}" for m in (old, new)]
+    if old.ruleset.id != new.ruleset.id or rulesets[0] != rulesets[1]:
+        yield say(
+            "Before the rules are {old}, after {new}: what only one of them knows is new or gone.",
+            old=rulesets[0],
+            new=rulesets[1],
+        )
+        return
+    differ = [
+        say(
+            "{choice}: before {old}, after {new}",
+            choice=translated(new.ruleset.choices[name].label),
+            old=translated(old.choices[name]),
+            new=translated(value),
+        )
+        for name, value in new.choices.items()
+        if old.choices.get(name, value) != value
+    ]
+    if differ:
+        yield say("The choices differ: {choices}.", choices="; ".join(differ))
+
+
+def _errors(found: ReportComparison) -> Iterator[str]:
+    versions = (
+        (found.old, say("The old version has errors.")),
+        (found.new, say("The new version has errors.")),
+    )
+    for report, errors in versions:
+        if report.missing:
+            unsure = say(
+                "What they touch is not measured, and figures may differ for that alone. Fields "
+                "left out: {fields}. Pairs of which sight is not known: {pairs}.",
+                fields=", ".join(report.missing.fields) or say("none"),
+                pairs=len(report.missing.sight),
+            )
+            yield f"{errors} {unsure}"
 
 
 def _more(about: str, n: int) -> str:

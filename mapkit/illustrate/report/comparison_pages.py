@@ -10,7 +10,7 @@ from mapkit.analysis.measures.comparison import (
     compare_reports,
     comparison_dict,
 )
-from mapkit.analysis.measures.comparison_words import rules_notice, warning_sentence
+from mapkit.analysis.measures.comparison_words import comparison_notices, warning_sentence
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_json import report_dict
 from mapkit.analysis.measures.report_sentences import measure_words
@@ -84,10 +84,8 @@ class _Comparison:
             blocks.append(Paragraph(say("No figure changed.")))
         elif not blocks:
             blocks.append(Paragraph(say("Only figures of single fields and ways changed.")))
-        notice = rules_notice(self._found)
-        if notice:
-            blocks.insert(0, Paragraph(notice, loud=True))
-        return Part("summary", say("Summary"), tuple(blocks))
+        notices = [Paragraph(n, loud=True) for n in comparison_notices(self._found)]
+        return Part("summary", say("Summary"), (*notices, *blocks))
 
     def ways(self) -> Part | None:
         """Return the same of the ways from entries and starts to objectives."""

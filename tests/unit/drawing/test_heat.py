@@ -166,6 +166,13 @@ def test_small_maps_share_one_scale(rows: GameMap) -> None:
     assert overhang(scene, ("fields",)) == []
 
 
+def test_the_first_number_of_a_scale_stays_inside(rows: GameMap) -> None:
+    heat = Heat("Many", {"1": 1000.0, "2": 5000.0})
+    scene = multiples_figure(SmallBoard(rows), [heat], heading="Counted")
+    assert "1000" in [shape.content for _, shape in walk(scene) if isinstance(shape, Text)]
+    assert overhang(scene, ("fields",)) == []
+
+
 def test_a_board_of_one_field_is_drawn() -> None:
     one = board({"a": [square(0, 0)]})
     scene = heat_figure(one, Heat("Alone", {"a": 0.0}))

@@ -20,6 +20,7 @@ from mapkit.illustrate.report import comparison_document, write_report
 from mapkit.illustrate.report.document import Document, Figure, Number, Paragraph, Table
 from mapkit.illustrate.report.printed import PrintedReport
 from mapkit.mapfile import new_map
+from mapkit_exporters.contract import broken_field
 from tests.unit.drawing.test_heat import colours, notes, overhang
 from tests.unit.illustrate.reading import as_json, number_at, number_in, numbers_of, read_page
 from tests.unit.illustrate.test_report_pages import said
@@ -154,6 +155,20 @@ def test_other_rules_are_said_loudly() -> None:
         assert report.map.ruleset.name in loud.text
     gone = tables(document)["What is gone"]
     assert [column.heading for column in gone.columns] == ["Measure", "Of what", "Before"]
+
+
+def test_what_errors_leave_out_is_said_before_any_difference() -> None:
+    whole = open_board("two-rooms").map
+    part = compile_map(broken_field(whole), partial=True)
+    assert part.missing.fields
+    old, new = make_report(compile_map(whole), OPTIONS), make_report(part, OPTIONS)
+    for pair, words in (((old, new), "The new version has errors."), ((new, old), "The old ver")):
+        said = comparison_sentences(compare_reports(*pair))[0]
+        assert said.startswith(words)
+        for field in part.missing.fields:
+            assert field in said
+        first = comparison_document(*pair).parts[0].blocks[0]
+        assert first == Paragraph(said, loud=True)
 
 
 def test_fields_are_listed_by_how_much_they_differ() -> None:
