@@ -306,12 +306,11 @@ class Board(Picture):
         from mapkit.compiled import compile_near
         from mapkit.jobs import run_tasks
 
-        try:
-            radius = Fraction(within_mm)
-        except (ValueError, OverflowError):
+        if not re.fullmatch(r"-?[0-9]{1,9}(\.[0-9]{1,9})?", str(within_mm)):
             raise UsageProblemError(
                 phrase("a radius in mm is a number such as 25, not {given}", given=str(within_mm))
-            ) from None
+            )
+        radius = Fraction(within_mm)
         here = partial(run_tasks, workers=1)
         return compile_near(self.map, radius, run=run or here, progress=progress)
 

@@ -37,6 +37,9 @@ def test_tables_within_a_radius(mapkit: Mapkit, tmp_path: Path) -> None:
     [
         (["launch-site", "--within", "far"], 2, "a radius in mm is a number such as 25, not far"),
         (["launch-site", "--within", "nan"], 2, "a radius in mm is a number"),
+        (["launch-site", "--within", "1/3"], 2, "a radius in mm is a number"),
+        (["launch-site", "--within", "1e9999999"], 2, "a radius in mm is a number"),
+        (["launch-site", "--within", ""], 2, "a radius in mm is a number"),
         (["launch-site", "--within", "-1"], 2, "--within has to be 0 mm or more"),
         (["launch-site", "--within", "9", "--dense"], 2, "--within has a form of its own"),
         (["launch-site", "--within", "9", "--partial"], 2, "--within has a form of its own"),
