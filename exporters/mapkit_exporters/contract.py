@@ -18,6 +18,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations, product
 from typing import Any, ClassVar
@@ -25,7 +26,7 @@ from typing import Any, ClassVar
 import pytest
 from numpy.typing import NDArray
 
-from mapkit.compiled import CompiledMap, compile_map
+from mapkit.compiled import CompiledMap, compile_map, compile_near
 from mapkit.errors import UsageProblemError
 from mapkit.export import (
     CONTENTS,
@@ -40,6 +41,7 @@ from mapkit.export import (
 )
 from mapkit.export.outputs import zipped
 from mapkit.illustrate import MapSupplies
+from mapkit.jobs import run_tasks
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap, Marker, MoverClass, Provenance
 
@@ -321,6 +323,19 @@ class ExporterContract:
                 self.write(exporter, part, usual)
             with pytest.raises(UsageProblemError, match=exporter.name):
                 write_with(exporter, part, usual)
+
+    def test_pairs_that_were_not_asked_about_are_told_apart(
+        self, exporter: Exporter, usual: dict[str, str]
+    ) -> None:
+        """A file of a build within a radius is another one, or the build is refused."""
+        run = partial(run_tasks, workers=1)
+        near = compile_near(self.maps["launch-site"](), Fraction(5), run=run)
+        if "near" in exporter.carries:
+            whole = _compiled(self.maps["launch-site"])
+            assert self.write(exporter, near, usual) != self.write(exporter, whole, usual)
+        else:
+            with pytest.raises(UsageProblemError, match=exporter.name):
+                write_with(exporter, near, usual)
 
     def test_what_progress_raises_stops_the_work(self, exporter: Exporter) -> None:
         """An exception of the caller's ends it: so a window cancels an export."""

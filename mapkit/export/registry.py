@@ -47,6 +47,7 @@ CONTENTS = (
     "provenance",  # says where the map comes from
     "checksum",  # the checksum of play, which tells which map it was made of
     "partial",  # may be made of a map with errors, and says what is missing
+    "near",  # may be made within a radius, and tells a pair not asked about from a blocked one
 )
 """What a file may carry, in the words of :attr:`Exporter.carries`."""
 
@@ -211,12 +212,21 @@ def write_with(
     Raises
     ------
     UsageProblemError
-        The map is partial and the format cannot say so, or the format cannot hold the map.
+        The map is partial, or of a build within a radius, and the format cannot say so; or the
+        format cannot hold the map.
     MapkitError
         What it returns is not what it declares, which is the exporter's mistake.
     """
     if compiled.missing:
         refuse_partial(exporter)
+    if compiled.near is not None and "near" not in exporter.carries:
+        raise UsageProblemError(
+            phrase(
+                "the format {name} cannot tell pairs that were not asked about from blocked ones, "
+                "so the tables must be of all pairs",
+                name=exporter.name,
+            )
+        )
     handed = (supplies,) if exporter.needs else ()
     files = exporter.write(compiled, options, progress, *handed)
     if isinstance(files, bytes) is exporter.several or not files:

@@ -15608,6 +15608,11 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
+      <source>the format {name} cannot tell pairs that were not asked about from blocked ones, so the tables must be of all pairs</source>
+      <translation>formát {name} nerozliší dvojice, na které se nikdo neptal, od zakrytých, takže tabulky musí být pro všechny dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; no exporter is installed</source>
       <translation>nepodporovaný formát {name!r}; žádný exportér není nainstalován</translation>
     </message>

@@ -15608,6 +15608,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
+      <source>the format {name} cannot tell pairs that were not asked about from blocked ones, so the tables must be of all pairs</source>
+      <translation>format {name} nie odróżnia par, o które nikt nie pytał, od zasłoniętych, więc tabele muszą obejmować wszystkie pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; no exporter is installed</source>
       <translation>nieobsługiwany format {name!r}; żaden eksporter nie jest zainstalowany</translation>
     </message>

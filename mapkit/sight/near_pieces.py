@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+import operator
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -36,11 +38,17 @@ class Piece:
     fields: Int64
 
 
-def pieces(pairs: NearPairs) -> Iterator[Piece]:
+def pieces(pairs: NearPairs, xy: Int64) -> Iterator[Piece]:
     """Cut the plane into tiles, and collect for each what lines about its vertices can meet.
 
     A line between two fields lies in the box round both. So the lines of a pair turn about
     vertices in that box, each of which is in one tile, and meet only fields that the box meets.
+
+    Parameters
+    ----------
+    pairs : NearPairs
+    xy : (V, 2) int64
+        The vertices. A tile without any is left out: two fields may be far from all others.
 
     Notes
     -----
@@ -53,11 +61,14 @@ def pieces(pairs: NearPairs) -> Iterator[Piece]:
     low = np.minimum(one[:, 0], other[:, 0])
     high = np.maximum(one[:, 1], other[:, 1])
     size = _tile_size(low, high)
-    (x0, y0), (x1, y1) = low.min(axis=0).tolist(), high.max(axis=0).tolist()
-    for y in range(y0, y1 + 1, size):
-        row = np.flatnonzero((low[:, 1] < y + size) & (high[:, 1] >= y))
-        for x in range(x0, x1 + 1, size):
-            own = row[(low[row, 0] < x + size) & (high[row, 0] >= x)]
+    corner = low.min(axis=0)
+    places = np.unique((xy - corner)[:, ::-1] // size, axis=0)
+    for row, of_row in itertools.groupby(places.tolist(), key=operator.itemgetter(0)):
+        y = int(corner[1]) + row * size
+        beside = np.flatnonzero((low[:, 1] < y + size) & (high[:, 1] >= y))
+        for _, column in of_row:
+            x = int(corner[0]) + column * size
+            own = beside[(low[beside, 0] < x + size) & (high[beside, 0] >= x)]
             if len(own):
                 box = low[own].min(axis=0), high[own].max(axis=0)
                 meets = (pairs.boxes[:, 0] <= box[1]) & (pairs.boxes[:, 1] >= box[0])

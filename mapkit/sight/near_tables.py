@@ -157,7 +157,8 @@ class _Search:
     def lines(self, pairs: NearPairs, special: str | None, progress: Progress | None) -> _ByRule:
         """Try the lines between pairs; with ``special`` those of that rule between any fields."""
         found = _ByRule(len(pairs.first))
-        parts = {f"{special or 'lines'} {n}": piece for n, piece in enumerate(pieces(pairs))}
+        cut = pieces(pairs, self.noded.xy)
+        parts = {f"{special or 'lines'} {n}": piece for n, piece in enumerate(cut)}
         tasks = [
             Task(
                 key,

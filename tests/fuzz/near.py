@@ -14,7 +14,6 @@ import shapely
 from mapkit.jobs import run_tasks
 from mapkit.sight import all_pairs, near_pieces
 from mapkit.sight.near_tables import near_sight_tables
-from mapkit.sight.tables import PairDistances
 from tests.fuzz.tables import Built
 from tests.random_maps import scale
 
@@ -27,7 +26,9 @@ def wrong_nearby(case_map: dict[str, Any], rng: Random) -> list[str]:
     game_map = built.game_map
     width = max(max(point) for point in game_map.vertices.values())
     radius = Fraction(rng.choice([0, 1, rng.randint(0, width), 2 * width]), rng.choice([1, 1, 3]))
-    size = rng.choice([width // 9, width // 4, width // 2, 2 * width]) + 1
+    corners = rng.sample(list(game_map.vertices.values()), 2)
+    between = [abs(p - q) for p, q in zip(*corners, strict=True)]  # borders of tiles on vertices
+    size = max(1, rng.choice([width // 9, width // 4, width // 2, 2 * width, *between]))
     few = rng.choice([0, 8, 2**40])
     with (
         patch.object(near_pieces, "_tile_size", lambda *_: size),
@@ -54,10 +55,6 @@ def wrong_nearby(case_map: dict[str, Any], rng: Random) -> list[str]:
         ):
             wrong.append(f"{a}|{b}: near {got}, in the whole tables {want}; tiles {size}")
     return wrong
-
-
-def _facts(pair: PairDistances) -> tuple[int | None, int | None, set[str]]:
-    return pair.clear, pair.grazing, set(pair.rules)
 
 
 def _rings(rings: Any) -> tuple[Any, list[Any]]:

@@ -46,6 +46,7 @@ EXPORTER = Exporter(
             "provenance",
             "checksum",
             "partial",
+            "near",
         }
     ),
     write=_write,

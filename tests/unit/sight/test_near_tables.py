@@ -14,10 +14,12 @@ import pytest
 import shapely
 
 import mapkit
+from mapkit.coverage.noding import node_rings
 from mapkit.errors import FileProblemError
 from mapkit.jobs import run_tasks
 from mapkit.mapfile import read_case
 from mapkit.sight import NONE, near_pieces, near_tables
+from mapkit.sight import near_pairs as near_pairs_module
 from mapkit.sight.near_lines import lines_of_piece
 from mapkit.sight.near_pairs import near_pairs
 from mapkit.sight.near_tables import NearSightTables, near_sight_tables
@@ -85,6 +87,77 @@ def test_gaps_that_floating_point_cannot_tell_apart() -> None:
     while below * below >= square:
         below -= Fraction(1, 2**25)
     assert len(near_pairs(game_map, below).first) == 0
+
+
+def square(name: str, x: int, y: int, side: int) -> dict[str, Any]:
+    corners = [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]
+    return {"id": name, "kind": "open", "rings": [corners]}
+
+
+@pytest.mark.parametrize("k", range(1, 40))
+def test_a_gap_of_fifths_counts_to_the_last_bit(k: int) -> None:
+    """The corner of a field lies k / 5 from an edge along (4, 3)."""
+    far = 10**7
+    edge = [[-4 * far, -3 * far], [4 * far, 3 * far], [0, 4 * far]]
+    x = next(x for x in range(far, far + 4) if (3 * x - k) % 4 == 0)
+    y = (3 * x - k) // 4
+    below = [[x, y], [x + 9, y - 9], [x, y - 9]]
+    fields = [{"id": i, "kind": "open", "rings": [r]} for i, r in (("a", edge), ("b", below))]
+    game_map = read_case({"name": "fifths", "fields": fields})
+    gap = Fraction(k, 5)
+    assert len(near_pairs(game_map, gap).first) == 1
+    assert len(near_pairs(game_map, gap - Fraction(1, 10**18)).first) == 0
+
+
+@pytest.mark.parametrize(("radius", "near"), [(39, 0), (40, 1), (41, 1), (60, 1)])
+def test_a_field_in_the_hole_of_another_is_as_far_as_the_rim_of_the_hole(
+    radius: int, near: int
+) -> None:
+    ring = square("ring", 0, 0, 1000)
+    ring["rings"].append([[400, 400], [400, 600], [600, 600], [600, 400]])
+    island = square("island", 440, 440, 120)
+    game_map = read_case({"name": "lake", "fields": [ring, island]})
+    assert len(near_pairs(game_map, Fraction(radius)).first) == near
+
+
+def test_many_pairs_are_looked_at_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    game_map = squares(6, 5, 100)
+    whole = near_pairs(game_map, Fraction(150))
+    monkeypatch.setattr(near_pairs_module, "_CHUNK", 7)
+    part = near_pairs(game_map, Fraction(150))
+    assert np.array_equal(whole.first, part.first)
+    assert np.array_equal(whole.second, part.second)
+
+
+@pytest.mark.parametrize("size", [1, 33, 50, 99, 100, 101, 250, 10_000])
+def test_each_vertex_in_the_box_of_a_pair_is_tried_once_with_all_that_its_lines_meet(
+    size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(near_pieces, "_tile_size", lambda *_: size)
+    game_map = squares(7, 4, 100)
+    pairs = near_pairs(game_map, Fraction(150))
+    xy = node_rings(game_map).xy
+    one, other = pairs.boxes[pairs.first], pairs.boxes[pairs.second]
+    low, high = np.minimum(one[:, 0], other[:, 0]), np.maximum(one[:, 1], other[:, 1])
+    tried = np.zeros((len(low), len(xy)), int)
+    for piece in near_pieces.pieces(pairs, xy):
+        inside = ((xy >= piece.tile[:2]) & (xy < piece.tile[2:])).all(axis=1)
+        assert inside.any()
+        tried[np.ix_(piece.pairs, np.flatnonzero(inside))] += 1
+        for k in piece.pairs:
+            meets = (pairs.boxes[:, 0] <= high[k]) & (pairs.boxes[:, 1] >= low[k])
+            assert set(np.flatnonzero(meets.all(axis=1))) <= set(piece.fields.tolist())
+    asked = ((xy >= low[:, None]) & (xy <= high[:, None])).all(axis=2)
+    assert (tried[asked] == 1).all()
+
+
+def test_fields_far_from_all_others_make_no_pieces_between_them() -> None:
+    far = 2**29
+    fields = [square(f"{x}.{y}", x * far, y, 9) for x in (0, 1) for y in (0, 9, 18)]
+    game_map = read_case({"name": "far", "fields": fields})
+    pairs = near_pairs(game_map, Fraction(0))
+    cut = list(near_pieces.pieces(pairs, node_rings(game_map).xy))
+    assert 2 <= len(cut) <= 2 * 8
 
 
 @pytest.mark.parametrize("size", ["small", "medium"])
