@@ -815,6 +815,7 @@
       <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/board/prints.py" />
@@ -1729,6 +1730,21 @@
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>The choices differ: {choices}.</source>
       <translation>Volby se liší: {choices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The new version has errors.</source>
+      <translation>Nová verze má chyby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>The old version has errors.</source>
+      <translation>Stará verze má chyby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>What they touch is not measured, and figures may differ for that alone. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
+      <translation>Čeho se týkají, není změřeno, a hodnoty se mohou lišit jen kvůli tomu. Vynechaná pole: {fields}. Dvojic, u nichž není známo, zda se vidí: {pairs}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -5962,6 +5978,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/many_reports.py" />
+      <source>--all writes a folder of reports as JSON, not the file {path}</source>
+      <translation>--all zapisuje složku zpráv jako JSON, ne soubor {path}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/pair.py" />
       <source>disputed</source>
@@ -5993,6 +6014,12 @@
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
       <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/jobs/running.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/cli/many_reports.py" />
@@ -16866,11 +16893,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/jobs/processes.py" />
       <source>{n} processes ended without a message while they did {task}; often there is too little memory, and fewer workers need less</source>
       <translation>{n} procesy skončily bez zprávy při práci na {task}; často je málo paměti a méně procesů jí potřebuje méně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/running.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />
