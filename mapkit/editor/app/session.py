@@ -33,7 +33,7 @@ def install(shell: Shell) -> None:
     file.opened.connect(restoring.start)
     for signal in (file.opened, file.changed):  # now: who is killed has no time for it
         signal.connect(lambda: _remember_map(file))
-    shell.closing.connect(lambda: remember_session(shell))
+    shell.closing.connect(lambda: _remember_seen(shell))
 
 
 def last_map() -> Path | None:
@@ -60,6 +60,12 @@ def remember_session(shell: Shell) -> None:
     remember_docks(shell)
     _remember_map(shell.part(OpenFile))
     _remember_view(shell)
+
+
+def _remember_seen(shell: Shell) -> None:
+    """Remember all but of a window that nobody has seen: beside a layout it may stay hidden."""
+    if shell.widget.isVisible():
+        remember_session(shell)
 
 
 def _remember_map(file: OpenFile) -> None:

@@ -17,6 +17,7 @@ from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
+from mapkit.editor.settings import settings
 from mapkit.editor.trace.walk import PhotoWalk
 from tests.editor.layouts.hand import LayoutHand, rest
 from tests.editor.waiting import when
@@ -66,6 +67,7 @@ def test_the_window_of_maps_closes_with_the_last_layout(
     alone: tuple[EditorWindow, LayoutWindow], layout_path: Path, folder: Path
 ) -> None:
     window, layout = alone
+    seen = settings().allKeys()
     closed: list[bool] = []
     window.closing.connect(lambda: closed.append(True))
     second = folder / "second.layout.yaml"
@@ -76,6 +78,8 @@ def test_the_window_of_maps_closes_with_the_last_layout(
     assert not closed
     assert other.close()
     assert closed == [True]
+    kept = [key for key in settings().allKeys() if key not in seen]
+    assert not [key for key in kept if key.startswith("session/")], "nobody has seen it"
     other.deleteLater()
 
 
