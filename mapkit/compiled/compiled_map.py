@@ -31,6 +31,8 @@ class Missing:
         Ids left out of the map altogether.
     markers : tuple of str
         Markers left out, as "type on field".
+    beside : tuple of (str, str)
+        Pairs of a field and one left out that may lie beside it; both may be left out.
     passable : tuple of (str, str)
         Pairs, ``a < b``, of which it is not certain whether one may step across.
     buildings : tuple of str
@@ -46,6 +48,7 @@ class Missing:
     fields: tuple[str, ...] = ()
     portals: tuple[str, ...] = ()
     markers: tuple[str, ...] = ()
+    beside: tuple[tuple[str, str], ...] = ()
     passable: tuple[tuple[str, str], ...] = ()
     buildings: tuple[str, ...] = ()
     sight: frozenset[tuple[str, str]] = frozenset()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, combinations
+from itertools import chain, combinations, compress
 
 import numpy as np
 import shapely
@@ -121,6 +121,7 @@ def what_is_missing(part: SoundPart, relations: Relations) -> Missing:
         fields=tuple(part.fields),
         portals=tuple(part.portals),
         markers=part.markers,
+        beside=tuple(_beside(part, hulls)),
         passable=tuple(sorted(steps)),
         buildings=tuple(sorted(blurred)),
         sight=frozenset(_pair(a, b) for a, b in chain(steps, combinations(blurred, 2), across)),
@@ -191,6 +192,17 @@ def _corners(game_map: GameMap, field_id: str) -> tuple[Point, ...] | None:
 
 def _hull(corners: Sequence[Point] | None) -> BaseGeometry:
     return shapely.convex_hull(shapely.MultiPoint(corners or ()))
+
+
+def _beside(part: SoundPart, hull_of: Mapping[str, BaseGeometry]) -> Iterable[tuple[str, str]]:
+    """Yield fields with those left out whose hulls they touch; one not known may lie anywhere."""
+    lost = {i: None if corners is None else _hull(corners) for i, corners in part.fields.items()}
+    every: dict[str, BaseGeometry | None] = {**hull_of, **lost}
+    known = [i for i, hull in every.items() if hull is not None]
+    hulls: NDArray[np.object_] = np.array([every[i] for i in known], dtype=object)
+    for there, hull in lost.items():
+        near = every if hull is None else compress(known, shapely.intersects(hulls, hull))
+        yield from ((here, there) for here in near if here != there)
 
 
 def _pairs_across(

@@ -189,26 +189,26 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <source>field(s) {names}</source>
       <translation>
-        <numerusform>Not among these turns: {n} pair of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
-        <numerusform>Not among these turns: {n} pairs of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
+        <numerusform>field {names}</numerusform>
+        <numerusform>fields {names}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
+      <source>marker(s) {names}</source>
       <translation>
-        <numerusform>The board is in {n} parts that no step joins; fields in each: {sizes}.</numerusform>
-        <numerusform>The board is in {n} parts that no step joins; fields in each: {sizes}.</numerusform>
+        <numerusform>marker {names}</numerusform>
+        <numerusform>markers {names}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and {n} more without a way</source>
+      <source>portal(s) {names}</source>
       <translation>
-        <numerusform>and {n} more without a way</numerusform>
-        <numerusform>and {n} more without a way</numerusform>
+        <numerusform>portal {names}</numerusform>
+        <numerusform>portals {names}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -229,18 +229,18 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <source>{n} field(s) may be heard from more: errors of the map leave that open</source>
       <translation>
-        <numerusform>{n} field may be seen from more: errors of the map leave that open</numerusform>
-        <numerusform>{n} fields may be seen from more: errors of the map leave that open</numerusform>
+        <numerusform>{n} field may be heard from more: errors of the map leave that open</numerusform>
+        <numerusform>{n} fields may be heard from more: errors of the map leave that open</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{n} turn(s)</source>
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
       <translation>
-        <numerusform>{n} turn</numerusform>
-        <numerusform>{n} turns</numerusform>
+        <numerusform>{n} field may be seen from more: errors of the map leave that open</numerusform>
+        <numerusform>{n} fields may be seen from more: errors of the map leave that open</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -257,6 +257,54 @@
       <translation>
         <numerusform>{n} warning.</numerusform>
         <numerusform>{n} warnings.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>Not among these turns: {n} pair of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
+        <numerusform>Not among these turns: {n} pairs of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
+      <translation>
+        <numerusform>The board is in {n} parts that no step joins; fields in each: {sizes}.</numerusform>
+        <numerusform>The board is in {n} parts that no step joins; fields in each: {sizes}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>and {n} more without a way</numerusform>
+        <numerusform>and {n} more without a way</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} field(s) left out: errors of the map may change what lies within a turn or two</source>
+      <translation>
+        <numerusform>{n} field left out: errors of the map may change what lies within a turn or two</numerusform>
+        <numerusform>{n} fields left out: errors of the map may change what lies within a turn or two</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} turn(s)</source>
+      <translation>
+        <numerusform>{n} turn</numerusform>
+        <numerusform>{n} turns</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} way(s) left out: errors of the map may change how long they take</source>
+      <translation>
+        <numerusform>{n} way left out: errors of the map may change how long they take</numerusform>
+        <numerusform>{n} ways left out: errors of the map may change how long they take</numerusform>
       </translation>
     </message>
     <message numerus="yes">

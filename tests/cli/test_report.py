@@ -284,12 +284,29 @@ def test_what_an_error_of_the_drawing_touches_is_named(mapkit: Mapkit, written: 
     report = valid("report", mapkit("report", path, "--json", "--partial").json)
     assert report["missing"]["fields"] == ["over", "right"]
     assert [left["part"] for left in report["left_out"]] == [
-        "ways", "choke_points", "danger", "hearing"
+        "ways", "choke_points", "danger"
     ]  # fmt: skip
-    assert [f["unsure"] for f in report["exposure"]["fields"]] == [1, 1]
+    heard = report["hearing"]["fields"]
+    assert [(f["heard_from"], f["unsure"]) for f in heard] == [(1, 0), (1, 2)]
+    assert [f["unsure"] for f in report["exposure"]["fields"]] == [3, 3]
     said = mapkit("report", path, "--partial").out
+    assert "Errors of the map leave out: fields over, right.\n" in said
     assert "  2 fields may be seen from more: errors of the map leave that open\n" in said
     assert "Left out: ways: errors of the map leave open where figures can step.\n" in said
+    assert "  1 field may be heard from more: errors of the map leave that open\n" in said
+
+
+def test_ways_that_no_error_touches_are_kept(mapkit: Mapkit, tmp_path: Path) -> None:
+    board = example_paths()["launch-site"].read_text("utf-8")
+    path = tmp_path / "corner.yaml"
+    before, here, after = board.partition('\n  "76":')
+    path.write_text(before + here + after.replace("kind: ", "kind: castle # ", 1), "utf-8")
+    report = valid("report", mapkit("report", path, "--json", "--partial", "--no-disputes").json)
+    assert report["missing"]["fields"] == ["76"]
+    assert all(ways["reach"] and ways["times"] for ways in report["ways"])
+    said = "\n".join(report["sentences"])
+    n = report["ways"][0]["unsure_reach"]
+    assert f"  {n} fields left out: errors of the map may change what lies within a turn" in said
 
 
 @pytest.mark.parametrize("command", [("report",), ("report", "two-rooms")])

@@ -37,8 +37,8 @@ class FieldExposure:
     starts : int
         Starts that see it, one on the field itself included.
     unsure : int
-        Fields of which an error of the map leaves open whether they see it: the other counts may
-        be that much too small. 0 but for a partial build.
+        Fields of which an error of the map leaves open whether they see it, those left out
+        included: the other counts may be that much too small. 0 but for a partial build.
     """
 
     stands: bool
@@ -139,6 +139,7 @@ def find_exposure(compiled: CompiledMap, places: Places) -> Exposure:
     rows, columns = np.concatenate([open_pairs, open_pairs[:, ::-1]]).T
     seen[rows, columns] = False
     unsure = np.bincount(columns[stands[rows]], minlength=len(ids))
+    unsure += len(compiled.missing.fields)  # of none of them it is known what it sees
 
     starts = np.array([index[p.field] for p in places.starts], np.int64)
     watched = seen[starts].sum(axis=0) + np.bincount(starts, minlength=len(ids))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mapkit.analysis.measures.places import Places, standing
 from mapkit.analysis.steps import StepGraph
+from mapkit.compiled import Missing
 from mapkit.model import GameMap
 
 __all__ = ["FieldNoise", "NoiseMeasures", "find_noise"]
@@ -22,10 +24,13 @@ class FieldNoise:
         Other fields on which a unit would hear it, adjacent ones where a figure can stand.
     starts : int
         Starts among them.
+    unsure : int
+        Fields that a partial build left out and that may lie beside this one; they are not counted.
     """
 
     heard_from: int
     starts: int
+    unsure: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,9 @@ class NoiseMeasures:
     starts: Mapping[str, tuple[str, ...]]
 
 
-def find_noise(game_map: GameMap, graph: StepGraph, places: Places) -> NoiseMeasures | None:
+def find_noise(
+    game_map: GameMap, graph: StepGraph, places: Places, missing: Missing
+) -> NoiseMeasures | None:
     """Measure who hears whom; None where no mover of the ruleset makes a noise.
 
     Units hear what happens on adjacent fields, through walls too.
@@ -59,11 +66,12 @@ def find_noise(game_map: GameMap, graph: StepGraph, places: Places) -> NoiseMeas
     units = {i for i, fits in zip(ids, standing(game_map), strict=True) if fits}
     noisy = {i for i, fits in zip(ids, standing(game_map, movers), strict=True) if fits}
     starts = [p.field for p in places.starts]
+    lost = Counter(here for here, _ in missing.beside)
     beside = {i: set(graph.neighbours(i)) for i in ids}
     return NoiseMeasures(
         movers=movers,
         fields={
-            i: FieldNoise(len(beside[i] & units), sum(s in beside[i] for s in starts))
+            i: FieldNoise(len(beside[i] & units), sum(s in beside[i] for s in starts), lost[i])
             for i in ids
             if i in noisy
         },

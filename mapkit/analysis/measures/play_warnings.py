@@ -112,7 +112,9 @@ def _trap_objective(m: Measured, threshold: float) -> Found:
     """So many ways in, or fewer; one if a dead end holds it."""
     if m.ways is None:
         return
-    doors = {p.field: tuple(m.graph.steps(p.field)) for p in m.places.objectives}
+    unsure = {i for pair in (*m.missing.beside, *m.missing.passable) for i in pair}
+    fields = (p.field for p in m.places.objectives)
+    doors = {i: tuple(m.graph.steps(i)) for i in fields if i not in unsure}
     ways = {i: len(beside) for i, beside in doors.items()}
     gates = {i: gate for i, beside in doors.items() if beside and (gate := _gate(m, i))}
     ways |= dict.fromkeys(gates, 1)
@@ -221,7 +223,7 @@ def _no_way(m: Measured, threshold: float) -> Found:
             continue
         named, said = {"place": describe_field(m.map, here)}, []
         to_it = {pair: movers for pair, movers in asked.items() if pair[1] == here}
-        whole = len(place.origins) == len(to_it) > 1
+        whole = len(place.origins) == len(to_it) > 1 and not m.missing.walking
         if whole and all(closed[pair] == movers for pair, movers in to_it.items()):
             said.append(phrase("No way leads to {place} from any entry or start.", **named))
         elif place.origins:

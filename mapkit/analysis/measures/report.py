@@ -171,13 +171,16 @@ def make_report(
 
     done(1, steps)
     ids = [i for i, fits in zip(game_map.fields, standing(game_map), strict=True) if fits]
-    ways, choke_points, danger = None, None, None
+    choke_points, danger = None, None
+    ways: tuple[MoverWays, ...] | None = find_ways(game_map, graph, places, missing)
+    done(2, steps)
     if missing.walking or missing.passable:
         why = phrase("errors of the map leave open where figures can step")
-        leave_out(why, "ways", "choke_points", *(["danger"] if exposure else ()))
+        if not any(w.reach or w.journeys or w.not_known for w in ways or ()):
+            ways = None
+            leave_out(why, "ways")
+        leave_out(why, "choke_points", *(["danger"] if exposure else ()))
     else:
-        ways = find_ways(game_map, graph, places)
-        done(2, steps)
         if exposure:
             danger = find_danger(graph, exposure.fields, places)
         try:
@@ -186,13 +189,9 @@ def make_report(
             leave_out(problem.message, "choke_points")
 
     done(3, steps)
-    hearing = None
-    if missing.fields:
-        leave_out(phrase("errors of the map leave open which fields are adjacent"), "hearing")
-    else:
-        hearing = find_noise(game_map, graph, places)
-        if hearing is None:
-            leave_out(phrase("the ruleset has nobody who makes a noise"), "hearing")
+    hearing = find_noise(game_map, graph, places, missing)
+    if hearing is None:
+        leave_out(phrase("the ruleset has nobody who makes a noise"), "hearing")
     done(4, steps)
     exercise, disputes = None, None
     room: tuple[Room, ...] | None = None
@@ -226,6 +225,7 @@ def make_report(
             game_map, graph, places, exposure, ways, choke_points, disputes, exercise,
             room or (),
             asked.labels_mm,
+            missing,
         )
     )  # fmt: skip
     done(steps, steps)

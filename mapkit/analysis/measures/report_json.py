@@ -128,6 +128,8 @@ def _ways(ways: MoverWays) -> dict[str, Any]:
             for i, r in ways.reach.items()
         ],
         "times": [_journey(j) for j in ways.journeys],
+        "unsure_reach": ways.unsure_reach,
+        "unsure_times": ways.unsure_journeys,
     }
 
 
@@ -176,7 +178,7 @@ def _noise(found: NoiseMeasures) -> dict[str, Any]:
     return {
         "movers": list(found.movers),
         "fields": [
-            {"field": i, "heard_from": f.heard_from, "starts": f.starts}
+            {"field": i, "heard_from": f.heard_from, "starts": f.starts, "unsure": f.unsure}
             for i, f in found.fields.items()
         ],
         "starts": [{"place": name, "hears": list(fields)} for name, fields in found.starts.items()],

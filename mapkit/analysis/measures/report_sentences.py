@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.closed_ways import find_closed_places
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
-from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START, in_one_sector, standing
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START, standing
 from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.short_lists import listed, number
 from mapkit.analysis.measures.warnings import warning_sentences
-from mapkit.analysis.measures.ways import Journey, MoverWays
+from mapkit.analysis.measures.ways_words import (
+    choke_point_sentences,
+    danger_sentences,
+    way_sentences,
+)
 from mapkit.analysis.names import describe_field
-from mapkit.messages import Phrase, decimal, phrase, phrase_n, say, say_n, translated, upper_first
+from mapkit.compiled import Missing
+from mapkit.messages import Phrase, phrase, say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["SHOWN", "listed", "measure_words", "number", "part_words", "report_sentences"]
-
-SHOWN = 8
-"""Of longer lists so many are named; the JSON has all."""
+__all__ = ["measure_words", "part_words", "report_sentences"]
 
 
 def report_sentences(report: Report) -> tuple[str, ...]:
@@ -52,17 +53,23 @@ def _sentences(report: Report) -> Iterator[str]:
     yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.name)
     if not standing(game_map).any():
         yield say("Figures can stand on none of them.")
+    lost = _lost(report.missing)
+    if lost:
+        yield say("Errors of the map leave out: {things}.", things=lost)
     yield from _without(report)
     if exposure:
         yield from _exposure(report, exposure)
-    for ways in report.ways or ():
-        yield from _ways(game_map, ways)
-    yield from _barred(report)
+    yield from way_sentences(report)
     if report.choke_points:
-        yield from _choke_points(game_map, report.choke_points)
-    yield from _danger(report)
+        yield from choke_point_sentences(game_map, report.choke_points)
+    yield from danger_sentences(report)
     if report.hearing and report.hearing.fields:
         yield _heard([f.heard_from for f in report.hearing.fields.values()])
+        unsure = sum(f.unsure > 0 for f in report.hearing.fields.values())
+        if unsure:
+            yield "  " + say_n(
+                "{n} field(s) may be heard from more: errors of the map leave that open", unsure
+            )
     for held in report.holdings:
         if held.fields:
             extra = [f"{name} {n}" for name, n in held.sums.items()]
@@ -81,8 +88,21 @@ def _sentences(report: Report) -> Iterator[str]:
     if report.disputes:
         yield from report.disputes.sentences
     yield from warning_sentences(report.warnings)
+    if report.missing and report.warnings.open:
+        yield "  " + say("errors of the map may change the figures of these warnings")
     for left in report.left_out:
         yield say("Left out: {part}: {why}.", part=part_words(left.part), why=Phrase(left.why))
+
+
+def _lost(missing: Missing) -> tuple[str, ...]:
+    """Name what a partial build leaves out."""
+    fields, portals, markers = map(sorted, (missing.fields, missing.portals, missing.markers))
+    said = (
+        say_n("field(s) {names}", len(fields), names=listed(fields)) if fields else "",
+        say_n("portal(s) {names}", len(portals), names=listed(portals)) if portals else "",
+        say_n("marker(s) {names}", len(markers), names=listed(markers)) if markers else "",
+    )
+    return tuple(filter(None, said))
 
 
 def _without(report: Report) -> Iterator[str]:
@@ -123,6 +143,8 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
             "No start sees {n} field(s): {fields}.", len(exposure.cover),
             fields=listed(describe_field(game_map, i) for i in exposure.cover),
         )  # fmt: skip
+    elif exposure.cover is not None and exposure.board.unsure:
+        yield say("Of no field it is certain that no start sees it.")
     elif exposure.cover is not None:
         yield say("Every field for figures is seen from some start.")
     if exposure.lanes:
@@ -159,127 +181,6 @@ def _heard(counts: Sequence[int]) -> str:
     )  # fmt: skip
 
 
-def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
-    mover = upper_first(translated(Phrase(ways.label)))
-    if ways.not_known:
-        yield f"{mover}: {translated(Phrase(ways.not_known))}."
-        return
-    if ways.reach:
-        yield say(
-            "{mover}: other fields within a turn: {one} at the median; within two turns: {two}.",
-            mover=mover,
-            one=number(statistics.median(r.one for r in ways.reach.values())),
-            two=number(statistics.median(r.two for r in ways.reach.values())),
-        )
-    entries = [j for j in ways.journeys if j.origin.kind == ENTRY]
-    starts = [j for j in ways.journeys if j.origin.kind == START]
-    yield from _times(
-        phrase("From the entries of other sectors to the objectives"),
-        [j for j in entries if not j.same_sector],
-    )
-    yield from _times(phrase("From the starts to the objectives"), starts)
-    yield from _closed(game_map, ways.journeys)
-
-
-def _barred(report: Report) -> Iterator[str]:
-    """Say how many pairs the turns from entries leave out."""
-    barred = {
-        (j.origin.name, j.objective.name)
-        for ways in report.ways or ()
-        for j in ways.journeys
-        if j.origin.kind == ENTRY and j.same_sector and j.turns is not None
-    }
-    if barred:
-        yield say_n(
-            "Not among these turns: {n} pair(s) of an entry and an objective in one sector. The "
-            "sniper may not enter by the sector of his objective.",
-            len(barred),
-        )
-
-
-def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
-    alone = [j.turns for j in journeys if j.turns is not None]
-    among = [j.among_squads for j in journeys if j.among_squads is not None]
-    if alone:
-        yield "  " + say("{what}: {turns}", what=what, turns=_turns(alone))
-    if among and among != alone:
-        yield "  " + say("{what}, among squads: {turns}", what=what, turns=_turns(among))
-
-
-def _turns(counts: Sequence[int]) -> Phrase:
-    if min(counts) == max(counts):
-        return phrase_n("{n} turn(s)", max(counts))
-    return phrase(
-        "{least} to {most} turns, {median} at the median",
-        least=min(counts), most=max(counts), median=number(statistics.median(counts)),
-    )  # fmt: skip
-
-
-def _closed(game_map: GameMap, journeys: Sequence[Journey]) -> Iterator[str]:
-    """Say where no way leads, on an empty board and among squads."""
-    never = [j for j in journeys if j.turns is None]
-    held = [j for j in journeys if j.turns is not None and j.among_squads is None]
-    for some, squads in ((never, False), (held, True)):
-        lines = []
-        for place in find_closed_places((j.origin.field, j.objective.field) for j in some):
-            here = describe_field(game_map, place.field)
-            origins, objectives = (
-                listed(describe_field(game_map, i) for i in ends)
-                for ends in (place.origins, place.objectives)
-            )
-            lines += [(origins, here)] * bool(origins) + [(here, objectives)] * bool(objectives)
-        for start, end in lines[:SHOWN]:
-            if squads:
-                said = say(
-                    "no way from {start} to {end} while the squads are on their starts",
-                    start=start, end=end,
-                )  # fmt: skip
-            else:
-                said = say("no way from {start} to {end}", start=start, end=end)
-            yield f"  {said}"
-        if len(lines) > SHOWN:
-            yield "  " + say_n("and {n} more without a way", len(lines) - SHOWN)
-
-
-def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
-    if len(found.parts) > 1:
-        sizes = sorted((len(part) for part in found.parts), reverse=True)
-        yield say_n(
-            "The board is in {n} parts that no step joins; fields in each: {sizes}.",
-            len(found.parts), sizes=listed(str(n) for n in sizes),
-        )  # fmt: skip
-    if found.articulations:
-        yield say(
-            "Choke points, the only way to some fields: {fields}.",
-            fields=listed(describe_field(game_map, i) for i in found.articulations),
-        )
-    busy = sorted(found.fields, key=lambda i: -found.fields[i].between)[:3]
-    busy = [i for i in busy if found.fields[i].between > 0]
-    if busy:
-        yield say(
-            "Shortest ways lead most often over {fields}.",
-            fields=tuple(describe_field(game_map, i) for i in busy),
-        )
-
-
-def _danger(report: Report) -> Iterator[str]:
-    ways = [
-        d
-        for d in report.danger or ()
-        if d.mean is not None and not in_one_sector(d.entry, d.objective)
-    ]
-    if not ways:
-        return
-    worst = max(ways, key=lambda d: (d.mean or 0) / d.fields)
-    yield say(
-        "The most exposed shortest way leads from {start} to {end}: its fields have an "
-        "exposure of {mean} on average.",
-        start=describe_field(report.map, worst.entry.field),
-        end=describe_field(report.map, worst.objective.field),
-        mean=decimal(float(worst.mean or 0) / worst.fields, 1, trim=True),
-    )
-
-
 def measure_words(measure: str) -> Phrase:
     """Return how a figure is called."""
     words = {
@@ -311,16 +212,3 @@ def _spread(game_map: GameMap, spread: Spread) -> dict[str, object]:
         "median": number(spread.median or 0),
         "worst": describe_field(game_map, spread.worst or ""),
     }
-
-
-def number(value: float) -> Phrase:
-    """Return a figure for a sentence, with two decimals at most."""
-    return decimal(value, 2, trim=True)
-
-
-def listed(words: Iterable[str]) -> tuple[str, ...]:
-    """Return the first of some words, and how many more there are."""
-    said = tuple(words)
-    if len(said) <= SHOWN:
-        return said
-    return (*said[:SHOWN], say("{n} more", n=len(said) - SHOWN))

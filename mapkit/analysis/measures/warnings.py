@@ -15,6 +15,7 @@ from mapkit.analysis.measures.places import Places
 from mapkit.analysis.measures.room import Room
 from mapkit.analysis.measures.ways import MoverWays
 from mapkit.analysis.steps import StepGraph
+from mapkit.compiled import Missing
 from mapkit.messages import say, say_n, translated
 from mapkit.model import WARNINGS, GameMap, Silenced
 
@@ -48,6 +49,8 @@ class Measured:
         Of fields for figures, measured against the figure's base.
     labels_mm : mapping of str to float
         By field, how high the letters stand in print.
+    missing : Missing
+        What a partial build left out.
     """
 
     map: GameMap
@@ -60,6 +63,7 @@ class Measured:
     exercise: Exercise | None = None
     room: tuple[Room, ...] = ()
     labels_mm: Mapping[str, float] = dataclass_field(default_factory=dict)
+    missing: Missing = dataclass_field(default_factory=Missing)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from mapkit.analysis.measures.bounds import step_bounds
 from mapkit.analysis.measures.places import MarkedPlace, Places, in_one_sector, standing
 from mapkit.analysis.play import DEFENDER
 from mapkit.analysis.reach import find_reach
 from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class
+from mapkit.compiled import Missing
 from mapkit.errors import NotKnownError
 from mapkit.model import GameMap
 
@@ -77,6 +79,9 @@ class MoverWays:
         By field on which this mover can stand, in map order, on an empty board.
     journeys : tuple of Journey
         From each entry, and for defenders from each start, to each objective.
+    unsure_reach, unsure_journeys : int
+        Of a partial build: how many fields and ways are left out, since errors of the map may
+        change their figures.
     """
 
     mover: str
@@ -85,6 +90,8 @@ class MoverWays:
     not_known: str = ""
     reach: Mapping[str, FieldReach] = field(default_factory=dict)
     journeys: tuple[Journey, ...] = ()
+    unsure_reach: int = 0
+    unsure_journeys: int = 0
 
 
 @dataclass(frozen=True)
@@ -148,14 +155,47 @@ class TurnsOf:
         return found
 
 
-def find_ways(game_map: GameMap, graph: StepGraph, places: Places) -> tuple[MoverWays, ...]:
+def find_ways(
+    game_map: GameMap, graph: StepGraph, places: Places, missing: Missing
+) -> tuple[MoverWays, ...]:
     """Measure the ways of every mover of the ruleset.
+
+    Parameters
+    ----------
+    game_map, graph, places
+    missing : Missing
+        What a partial build left out. Figures that this may change are left out as well: those
+        that differ between the fewest and the most steps that may be right.
 
     Notes
     -----
-    One :func:`mapkit.analysis.reach.find_reach` for each field and mover, once more with squads.
+    One :func:`mapkit.analysis.reach.find_reach` for each field and mover, once more with squads;
+    for a partial build twice as many.
     """
-    return tuple(_ways_of(game_map, graph, places, mover) for mover in game_map.ruleset.movers)
+    movers = game_map.ruleset.movers
+    if not missing.walking and not missing.passable:
+        return tuple(_ways_of(game_map, graph, places, mover) for mover in movers)
+    fewest, most = step_bounds(game_map, graph, missing)
+    return tuple(
+        _certain(_ways_of(*fewest, places, mover), _ways_of(*most, places, mover))
+        for mover in movers
+    )
+
+
+def _certain(fewest: MoverWays, most: MoverWays) -> MoverWays:
+    """Keep what is the same with fewer steps and with more; whatever lies between is, too."""
+    if fewest.not_known or most.not_known:
+        return fewest if fewest.not_known else most
+    reach = {i: r for i, r in fewest.reach.items() if most.reach[i] == r}
+    pairs = zip(fewest.journeys, most.journeys, strict=True)
+    journeys = tuple(journey for journey, other in pairs if journey == other)
+    return replace(
+        fewest,
+        reach=reach,
+        journeys=journeys,
+        unsure_reach=len(fewest.reach) - len(reach),
+        unsure_journeys=len(fewest.journeys) - len(journeys),
+    )
 
 
 def _ways_of(game_map: GameMap, graph: StepGraph, places: Places, mover: str) -> MoverWays:

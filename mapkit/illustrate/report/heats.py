@@ -78,7 +78,8 @@ def reach_heat(material: Material, mover: int, turns: str) -> Heat:
     words = {"one": say("one turn"), "two": say("two turns")}[turns]
     heading = say("{mover}, {turns}", mover=translated(way["label"]), turns=words)
     values = material.listed(("ways", mover, "reach"), turns)
-    return Heat(heading, values, missing=say("cannot stand there"))
+    missing = say("not known") if way["unsure_reach"] else say("cannot stand there")
+    return Heat(heading, values, missing=missing)
 
 
 def ways_heat(material: Material) -> Heat:

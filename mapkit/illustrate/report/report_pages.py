@@ -88,9 +88,9 @@ def _errors(material: Material) -> list[Block]:
     if not missing:
         return []
     text = say(
-        "The map has errors. Fields left out: {fields}. Pairs of which sight is not known: "
-        "{pairs}.",
-        fields=", ".join(missing["fields"]) or say("none"),
+        "The map has errors, which may change the figures of warnings. Fields left out: {fields}. "
+        "Portals: {portals}. Markers: {markers}. Pairs of which sight is not known: {pairs}.",
+        **{key: ", ".join(missing[key]) or say("none") for key in ("fields", "portals", "markers")},
         pairs=missing["sight_pairs"],
     )
     return [Paragraph(text, loud=True)]

@@ -44,6 +44,16 @@ def _movers(material: Material) -> Iterator[Block]:
             heading = say("Fields on which a turn may end")
             scene = multiples_figure(material.small_board, heats, heading=heading, columns=2)
             yield Figure(scene, say("How far figures get from each field on an empty board."))
+        if mover["unsure_reach"] or mover["unsure_times"]:
+            yield Paragraph(
+                say(
+                    "Left out, since errors of the map may change them: the reach from {reach} "
+                    "fields, the turns of {times} ways.",
+                    reach=mover["unsure_reach"],
+                    times=mover["unsure_times"],
+                ),
+                loud=True,
+            )
         yield from _times(material, k, mover, label)
 
 
@@ -66,6 +76,9 @@ def _times(material: Material, k: int, mover: Any, label: str) -> Iterator[Block
         for origin in origins:
             cells: list[Cell] = [material.names.place(origin)]
             for target in targets:
+                if (origin, target) not in where:
+                    cells.append(say("not known"))
+                    continue
                 path = ("ways", k, "times", where[origin, target], key)
                 mark = BARRED if material.barred(origin, target) else ""
                 cells.append(material.numbers.at(*path, none=say("no way"), mark=mark))
