@@ -138,9 +138,10 @@ def games_for(difference: float, variances: tuple[float, float], confidence: flo
     Returns
     -------
     int or None
-        None for no difference, which no number of games shows.
+        None for no difference, which no number of games shows; never fewer than :data:`ENOUGH`:
+        the variances of fewer say little.
     """
     if difference == 0:
         return None
     needed = _z(confidence) + NormalDist().inv_cdf(POWER)
-    return max(2, ceil(needed * needed * sum(variances) / (difference * difference)))
+    return max(ENOUGH, ceil(needed * needed * sum(variances) / (difference * difference)))

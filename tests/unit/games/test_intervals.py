@@ -61,6 +61,7 @@ def test_nothing_is_said_of_too_little() -> None:
     assert not few.excludes_zero()
     assert difference_of_means((0, 0, 0), (1, 1, 1), 0.95) is None
     assert games_for(0.0, (1.0, 1.0), 0.95) is None
+    assert games_for(1.0, (0.0, 0.0), 0.95) == 30  # of one game each, say
 
 
 @pytest.mark.parametrize("p", [0.03, 0.4, 0.9])
