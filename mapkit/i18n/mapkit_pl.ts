@@ -16772,11 +16772,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
-      <source>write  mapkit_bounds: "{current}"</source>
-      <translation>napisz  mapkit_bounds: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/bounds.py" />
       <source>{path} is no file of bounds for {id}</source>
       <translation>{path} nie jest plikiem granic dla {id}</translation>
     </message>
@@ -17127,11 +17122,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/mapfile/layout_records.py" />
       <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
       <translation>musi to być 0, 90, 180 lub 270 stopni, zgodnie z zegarem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layout_records.py" />
-      <source>write  mapkit_layout: "{current}"</source>
-      <translation>napisz  mapkit_layout: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layout_records.py" />
@@ -17698,11 +17688,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
       <translation>oddziały</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/players.py" />
-      <source>write  mapkit_players: "{current}"</source>
-      <translation>napisz  mapkit_players: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
@@ -18369,6 +18354,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
       <translation>wpisz  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>write  {key}: "{current}"</source>
+      <translation>napisz  {key}: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
