@@ -148,7 +148,6 @@ def labels(path: Path) -> Iterator[str]:
         ruleset.kinds, ruleset.traits, ruleset.portals, ruleset.movers, ruleset.markers,
     ):  # fmt: skip
         yield from (item.label for item in group.values())
-    yield from (token.label for token in ruleset.bag.tokens.values()) if ruleset.bag else ()
     for marker in ruleset.markers.values():
         for name, values in marker.attributes.items():
             yield name

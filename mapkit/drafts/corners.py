@@ -53,7 +53,10 @@ def _along(game_map: GameMap, corner: XY, line: Line, near: float) -> Iterator[s
 
 
 def corners_beside(game_map: GameMap, answer: PairAnswer, limit: float) -> list[str]:
-    """Return the vertices that the lines in question pass within the limit, nearest first."""
+    """Return the vertices that the lines in question pass within a limit, nearest first.
+
+    ``limit`` is in map units.
+    """
     lines = [shapely.LineString(line) for line in _lines(answer)]
     away = {
         v: min((line.distance(shapely.Point(at)) for line in lines), default=inf)

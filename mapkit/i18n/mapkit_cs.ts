@@ -16993,11 +16993,6 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
-      <source>write  mapkit_bounds: "{current}"</source>
-      <translation>napište  mapkit_bounds: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/bounds.py" />
       <source>{path} is no file of bounds for {id}</source>
       <translation>{path} není soubor mezí pro {id}</translation>
     </message>
@@ -17348,11 +17343,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/mapfile/layout_records.py" />
       <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
       <translation>musí to být 0, 90, 180 nebo 270 stupňů, po směru hodin</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layout_records.py" />
-      <source>write  mapkit_layout: "{current}"</source>
-      <translation>napište  mapkit_layout: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layout_records.py" />
@@ -17919,11 +17909,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
       <translation>družstva</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/players.py" />
-      <source>write  mapkit_players: "{current}"</source>
-      <translation>napište  mapkit_players: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
@@ -18590,6 +18575,11 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
       <translation>napište  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>write  {key}: "{current}"</source>
+      <translation>napište  {key}: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

@@ -16993,11 +16993,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
-      <source>write  mapkit_bounds: "{current}"</source>
-      <translation>napisz  mapkit_bounds: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/bounds.py" />
       <source>{path} is no file of bounds for {id}</source>
       <translation>{path} nie jest plikiem granic dla {id}</translation>
     </message>
@@ -17348,11 +17343,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/mapfile/layout_records.py" />
       <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
       <translation>musi to być 0, 90, 180 lub 270 stopni, zgodnie z zegarem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layout_records.py" />
-      <source>write  mapkit_layout: "{current}"</source>
-      <translation>napisz  mapkit_layout: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layout_records.py" />
@@ -17919,11 +17909,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
       <translation>oddziały</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/players.py" />
-      <source>write  mapkit_players: "{current}"</source>
-      <translation>napisz  mapkit_players: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
@@ -18590,6 +18575,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
       <translation>wpisz  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>write  {key}: "{current}"</source>
+      <translation>napisz  {key}: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import os
 
-from mapkit.diagnostics import rules
 from mapkit.errors import InvalidMapError
-from mapkit.mapfile.nodes import Node, parse
-from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.nodes import parse
+from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import Key, Record, RecordType, read_record
-from mapkit.mapfile.scalars import read_text
 from mapkit.mapfile.source import open_source
-from mapkit.mapfile.value_types import ValueType, known_name, list_of, measure
-from mapkit.mapfile.versions import version_schema
-from mapkit.messages import phrase
+from mapkit.mapfile.value_types import known_name, list_of, measure
+from mapkit.mapfile.versions import one_version
+from mapkit.messages import Phrase, phrase
 from mapkit.model import Bounds, GameMap
 
 __all__ = ["BOUNDS_VERSION", "read_bounds"]
@@ -58,7 +56,7 @@ def _record(game_map: GameMap) -> RecordType:
     fields = list_of(known_name(game_map.fields))
     return RecordType(
         {
-            "mapkit_bounds": Key(ValueType(_version, version_schema(r"1\.0", BOUNDS_VERSION))),
+            "mapkit_bounds": Key(one_version("mapkit_bounds", BOUNDS_VERSION, _other_version)),
             "vertices_mm": Key(measure(_FAR_MM, zero=True), "How far a vertex may move."),
             "portals_mm": Key(measure(_FAR_MM, zero=True), "How far a door or a wall may move."),
             "portals": Key(list_of(known_name(ruleset.portals)), "Types that may move."),
@@ -95,14 +93,5 @@ def _names(record: Record, key: str) -> frozenset[str] | None:
     return None if found is None else frozenset(found)
 
 
-def _version(node: Node, problems: Problems, what: str) -> str | None:
-    text = read_text(node, problems, what)
-    if text is None or text == BOUNDS_VERSION:
-        return text
-    problems.add(
-        rules.FORMAT_UNREADABLE,
-        node.start,
-        phrase("{word} is not a version of bounds that this mapkit reads", word=quoted(text)),
-        phrase('write  mapkit_bounds: "{current}"', current=BOUNDS_VERSION),
-    )
-    return None
+def _other_version(version: str) -> Phrase:
+    return phrase("{word} is not a version of bounds that this mapkit reads", word=version)

@@ -6,9 +6,9 @@ from mapkit.diagnostics import rules
 from mapkit.mapfile.field_attributes import attribute_values
 from mapkit.mapfile.header import PROVENANCE
 from mapkit.mapfile.nodes import Node
-from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import Key, RecordType, section
-from mapkit.mapfile.scalars import read_text, read_whole
+from mapkit.mapfile.scalars import read_whole
 from mapkit.mapfile.value_types import (
     FLAG,
     IDENTIFIER,
@@ -22,8 +22,8 @@ from mapkit.mapfile.value_types import (
     tuple_of,
     whole,
 )
-from mapkit.mapfile.versions import version_schema
-from mapkit.messages import phrase
+from mapkit.mapfile.versions import one_version
+from mapkit.messages import Phrase, phrase
 from mapkit.model import Ruleset
 
 __all__ = ["CARD", "ELEMENT", "LAYOUT", "LAYOUT_VERSION", "element_record"]
@@ -33,17 +33,8 @@ _PLACE = whole(0, 99)
 _TURNS = {0: 0, 90: 1, 180: 2, 270: 3}
 
 
-def _version(node: Node, problems: Problems, what: str) -> str | None:
-    text = read_text(node, problems, what)
-    if text is None or text == LAYOUT_VERSION:
-        return text
-    problems.add(
-        rules.FORMAT_UNREADABLE,
-        node.start,
-        phrase("{word} is not a version of layouts that this mapkit reads", word=quoted(text)),
-        phrase('write  mapkit_layout: "{current}"', current=LAYOUT_VERSION),
-    )
-    return None
+def _other_version(version: str) -> Phrase:
+    return phrase("{word} is not a version of layouts that this mapkit reads", word=version)
 
 
 def _turn(node: Node, problems: Problems, what: str) -> int | None:
@@ -76,7 +67,7 @@ def _pair(words: str) -> ValueType:
 LAYOUT = RecordType(
     {
         "mapkit_layout": Key(
-            ValueType(_version, version_schema(r"1\.0", LAYOUT_VERSION)), "Version of layouts."
+            one_version("mapkit_layout", LAYOUT_VERSION, _other_version), "Version of layouts."
         ),
         "id": Key(IDENTIFIER, "Of the board."),
         "name": Key(TEXT, "What people call it."),

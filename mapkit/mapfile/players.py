@@ -9,16 +9,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from mapkit.diagnostics import Diagnostic, rules
+from mapkit.diagnostics import Diagnostic
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.nodes import Node, parse
-from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import Key, RecordType, read_record
-from mapkit.mapfile.scalars import read_text
 from mapkit.mapfile.source import Source, open_source
-from mapkit.mapfile.value_types import TEXT, Schema, ValueType, deferred, measure, one_of, ref
-from mapkit.mapfile.versions import version_schema
-from mapkit.messages import phrase
+from mapkit.mapfile.value_types import TEXT, Schema, deferred, measure, one_of, ref
+from mapkit.mapfile.versions import one_version
+from mapkit.messages import Phrase, phrase
 from mapkit.model import Players, SniperWeights, SquadWeights
 
 __all__ = [
@@ -37,17 +36,8 @@ _WEIGHTS = {"sniper": SniperWeights, "squads": SquadWeights}
 _LARGEST = 1e6
 
 
-def _version(node: Node, problems: Problems, what: str) -> str | None:
-    text = read_text(node, problems, what)
-    if text is None or text == PLAYERS_VERSION:
-        return text
-    problems.add(
-        rules.FORMAT_UNREADABLE,
-        node.start,
-        phrase("{word} is not a version of players that this mapkit reads", word=quoted(text)),
-        phrase('write  mapkit_players: "{current}"', current=PLAYERS_VERSION),
-    )
-    return None
+def _other_version(version: str) -> Phrase:
+    return phrase("{word} is not a version of players that this mapkit reads", word=version)
 
 
 def _weights(side: str) -> RecordType:
@@ -69,7 +59,7 @@ def _side(side: str) -> RecordType:
 PLAYERS = RecordType(
     {
         "mapkit_players": Key(
-            ValueType(_version, version_schema(r"1\.0", PLAYERS_VERSION)), "Version of players."
+            one_version("mapkit_players", PLAYERS_VERSION, _other_version), "Version of players."
         ),
         "name": Key(TEXT, "What pages call them."),
         "sniper": Key(deferred(ref("sniper")), "The sniper."),

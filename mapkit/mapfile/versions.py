@@ -15,7 +15,7 @@ from mapkit.mapfile.field_attributes import UNKNOWN
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.scalars import is_null, read_text
-from mapkit.mapfile.value_types import Schema
+from mapkit.mapfile.value_types import Schema, ValueType
 from mapkit.messages import phrase
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "PLAIN_VERSION",
     "VERSION_SCHEMA",
     "bring_up_to_date",
+    "one_version",
     "report_newer_keys",
     "version_for",
     "version_schema",
@@ -53,6 +54,27 @@ def version_schema(pattern: str, *examples: str) -> Schema:
         ],
         "examples": [*examples],
     }
+
+
+def one_version(key: str, current: str, refusal: Callable[[str], str]) -> ValueType:
+    """Return the type of a key that says the version of files of which there is only one.
+
+    ``refusal`` says that another version is not read; it gets that version in quotes.
+    """
+
+    def read(node: Node, problems: Problems, what: str) -> str | None:
+        text = read_text(node, problems, what)
+        if text is None or text == current:
+            return text
+        problems.add(
+            rules.FORMAT_UNREADABLE,
+            node.start,
+            refusal(quoted(text)),
+            phrase('write  {key}: "{current}"', key=key, current=current),
+        )
+        return None
+
+    return ValueType(read, version_schema(re.escape(current), current))
 
 
 VERSION_SCHEMA = version_schema(r"1\.[0-9]{1,4}", *KNOWN_VERSIONS)
