@@ -11,7 +11,7 @@ from mapkit.editor.state.shell import Shell
 
 __all__ = ["arrange_docks", "install", "remember_docks", "restore_docks"]
 
-_KEY, _VERSION = "session/docks", 1
+_KEY, _VERSION = "session/docks", 2
 _SIDE, _RIGHT, _BOTTOM, _UPPER, _LOWER = 270, 300, 150, 300, 420
 _ROOMY = (1360, 860)
 """Pixels; in a smaller window the docks are smaller, so that the board keeps its share."""
@@ -71,11 +71,19 @@ def remember_docks(shell: Shell) -> None:
 
 def restore_docks(shell: Shell) -> None:
     """Put the docks where they were, or give them their first size."""
-    docks = remembered_bytes(_KEY)
+    docks, window = remembered_bytes(_KEY), shell.widget
     if docks is None:
         _size_docks(shell)
-    elif not shell.widget.restoreState(docks, _VERSION):
-        arrange_docks(shell)  # of another version of the program
+    else:
+        nowhere = Qt.DockWidgetArea.NoDockWidgetArea
+        apart = [d for d in shell.docks.values() if window.dockWidgetArea(d) == nowhere]
+        for dock in apart:  # Qt would show it, even if nobody had when this was remembered
+            dock.setParent(None)
+        restored = window.restoreState(docks, _VERSION)
+        for dock in apart:
+            dock.setParent(window)
+        if not restored:
+            arrange_docks(shell)  # of a version of the program that had other docks
     shell.part(_DocksOfRules).follow()
 
 

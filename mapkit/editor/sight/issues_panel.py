@@ -169,10 +169,10 @@ class IssuesPanel(QWidget):
         """Say how much there is, and enable what can be done about it."""
         self._show_repair()
         self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
+        sight = has_sight(self._answers.checked_map.ruleset)
+        self.suggest_button.setVisible(sight)
         self.find_button.setVisible(
-            has_sight(self._answers.checked_map.ruleset)
-            and self._answers.disputes is None
-            and not self._answers.finding_disputes
+            sight and self._answers.disputes is None and not self._answers.finding_disputes
         )
         self._say()
 

@@ -20,6 +20,7 @@ from mapkit.editor.dialogs.export_jobs import PictureLook
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -71,6 +72,7 @@ def test_what_is_about_sight_is_in_no_menu_bar_or_list(window: EditorWindow) -> 
     listed = ShortcutsDialog(window.actions_by_id, window.menus, window)
     assert not {item.data(0, Qt.ItemDataRole.UserRole) for item in listed._items()} & set(OF_SIGHT)
     assert window.docks["pairs"].isHidden()
+    assert window.part(LiveFeature).issues.suggest_button.isHidden()
     assert window.docks["sight"].windowTitle() == "Moves"
     assert window.menus["sight"].title() == "&Moves"
 
@@ -96,6 +98,7 @@ def test_the_sight_tool_is_left_and_all_comes_back(
     window.model.replace(rows_map)
     assert set(OF_SIGHT) <= in_menus(window)
     assert not window.docks["pairs"].isHidden()
+    wait(lambda: not window.part(LiveFeature).issues.suggest_button.isHidden())
     assert window.docks["sight"].windowTitle() == "Sight and moves"
     Hand(window).take("sight")
 
