@@ -163,12 +163,13 @@ class _Curve:
         """Return the first tolerance at which a line has fewer fields, or ``most``."""
         rules = self.fewest.rules_below(a, b, clear)
         low, high = 0, most
+        middle = most - 1  # no line at the largest: none at any, and to find none takes the longest
         while low < high:
-            middle = (low + high) // 2
             tolerance = self.tolerances[middle]
             clip = clipped_distance(self.board, a, b, clear, tolerance, rules)
             if clip is None:
                 low = middle + 1
             else:  # the same line does at every tolerance that it goes less deep than
                 high = min(middle, max(self._above(clip.depth_mm + _PRECISION_MM), low))
+            middle = (low + high) // 2
         return low
