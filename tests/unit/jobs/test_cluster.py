@@ -139,6 +139,38 @@ def test_a_worker_that_joins_late_takes_the_place_of_one_that_was_killed(
     assert dict(run_tasks(waiting(gate, 1), scheduler=own.address, progress=tell)) == {"waits 0": 0}
 
 
+def test_a_task_at_which_workers_end_again_and_again_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES", "0")
+    with DaskCluster(tmp_path) as made:
+        made.worker()
+        tasks = [Task("heavy", work.end_always, (str(tmp_path), 0))]
+        with pytest.raises(WorkersProblemError, match=r"several workers of .* they did heavy"):
+            list(run_tasks(tasks, scheduler=made.address))
+    assert len(list(tmp_path.glob("ended-*"))) == 1
+
+
+def test_a_worker_that_takes_long_has_time(
+    own: DaskCluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own.worker()
+    gate, looks = tmp_path / "gate", []
+    take_note = cluster._Run._take_note
+
+    def much_later(run: Any, seen: Any) -> None:
+        if seen.at_work:
+            looks.append(seen)
+            run._busy_at -= 10 * cluster._PATIENCE_S
+        take_note(run, seen)
+        if len(looks) == 2:
+            gate.touch()
+
+    monkeypatch.setattr(cluster._Run, "_take_note", much_later)
+    assert dict(run_tasks(waiting(gate, 1), scheduler=own.address)) == {"waits 0": 0}
+    assert len(looks) >= 2
+
+
 @pytest.mark.parametrize(
     ("preload", "why"),
     [
