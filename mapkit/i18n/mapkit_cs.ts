@@ -2185,11 +2185,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
-      <source>errors of the map leave open which fields are adjacent</source>
-      <translation>kvůli chybám mapy není jisté, která pole sousedí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report.py" />
       <source>it takes long on a map of more than {n} fields, and was not asked for</source>
       <translation>na mapě s více než {n} poli trvá dlouho a nikdo se na to neptal</translation>
     </message>
@@ -2234,8 +2229,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Choke points, the only way to some fields: {fields}.</source>
-      <translation>Úzká místa, jediná cesta na některá pole: {fields}.</translation>
+      <source>Errors of the map leave out: {things}.</source>
+      <translation>Chyby mapy vynechávají: {things}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2268,16 +2263,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>From the entries of other sectors to the objectives</source>
-      <translation>Z polí vstupu jiných oblastí k úkolům</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>From the starts to the objectives</source>
-      <translation>Ze startů k úkolům</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Left out: {part}: {why}.</source>
       <translation>Vynecháno: {part}: {why}.</translation>
     </message>
@@ -2290,28 +2275,10 @@
         <numerusform>Ze startů není vidět na {n} polí: {fields}.</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
-      <translation>
-        <numerusform>V těchto tazích není {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
-        <numerusform>V těchto tazích nejsou {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
-        <numerusform>V těchto tazích není {n} dvojic vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Shortest ways lead most often over {fields}.</source>
-      <translation>Nejkratší cesty vedou nejčastěji přes {fields}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
-      <translation>
-        <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
-        <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
-        <numerusform>Deska má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
-      </translation>
+      <source>Of no field it is certain that no start sees it.</source>
+      <translation>O žádném poli není jisté, že na ně není vidět z žádného startu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2322,20 +2289,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what depends on them is not measured.</source>
       <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The most exposed shortest way leads from {start} to {end}: its fields have an exposure of {mean} on average.</source>
-      <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: odkrytost jejích polí je průměrně {mean}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and {n} more without a way</source>
-      <translation>
-        <numerusform>a {n} další bez cesty</numerusform>
-        <numerusform>a {n} další bez cesty</numerusform>
-        <numerusform>a {n} dalších bez cesty</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2361,6 +2314,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>errors of the map may change the figures of these warnings</source>
+      <translation>chyby mapy mohou čísla těchto varování změnit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odkrytost</translation>
     </message>
@@ -2368,6 +2326,15 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure on the way</source>
       <translation>odkrytost cesty</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>field(s) {names}</source>
+      <translation>
+        <numerusform>pole {names}</numerusform>
+        <numerusform>pole {names}</numerusform>
+        <numerusform>pole {names}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2404,15 +2371,14 @@
       <source>hearing</source>
       <translation>slyšitelnost</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no way from {start} to {end}</source>
-      <translation>z {start} na {end} nevede žádná cesta</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no way from {start} to {end} while the squads are on their starts</source>
-      <translation>dokud stojí oddíly na startech, z {start} na {end} nevede žádná cesta</translation>
+      <source>marker(s) {names}</source>
+      <translation>
+        <numerusform>značku {names}</numerusform>
+        <numerusform>značky {names}</numerusform>
+        <numerusform>značky {names}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2439,6 +2405,15 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
       <translation>části desky</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>portal(s) {names}</source>
+      <translation>
+        <numerusform>průchod {names}</numerusform>
+        <numerusform>průchody {names}</numerusform>
+        <numerusform>průchody {names}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2516,16 +2491,6 @@
       <source>{group}: {n}</source>
       <translation>{group}: {n}</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{least} to {most} turns, {median} at the median</source>
-      <translation>tahů {least} až {most}, medián {median}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{mover}: other fields within a turn: {one} at the median; within two turns: {two}.</source>
-      <translation>{mover}: jiných polí v dosahu jednoho tahu: medián {one}; dvou tahů: {two}.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{name}: {n} field(s).</source>
@@ -2533,6 +2498,15 @@
         <numerusform>{name}: {n} pole.</numerusform>
         <numerusform>{name}: {n} pole.</numerusform>
         <numerusform>{name}: {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be heard from more: errors of the map leave that open</source>
+      <translation>
+        <numerusform>{n} pole může být slyšet z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>{n} pole mohou být slyšet z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>{n} polí může být slyšet z více polí: kvůli chybám mapy to není jisté</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2545,30 +2519,11 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/analysis/measures/short_lists.py" />
       <location filename="mapkit/editor/import_map/findings.py" />
       <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
       <translation>další ({n})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{n} turn(s)</source>
-      <translation>
-        <numerusform>{n} tah</numerusform>
-        <numerusform>{n} tahy</numerusform>
-        <numerusform>{n} tahů</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {turns}</source>
-      <translation>{what}, mezi oddíly: {turns}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}: {turns}</source>
-      <translation>{what}: {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -2604,6 +2559,115 @@
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
       <translation>{warning} ({reason})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation>Úzká místa, jediná cesta na některá pole: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>From the entries of other sectors to the objectives</source>
+      <translation>Z polí vstupu jiných oblastí k úkolům</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>From the starts to the objectives</source>
+      <translation>Ze startů k úkolům</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>V těchto tazích není {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>V těchto tazích nejsou {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>V těchto tazích není {n} dvojic vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>Shortest ways lead most often over {fields}.</source>
+      <translation>Nejkratší cesty vedou nejčastěji přes {fields}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
+      <translation>
+        <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
+        <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+        <numerusform>Deska má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>The most exposed shortest way leads from {start} to {end}: its fields have an exposure of {mean} on average.</source>
+      <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: odkrytost jejích polí je průměrně {mean}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} dalších bez cesty</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>no way from {start} to {end}</source>
+      <translation>z {start} na {end} nevede žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>no way from {start} to {end} while the squads are on their starts</source>
+      <translation>dokud stojí oddíly na startech, z {start} na {end} nevede žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{least} to {most} turns, {median} at the median</source>
+      <translation>tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{mover}: other fields within a turn: {one} at the median; within two turns: {two}.</source>
+      <translation>{mover}: jiných polí v dosahu jednoho tahu: medián {one}; dvou tahů: {two}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} field(s) left out: errors of the map may change what lies within a turn or two</source>
+      <translation>
+        <numerusform>vynecháno {n} pole: chyby mapy mohou změnit, kam se z něj dojde za tah nebo dva</numerusform>
+        <numerusform>vynechána {n} pole: chyby mapy mohou změnit, kam se z nich dojde za tah nebo dva</numerusform>
+        <numerusform>vynecháno {n} polí: chyby mapy mohou změnit, kam se z nich dojde za tah nebo dva</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} turn(s)</source>
+      <translation>
+        <numerusform>{n} tah</numerusform>
+        <numerusform>{n} tahy</numerusform>
+        <numerusform>{n} tahů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} way(s) left out: errors of the map may change how long they take</source>
+      <translation>
+        <numerusform>vynechána {n} cesta: chyby mapy mohou změnit, jak dlouho trvá</numerusform>
+        <numerusform>vynechány {n} cesty: chyby mapy mohou změnit, jak dlouho trvají</numerusform>
+        <numerusform>vynecháno {n} cest: chyby mapy mohou změnit, jak dlouho trvají</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{what}, among squads: {turns}</source>
+      <translation>{what}, mezi oddíly: {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{what}: {turns}</source>
+      <translation>{what}: {turns}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3649,7 +3713,6 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
       <translation>Mapa má chyby. Vynechaná pole: {fields}. Dvojice, u nichž není viditelnost známa: {pairs}.</translation>
     </message>
@@ -16467,6 +16530,7 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>not known</source>
       <translation>není známo</translation>
     </message>
@@ -16711,6 +16775,11 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>The map has errors, which may change the figures of warnings. Fields left out: {fields}. Portals: {portals}. Markers: {markers}. Pairs of which sight is not known: {pairs}.</source>
+      <translation>Mapa má chyby, které mohou změnit čísla varování. Vynechaná pole: {fields}. Průchody: {portals}. Značky: {markers}. Dvojice s neznámou viditelností: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields in cover</source>
       <translation>krytých polí</translation>
     </message>
@@ -16783,6 +16852,11 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
       <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Left out, since errors of the map may change them: the reach from {reach} fields, the turns of {times} ways.</source>
+      <translation>Vynecháno, protože to mohou změnit chyby mapy: dosah z polí ({reach}), tahy na cestách ({times}).</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />

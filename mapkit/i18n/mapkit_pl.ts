@@ -2185,11 +2185,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
-      <source>errors of the map leave open which fields are adjacent</source>
-      <translation>przez błędy mapy nie wiadomo, które pola sąsiadują</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report.py" />
       <source>it takes long on a map of more than {n} fields, and was not asked for</source>
       <translation>na mapie o więcej niż {n} polach trwa to długo, a nikt o to nie pytał</translation>
     </message>
@@ -2234,8 +2229,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Choke points, the only way to some fields: {fields}.</source>
-      <translation>Wąskie gardła, jedyna droga na niektóre pola: {fields}.</translation>
+      <source>Errors of the map leave out: {things}.</source>
+      <translation>Błędy mapy pomijają: {things}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2268,16 +2263,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>From the entries of other sectors to the objectives</source>
-      <translation>Z pozycji początkowych w innych sektorach do celów</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>From the starts to the objectives</source>
-      <translation>Ze startów do celów</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Left out: {part}: {why}.</source>
       <translation>Pominięto: {part}: {why}.</translation>
     </message>
@@ -2290,28 +2275,10 @@
         <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
-      <translation>
-        <numerusform>Wśród tych tur nie ma {n} pary wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
-        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
-        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Shortest ways lead most often over {fields}.</source>
-      <translation>Najkrótsze drogi prowadzą najczęściej przez {fields}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
-      <translation>
-        <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
-        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
-        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
-      </translation>
+      <source>Of no field it is certain that no start sees it.</source>
+      <translation>O żadnym polu nie wiadomo na pewno, że nie widać go z żadnego startu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2322,20 +2289,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what depends on them is not measured.</source>
       <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>The most exposed shortest way leads from {start} to {end}: its fields have an exposure of {mean} on average.</source>
-      <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: odsłonięcie jej pól wynosi średnio {mean}.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and {n} more without a way</source>
-      <translation>
-        <numerusform>i {n} kolejny bez drogi</numerusform>
-        <numerusform>i {n} kolejne bez drogi</numerusform>
-        <numerusform>i {n} kolejnych bez drogi</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2361,6 +2314,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>errors of the map may change the figures of these warnings</source>
+      <translation>błędy mapy mogą zmienić liczby w tych ostrzeżeniach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odsłonięcie</translation>
     </message>
@@ -2368,6 +2326,15 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure on the way</source>
       <translation>odsłonięcie drogi</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>field(s) {names}</source>
+      <translation>
+        <numerusform>pole {names}</numerusform>
+        <numerusform>pola {names}</numerusform>
+        <numerusform>pola {names}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2404,15 +2371,14 @@
       <source>hearing</source>
       <translation>słyszalność</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no way from {start} to {end}</source>
-      <translation>z {start} na {end} nie prowadzi żadna droga</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no way from {start} to {end} while the squads are on their starts</source>
-      <translation>dopóki oddziały stoją na startach, z {start} na {end} nie prowadzi żadna droga</translation>
+      <source>marker(s) {names}</source>
+      <translation>
+        <numerusform>znacznik {names}</numerusform>
+        <numerusform>znaczniki {names}</numerusform>
+        <numerusform>znaczniki {names}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2439,6 +2405,15 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
       <translation>części planszy</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>portal(s) {names}</source>
+      <translation>
+        <numerusform>przejście {names}</numerusform>
+        <numerusform>przejścia {names}</numerusform>
+        <numerusform>przejścia {names}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2516,16 +2491,6 @@
       <source>{group}: {n}</source>
       <translation>{group}: {n}</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{least} to {most} turns, {median} at the median</source>
-      <translation>tur {least} do {most}, mediana {median}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{mover}: other fields within a turn: {one} at the median; within two turns: {two}.</source>
-      <translation>{mover}: inne pola w zasięgu jednej tury: mediana {one}; dwóch tur: {two}.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{name}: {n} field(s).</source>
@@ -2533,6 +2498,15 @@
         <numerusform>{name}: {n} pole.</numerusform>
         <numerusform>{name}: {n} pola.</numerusform>
         <numerusform>{name}: {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be heard from more: errors of the map leave that open</source>
+      <translation>
+        <numerusform>{n} pole może być słychać z większej liczby pól: z powodu błędów mapy nie jest to pewne</numerusform>
+        <numerusform>{n} pola może być słychać z większej liczby pól: z powodu błędów mapy nie jest to pewne</numerusform>
+        <numerusform>{n} pól może być słychać z większej liczby pól: z powodu błędów mapy nie jest to pewne</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2545,30 +2519,11 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/analysis/measures/short_lists.py" />
       <location filename="mapkit/editor/import_map/findings.py" />
       <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
       <translation>dalsze ({n})</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{n} turn(s)</source>
-      <translation>
-        <numerusform>{n} tura</numerusform>
-        <numerusform>{n} tury</numerusform>
-        <numerusform>{n} tur</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {turns}</source>
-      <translation>{what}, wśród oddziałów: {turns}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}: {turns}</source>
-      <translation>{what}: {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -2604,6 +2559,115 @@
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
       <translation>{warning} ({reason})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation>Wąskie gardła, jedyna droga na niektóre pola: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>From the entries of other sectors to the objectives</source>
+      <translation>Z pozycji początkowych w innych sektorach do celów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>From the starts to the objectives</source>
+      <translation>Ze startów do celów</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
+      <translation>
+        <numerusform>Wśród tych tur nie ma {n} pary wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>Shortest ways lead most often over {fields}.</source>
+      <translation>Najkrótsze drogi prowadzą najczęściej przez {fields}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
+      <translation>
+        <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>The most exposed shortest way leads from {start} to {end}: its fields have an exposure of {mean} on average.</source>
+      <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: odsłonięcie jej pól wynosi średnio {mean}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>i {n} kolejny bez drogi</numerusform>
+        <numerusform>i {n} kolejne bez drogi</numerusform>
+        <numerusform>i {n} kolejnych bez drogi</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>no way from {start} to {end}</source>
+      <translation>z {start} na {end} nie prowadzi żadna droga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>no way from {start} to {end} while the squads are on their starts</source>
+      <translation>dopóki oddziały stoją na startach, z {start} na {end} nie prowadzi żadna droga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{least} to {most} turns, {median} at the median</source>
+      <translation>tur {least} do {most}, mediana {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{mover}: other fields within a turn: {one} at the median; within two turns: {two}.</source>
+      <translation>{mover}: inne pola w zasięgu jednej tury: mediana {one}; dwóch tur: {two}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} field(s) left out: errors of the map may change what lies within a turn or two</source>
+      <translation>
+        <numerusform>pominięto {n} pole: błędy mapy mogą zmienić, dokąd się z niego dojdzie w turę lub dwie</numerusform>
+        <numerusform>pominięto {n} pola: błędy mapy mogą zmienić, dokąd się z nich dojdzie w turę lub dwie</numerusform>
+        <numerusform>pominięto {n} pól: błędy mapy mogą zmienić, dokąd się z nich dojdzie w turę lub dwie</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} turn(s)</source>
+      <translation>
+        <numerusform>{n} tura</numerusform>
+        <numerusform>{n} tury</numerusform>
+        <numerusform>{n} tur</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{n} way(s) left out: errors of the map may change how long they take</source>
+      <translation>
+        <numerusform>pominięto {n} drogę: błędy mapy mogą zmienić, jak długo trwa</numerusform>
+        <numerusform>pominięto {n} drogi: błędy mapy mogą zmienić, jak długo trwają</numerusform>
+        <numerusform>pominięto {n} dróg: błędy mapy mogą zmienić, jak długo trwają</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{what}, among squads: {turns}</source>
+      <translation>{what}, wśród oddziałów: {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/ways_words.py" />
+      <source>{what}: {turns}</source>
+      <translation>{what}: {turns}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3649,7 +3713,6 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
       <translation>Mapa ma błędy. Pominięte pola: {fields}. Pary, dla których widoczność nie jest znana: {pairs}.</translation>
     </message>
@@ -16467,6 +16530,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>not known</source>
       <translation>nie wiadomo</translation>
     </message>
@@ -16711,6 +16775,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>The map has errors, which may change the figures of warnings. Fields left out: {fields}. Portals: {portals}. Markers: {markers}. Pairs of which sight is not known: {pairs}.</source>
+      <translation>Mapa ma błędy, które mogą zmienić liczby w ostrzeżeniach. Pominięte pola: {fields}. Przejścia: {portals}. Znaczniki: {markers}. Pary o nieznanej widoczności: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields in cover</source>
       <translation>pól osłoniętych</translation>
     </message>
@@ -16783,6 +16852,11 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
       <translation>Jak daleko dojdą figurki z każdego pola na pustej planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Left out, since errors of the map may change them: the reach from {reach} fields, the turns of {times} ways.</source>
+      <translation>Pominięto, bo mogą to zmienić błędy mapy: zasięg z pól ({reach}), tury na drogach ({times}).</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
