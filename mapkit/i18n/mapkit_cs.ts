@@ -12550,6 +12550,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
+      <source>Nothing is selected. Click a field or a vertex.</source>
+      <translation>Nic není vybráno. Klikněte na pole nebo na vrchol.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
       <translation>Nic není vybráno. Klepněte na pole, vrchol, dveře nebo značku.</translation>

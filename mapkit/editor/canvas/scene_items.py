@@ -52,8 +52,6 @@ class ShapePainter:
     """
 
     def __init__(self) -> None:
-        self._letters: dict[tuple[str, bool], QPainterPath] = {}
-        self._rims: dict[tuple[str, bool, int], QPainterPath] = {}
         self._patterned: dict[Pattern, list[QGraphicsPathItem]] = {}
         self._brushes: dict[Pattern, QBrush] = {}
         self._pixels = 1.0
@@ -127,7 +125,7 @@ class ShapePainter:
         content = printable(text.content)
         if not content.strip():
             return
-        letters = self._letters_of(content, text.bold)
+        letters = _letters(content, text.bold)
         share = text.size / _EM
         width = text_width(content, text.size, bold=text.bold)
         real = letters.boundingRect().width() * share
@@ -136,7 +134,7 @@ class ShapePainter:
         left = {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
         place = QTransform(share * squeeze, 0, 0, share, text.at[0] - left, text.at[1])
         if text.halo and text.halo_width > 0:
-            rim = self._rim_of(content, text.bold, round(2 * text.halo_width / share))
+            rim = _rim(content, text.bold, round(2 * text.halo_width / share))
             item = QGraphicsPathItem(place.map(rim))
             item.setPen(_NO_PEN)
             item.setBrush(_colour(text.halo))
@@ -147,29 +145,6 @@ class ShapePainter:
         item.setBrush(_colour(text.colour))
         item.setOpacity(text.opacity)
         yield item
-
-    def _letters_of(self, content: str, bold: bool) -> QPainterPath:
-        known = self._letters.get((content, bold))
-        if known is None:
-            font = QFont()
-            font.setFamilies(list(FONT_STACK))
-            font.setPixelSize(_EM)
-            font.setBold(bold)
-            font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-            curved = QPainterPath()
-            curved.addText(0, 0, font, content)
-            known = self._letters[content, bold] = _flat(curved)
-        return known
-
-    def _rim_of(self, content: str, bold: bool, width: int) -> QPainterPath:
-        known = self._rims.get((content, bold, width))
-        if known is None:
-            stroker = QPainterPathStroker()
-            stroker.setWidth(width)
-            stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            known = _flat(stroker.createStroke(self._letters_of(content, bold)))
-            self._rims[content, bold, width] = known
-        return known
 
     def _brush(self, pattern: Pattern) -> QBrush:
         brush = self._brushes.get(pattern)
@@ -187,6 +162,31 @@ def outline(rings: Iterable[Iterable[tuple[float, float]]]) -> QPainterPath:
         for x, y in points:
             path.lineTo(x, y)
         path.closeSubpath()
+    return path
+
+
+@lru_cache(maxsize=512)
+def _letters(content: str, bold: bool) -> QPainterPath:
+    return _flat(_curved(content, bold))
+
+
+@lru_cache(maxsize=512)
+def _rim(content: str, bold: bool, width: int) -> QPainterPath:
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    # Of the curves: straight lines would have a join at each of their many corners.
+    return _flat(stroker.createStroke(_curved(content, bold)))
+
+
+def _curved(content: str, bold: bool) -> QPainterPath:
+    font = QFont()
+    font.setFamilies(list(FONT_STACK))
+    font.setPixelSize(_EM)
+    font.setBold(bold)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    path = QPainterPath()
+    path.addText(0, 0, font, content)
     return path
 
 

@@ -26,6 +26,7 @@ from mapkit.editor.panels.figure_rows import figure_rows
 from mapkit.editor.panels.forms import Form, FormArea
 from mapkit.editor.panels.property_rows import edit_step
 from mapkit.editor.state.map_model import Edit, MapModel
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.boxes import TextBox
 from mapkit.editor.widgets.columns import keep_all_columns
@@ -89,13 +90,14 @@ class MapPanel(FormArea):
         self._buildings = _Buildings(model)
         self._choices_group = _group(tr("Open questions of the rules"), self._choices)
         self._figures_group = _group(tr("Figures of the rules"), self._figures)
+        self._sectors_group = _group(tr("Sectors"), self._sectors)
         body = QWidget()
         layout = QVBoxLayout(body)
         layout.addWidget(_group(tr("Map"), self._header))
         layout.addWidget(_group(tr("Where it comes from"), self._provenance))
         layout.addWidget(self._choices_group)
         layout.addWidget(self._figures_group)
-        layout.addWidget(_group(tr("Sectors"), self._sectors))
+        layout.addWidget(self._sectors_group)
         layout.addWidget(self._buildings)
         layout.addStretch()
         self.setWidget(body)
@@ -116,6 +118,8 @@ class MapPanel(FormArea):
         self._choices_group.setVisible(bool(m.ruleset.choices))
         figures = figure_rows(self._model)
         self._figures_group.setVisible(bool(figures))
+        self._sectors_group.setVisible(bool(m.sectors))
+        self._buildings.setVisible(bool(m.buildings) or has_sight(m.ruleset))
         self._buildings.refresh()
         forms = (
             (self._header, self._header_rows(m)),

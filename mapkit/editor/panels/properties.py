@@ -16,7 +16,7 @@ from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.editor.widgets.rows import Heading, Row
 from mapkit.edits import rename_field
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Ruleset
 
 __all__ = ["Properties"]
 
@@ -32,9 +32,7 @@ class Properties(FormArea):
         self._held = False
         self.setAccessibleName(tr("Properties"))
         self._form = Form()
-        self._nothing = plain_label(
-            tr("Nothing is selected. Click a field, a vertex, a door or a marker.")
-        )
+        self._nothing = plain_label()
         body = QWidget()
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -61,6 +59,7 @@ class Properties(FormArea):
             return
         self._map, self._chosen = game_map, chosen
         self._nothing.setVisible(not chosen)
+        self._nothing.setText(_nothing_words(game_map.ruleset))
         if self._form.show_rows(self._rows(chosen)):
             self.order_boxes(self._form)
 
@@ -96,3 +95,9 @@ class Properties(FormArea):
 
         edit = partial(rename_field, field=field, new_id=new_id)
         self._model.edit(tr("Rename a field"), edit, done=renamed)
+
+
+def _nothing_words(rules: Ruleset) -> str:
+    if rules.portals or rules.markers:
+        return tr("Nothing is selected. Click a field, a vertex, a door or a marker.")
+    return tr("Nothing is selected. Click a field or a vertex.")

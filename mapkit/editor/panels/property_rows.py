@@ -44,6 +44,13 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
     ruleset = game_map.ruleset
     names = {f.name or "" for f in fields}
     sectors = [(i, translated(s.name)) for i, s in game_map.sectors.items()]
+    sector = Choice(
+        name="sector", title=tr("Sector"), values={f.sector or "" for f in fields},
+        offered=[("", tr("No sector")), *sectors],
+        change=step(
+            tr("Change the sector"), lambda v: partial(paint, fields=ids, sector=v or None)
+        ),
+    )  # fmt: skip
     rows: list[Row] = [
         Text(
             name="id", title=tr("Id"), value=ids[0], change=rename,
@@ -60,13 +67,7 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
             offered=[(k.id, translated(k.label)) for k in ruleset.kinds.values()],
             change=step(tr("Change the kind"), lambda v: partial(paint, fields=ids, kind=v)),
         ),
-        Choice(
-            name="sector", title=tr("Sector"), values={f.sector or "" for f in fields},
-            offered=[("", tr("No sector")), *sectors],
-            change=step(
-                tr("Change the sector"), lambda v: partial(paint, fields=ids, sector=v or None)
-            ),
-        ),
+        *([sector] if sectors else []),
         Choice(
             name="level", title=tr("Level"), values={str(f.level) for f in fields},
             tip=tr("Fields of the upper level may lie over those on the ground."),

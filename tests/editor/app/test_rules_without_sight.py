@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QComboBox, QGroupBox, QLabel
 
 from mapkit.drawing.scene import Group, Text
 from mapkit.editor.app.dock_layout import remember_docks
@@ -21,6 +22,7 @@ from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -101,6 +103,29 @@ def test_the_sight_tool_is_left_and_all_comes_back(
     wait(lambda: not window.part(LiveFeature).issues.suggest_button.isHidden())
     assert window.docks["sight"].windowTitle() == "Sight and moves"
     Hand(window).take("sight")
+
+
+def test_forms_ask_for_nothing_that_the_game_lacks(
+    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, window: EditorWindow
+) -> None:
+    with_sight = open_window(rows_map)
+    groups: dict[EditorWindow, set[str]] = {}
+    for shown in (window, with_sight):
+        boxes = shown.docks["map"].findChildren(QGroupBox)
+        groups[shown] = {box.title() for box in boxes if not box.isHidden()}
+    about = {"Sectors", "Named buildings"}
+    assert about & groups[window] == set()
+    assert about & groups[with_sight] == about
+    labels = {
+        shown: {label.text() for label in shown.docks["properties"].findChildren(QLabel)}
+        for shown in groups
+    }
+    assert "Nothing is selected. Click a field or a vertex." in labels[window]
+    assert any("a door or a marker" in text for text in labels[with_sight])
+    for shown, asked in ((window, False), (with_sight, True)):
+        shown.model.select(Selection(fields=(next(iter(shown.model.committed.fields)),)))
+        combos = shown.docks["properties"].findChildren(QComboBox)
+        assert ("sector" in {box.objectName() for box in combos}) == asked
 
 
 def test_layers_without_content_have_no_eye(window: EditorWindow) -> None:

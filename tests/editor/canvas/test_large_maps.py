@@ -12,8 +12,10 @@ from PyQt6.QtCore import QPointF, QRectF, QTimer
 from PyQt6.QtWidgets import QApplication, QGraphicsPathItem, QProgressBar
 
 from mapkit.drawing.incremental import IncrementalBoard
+from mapkit.drawing.scene import Text
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
+from mapkit.editor.canvas.scene_items import ShapePainter
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import delete_fields, move_vertices, paint
@@ -247,3 +249,11 @@ def test_a_large_map_begins_with_its_own_empty_board_and_tells_how_far_it_is(
     assert told[-1] == (1, 1)
     assert len({parts for _, parts in told}) == 3
     assert as_drawn_anew(window)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_rim_of_a_label_has_few_corners() -> None:
+    label = Text((0, 0), "aq49", 1.5, "#000000", bold=True, halo="#ffffff", halo_width=0.25)
+    rim, letters = ShapePainter().draw([label], None)
+    assert rim.boundingRect().contains(letters.boundingRect())
+    assert rim.path().elementCount() < 5 * letters.path().elementCount()
