@@ -23,6 +23,7 @@ from mapkit.analysis.measures.room import Room, base_of, find_room
 from mapkit.analysis.measures.warnings import Measured, Warnings
 from mapkit.analysis.measures.ways import MoverWays, find_ways
 from mapkit.compiled import CompiledMap, Missing
+from mapkit.errors import UsageProblemError
 from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -216,9 +217,14 @@ def make_report(
                 n=_MOST_FIELDS,
             )
         leave_out(why, "disputes")
-    bag = game_map.ruleset.bag
+    bag, odds = game_map.ruleset.bag, None
     if bag is None:
         leave_out(phrase("the ruleset has no bag of tokens"), "odds")
+    else:
+        try:
+            odds = find_odds(bag)
+        except UsageProblemError as problem:
+            leave_out(problem.message, "odds")
     done(steps - 1, steps)
     warnings = find_warnings(
         Measured(
@@ -240,7 +246,7 @@ def make_report(
         danger=danger,
         hearing=hearing,
         holdings=find_holdings(game_map),
-        odds=None if bag is None else find_odds(bag),
+        odds=odds,
         disputes=disputes,
         exercise=exercise,
         room=room,

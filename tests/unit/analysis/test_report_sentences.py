@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -75,6 +76,19 @@ def test_one_field_makes_no_pair() -> None:
     said = said_of(SMALL["one field"])
     assert "Left out: disputes: one field makes no pair." in said
     assert not any("every pair" in line for line in said)
+
+
+def test_a_bag_without_tokens_leaves_out_the_odds_alone() -> None:
+    board = grid(1, 2)
+    bag = board.ruleset.bag
+    assert bag is not None
+    empty = {i: replace(token, start=0) for i, token in bag.tokens.items()}
+    ruleset = replace(board.ruleset, bag=replace(bag, tokens=empty))
+    report = make_report(compile_map(replace(board, ruleset=ruleset)), ReportOptions())
+    assert report.odds is None
+    assert report.exposure is not None
+    said = report_sentences(report)
+    assert "Left out: odds: the bag has no tokens, so nothing can be drawn from it." in said
 
 
 def test_no_comparison_is_made_with_a_thing_itself() -> None:
