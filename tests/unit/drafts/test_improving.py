@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from math import hypot
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from mapkit.drafts.changes import MarkerMove, PortalMove, VertexMove, carry_out,
 from mapkit.drafts.goals import parse_goal
 from mapkit.drafts.improving import Improvement, improve
 from mapkit.drafts.measured import Measured
+from mapkit.drafts.variants import Variation
 from mapkit.drafts.walk import walk
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.model import Bounds, GameMap
@@ -142,6 +144,45 @@ def test_markers_and_portals_move_within_their_bounds() -> None:
             assert isinstance(change, MarkerMove | PortalMove)
             if isinstance(change, MarkerMove):
                 assert game_map.markers[change.marker].type == "objective"
+
+
+def test_no_step_goes_beyond_the_bounds_or_touches_what_is_kept() -> None:
+    game_map = mapkit.open("uboat-bunker").map
+    goal = parse_goal("turns=4-6", game_map)
+    draft = Measured.whole(game_map, goal)
+    kept = frozenset(list(game_map.fields)[::2])
+    may = Bounds(
+        vertices_mm=2.0, portals_mm=8.0, markers_mm=70.0, fields=frozenset(game_map.fields),
+        keep=kept,
+    )  # fmt: skip
+    variation = Variation(game_map, may)
+    unit, seen = game_map.unit_mm, set()
+    for number in range(150):
+        made = variation.changed(draft, goal, Random(number))
+        if made is None:
+            continue
+        change = made[0]
+        seen.add(type(change))
+        match change:
+            case VertexMove(vertex):
+                assert change.length * unit <= 2.0
+                users = [f for f, item in game_map.fields.items() if vertex in sum(item.rings, ())]
+                assert kept.isdisjoint(users)
+            case PortalMove(portal, between):
+                was = next(p for p in game_map.portals if p.id == portal)
+                assert change.length * unit <= 8.0
+                assert kept.isdisjoint((*was.between, *between))
+            case MarkerMove(_, before, after):
+                assert kept.isdisjoint((before, after))
+                (ax, ay), (bx, by) = (middle(game_map, f) for f in (before, after))
+                assert hypot(bx - ax, by - ay) * unit <= 70.0
+    assert seen == {VertexMove, PortalMove, MarkerMove}
+
+
+def middle(game_map: GameMap, field: str) -> tuple[float, float]:
+    """Return the middle of the box round a field."""
+    xs, ys = zip(*game_map.points(field)[0], strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
 def test_a_draft_followed_is_what_is_measured_anew() -> None:
