@@ -35,7 +35,7 @@ class _Arc:
 
 
 @dataclass(frozen=True, slots=True)
-class _Spoke:
+class _BorderEnd:
     """A border that ends in a corner: where which edge is cut, the point beyond, and its sides."""
 
     cut: Pair
@@ -52,7 +52,7 @@ class _Corner:
     xy: Pair
     reach: float
     edges: frozenset[int]
-    spokes: tuple[_Spoke, ...]
+    border_ends: tuple[_BorderEnd, ...]
 
 
 def joined_corners(borders: Borders) -> Borders:
@@ -190,21 +190,21 @@ class _Graph:
         middle = np.round(box / (2 * FINE)).astype(np.int64) * FINE
         reach = float(np.hypot(*(self.xy[points] - middle).T).max()) + FINE
         gone = set(inner)
-        spokes: list[_Spoke | None] = []
+        border_ends: list[_BorderEnd | None] = []
         for point in points:
             for edge in self.incident(point):
                 if edge not in inner:
-                    spoke, passed = self._spoke(point, edge, middle, reach)
+                    border_end, passed = self._border_end(point, edge, middle, reach)
                     gone.update(passed)
-                    spokes.append(spoke)
-        if not _apart(spokes):
+                    border_ends.append(border_end)
+        if not _apart(border_ends):
             return None
         x, y = middle.tolist()
-        return _Corner((x, y), reach, frozenset(gone), tuple(spokes))
+        return _Corner((x, y), reach, frozenset(gone), tuple(border_ends))
 
-    def _spoke(
+    def _border_end(
         self, point: int, edge: int, middle: Int64, reach: float
-    ) -> tuple[_Spoke | None, list[int]]:
+    ) -> tuple[_BorderEnd | None, list[int]]:
         """Say where a border leaves the circle round a corner, and which edges it takes for it."""
         passed, before = [], point
         for e, p in self.onward(point, edge):
@@ -212,7 +212,7 @@ class _Graph:
             if float(np.hypot(*(self.xy[p] - middle))) > reach:
                 a, b = self.sides[e].tolist()
                 left, right = (a, b) if self.ends[e, 0] == before else (b, a)
-                return _Spoke(self._cut(before, p, middle, reach), e, p, left, right), passed
+                return _BorderEnd(self._cut(before, p, middle, reach), e, p, left, right), passed
             before = p
         return None, passed
 
@@ -249,13 +249,13 @@ class _Graph:
             gone[list(corner.edges)] = True
             middle = len(self.xy) + len(places)
             places.append(corner.xy)
-            for spoke in corner.spokes:
+            for border_end in corner.border_ends:
                 cut = len(self.xy) + len(places)
-                places.append(spoke.cut)
+                places.append(border_end.cut)
                 ends.append([middle, cut])
-                sides.append([spoke.left, spoke.right])
-                along = rest.setdefault(spoke.edge, self.ends[spoke.edge].tolist())
-                along[int(self.ends[spoke.edge, 0] == spoke.follows)] = cut
+                sides.append([border_end.left, border_end.right])
+                along = rest.setdefault(border_end.edge, self.ends[border_end.edge].tolist())
+                along[int(self.ends[border_end.edge, 0] == border_end.follows)] = cut
         both = np.concatenate([self.ends[~gone], np.array([*ends, *rest.values()])])
         shapes = np.concatenate([self.sides[~gone], np.array(sides), self.sides[list(rest)]])
         start, end = np.concatenate([both, both[:, ::-1]]).T
@@ -305,11 +305,11 @@ def _within(shapes: Shapes, points: Int64, away: Float) -> tuple[list[int], list
     return at.tolist(), near.tolist()
 
 
-def _apart(spokes: list[_Spoke | None]) -> TypeGuard[list[_Spoke]]:
+def _apart(border_ends: list[_BorderEnd | None]) -> TypeGuard[list[_BorderEnd]]:
     """Say whether all shapes round a corner are different ones, and all borders leave it apart."""
-    known = [s for s in spokes if s is not None]
+    known = [s for s in border_ends if s is not None]
     return (
-        len(known) == len(spokes)
-        and len({s.left for s in known}) == len(spokes)
-        and len({s.cut for s in known}) == len(spokes)
+        len(known) == len(border_ends)
+        and len({s.left for s in known}) == len(border_ends)
+        and len({s.cut for s in known}) == len(border_ends)
     )
