@@ -157,7 +157,6 @@ def _report(folder: Path) -> None:
     from mapkit.editor.sight.report_feature import ReportFeature
     from mapkit.editor.widgets import theme
     from mapkit.mapfile import read_map
-    from tests.editor.waiting import settle, wait
 
     settings().clear()
     theme.choose("light")
@@ -170,10 +169,9 @@ def _report(folder: Path) -> None:
     window.part(BoardView).fit()
     window.docks["report"].raise_()
     report = window.part(ReportFeature)
-    wait(lambda: not report.reports.stale)
+    QTest.qWait(5000)
     report.panel.choose("exposure")
-    wait(window.part(BoardView).layers["heat"].root.childItems)
-    settle(window)
+    QTest.qWait(3000)
     window.grab().save(str(folder / "editor-report.png"))
     window.close_guards.clear()
     window.close()
@@ -224,7 +222,6 @@ def _layout(folder: Path) -> None:
     from mapkit.editor.settings import settings
     from mapkit.editor.widgets import theme
     from mapkit.mapfile import new_map
-    from tests.editor.layouts.hand import rest
 
     settings().clear()
     theme.choose("light")
@@ -233,9 +230,7 @@ def _layout(folder: Path) -> None:
     layouts.open(ROOT / "maps" / "skirmish_wars" / "twin-passes.layout.yaml")
     (layout,) = layouts.windows
     layout.model.go_to((0, 1))
-    rest(layout)
-    QTest.qWait(500)
-    rest(layout)  # the cards of the list are drawn when they are shown
+    QTest.qWait(3000)
     layout.grab().save(str(folder / "editor-layout.png"))
     layout.close()
     window.close()
