@@ -5651,6 +5651,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/jobs/running.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
       <source>writing {name}</source>
       <translation>zápis {name}</translation>
     </message>
@@ -16679,11 +16685,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/jobs/processes.py" />
       <source>{n} processes ended without a word while they did {task}; often there is too little memory, and fewer workers need less</source>
       <translation>{n} procesy skončily bez jediného slova při práci na {task}; často je málo paměti a méně procesů jí potřebuje méně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/running.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />

@@ -5651,6 +5651,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/jobs/running.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
       <source>writing {name}</source>
       <translation>zapis {name}</translation>
     </message>
@@ -16679,11 +16685,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/jobs/processes.py" />
       <source>{n} processes ended without a word while they did {task}; often there is too little memory, and fewer workers need less</source>
       <translation>{n} procesy zakończyły się bez słowa podczas pracy nad {task}; często brakuje pamięci, a mniej procesów potrzebuje jej mniej</translation>
-    </message>
-    <message>
-      <location filename="mapkit/jobs/running.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/store.py" />
