@@ -51,14 +51,20 @@ def export_map(
     board = open_chosen(map_path, choices, partial=partial)
     keeps = within is not None and output != STDOUT
     kept = output.with_name(output.name + ".results") if keeps else None
-    with Progress(say("sight tables")) as progress:
-        if within is None:
-            compiled = board.compile(partial=partial, progress=progress)
-        else:
-            compiled = _near(board, within, kept, progress)
-    with Progress(say("writing {name}", name=exporter.name)) as progress:
-        files = export_files(exporter, compiled, filled, progress)
-    write_export(output, files, force=force)
+    try:
+        with Progress(say("sight tables")) as progress:
+            if within is None:
+                compiled = board.compile(partial=partial, progress=progress)
+            else:
+                compiled = _near(board, within, kept, progress)
+        with Progress(say("writing {name}", name=exporter.name)) as progress:
+            files = export_files(exporter, compiled, filled, progress)
+        write_export(output, files, force=force)
+    except KeyboardInterrupt:
+        if kept is not None and kept.exists():
+            told = say("what was finished is kept: the same command goes on from there")
+            click.echo(told, err=True)
+        raise
     if compiled.missing:
         click.echo(_left_out(compiled.missing), err=True)
     if kept is not None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mapkit.jobs import run_tasks
+from mapkit.jobs.store import Store
 from readers.python.mapkit_tables import NotKnownError, load
 from tests.cli.conftest import Mapkit
 
@@ -30,6 +33,57 @@ def test_tables_within_a_radius(mapkit: Mapkit, tmp_path: Path) -> None:
     assert unlike == 0
     assert len(every.fields) < known < len(every.fields) ** 2
     assert sorted(p.name for p in tmp_path.iterdir()) == ["near.json", "whole.json"]
+
+
+@pytest.mark.parametrize(
+    ("ended_by", "code", "words"),
+    [
+        (
+            KeyboardInterrupt(),
+            130,
+            "what was finished is kept: the same command goes on from there",
+        ),
+        (OSError(28, "No space left on device"), 4, "What was finished before is kept"),
+    ],
+)
+def test_a_build_that_was_ended_goes_on(
+    mapkit: Mapkit,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    ended_by: BaseException,
+    code: int,
+    words: str,
+) -> None:
+    command = ("build", "launch-site", "--within", "7.5", "-o")
+    whole, near = tmp_path / "whole.json", tmp_path / "near.json"
+    kept = tmp_path / "near.json.results"
+    monkeypatch.setattr("mapkit.cli.exporting.run_tasks", partial(run_tasks, workers=1))
+    assert mapkit(*command, whole).code == 0
+    append, lines = Store._append, list[str]()
+
+    def ended(store: Store, line: str) -> None:
+        if len(lines) == 3:
+            raise store._failed(ended_by) if isinstance(ended_by, OSError) else ended_by
+        lines.append(line)
+        append(store, line)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "_append", ended)
+        stopped = mapkit(*command, near)
+    assert (stopped.code, stopped.out) == (code, "")
+    assert words in stopped.err
+    assert kept.read_text(encoding="utf-8") == "".join(lines)
+    assert not near.exists()
+
+    def noted(store: Store, line: str) -> None:
+        assert line not in lines, "this was finished before"
+        append(store, line)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "_append", noted)
+        assert mapkit(*command, near).code == 0
+    assert near.read_bytes() == whole.read_bytes()
+    assert not kept.exists()
 
 
 @pytest.mark.parametrize(
