@@ -5873,6 +5873,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/jobs/running.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
       <source>writing {name}</source>
       <translation>zápis {name}</translation>
     </message>
@@ -6077,12 +6084,6 @@
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
       <translation>varování</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/many_reports.py" />
-      <location filename="mapkit/jobs/running.py" />
-      <source>what was finished is kept: the same command goes on from there</source>
-      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/cli/many_reports.py" />
