@@ -40,7 +40,7 @@ class ElementList(QWidget):
         self.nothing = plain_label(tr("Place a card: its rules say what can be laid on fields."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
-        layout.addWidget(self.nothing)
+        layout.addWidget(self.nothing, alignment=Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list)
         layout.addLayout(self.form)
         model.changed.connect(self._follow)
