@@ -11730,6 +11730,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/element_list.py" />
+      <source>Place a card: its rules say what can be laid on fields.</source>
+      <translation>Połóż kartę: jej zasady mówią, co można położyć na polach.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />

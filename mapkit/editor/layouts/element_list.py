@@ -37,8 +37,10 @@ class ElementList(QWidget):
         self.list.currentItemChanged.connect(lambda _item, _before: self._pick())
         self.list.itemClicked.connect(lambda _item: self._pick())
         self.form = QFormLayout()
+        self.nothing = plain_label(tr("Place a card: its rules say what can be laid on fields."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.nothing, alignment=Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list)
         layout.addLayout(self.form)
         model.changed.connect(self._follow)
@@ -49,6 +51,8 @@ class ElementList(QWidget):
         """Offer what the ruleset of the cards knows."""
         first = self._model.first
         rules = first.ruleset if first is not None else None
+        self.list.setVisible(rules is not None)
+        self.nothing.setVisible(rules is None)
         if rules is self._rules:
             return
         self._rules = rules

@@ -46,12 +46,14 @@ class LayoutView(PlacesView):
         super().__init__(model, pictures)
         self._laying = laying
         self._pressed: tuple[QPoint, Place] | None = None
+        self._mouse: QPointF | None = None
         self.setAcceptDrops(True)
         viewport = self.viewport()
         assert viewport is not None
         viewport.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         laying.changed.connect(self._show_picked)
+        model.changed.connect(self._point_again)
 
     # -- mouse
 
@@ -108,7 +110,13 @@ class LayoutView(PlacesView):
         self._aim(None)
 
     def _point_at(self, point: QPointF) -> None:
+        self._mouse = point
         self.pointed.emit(self._painter.words(self.place_at(point), self.field_at(point)))
+
+    def _point_again(self) -> None:
+        """Say what is under the mouse now: something was laid there, or taken away."""
+        if self._mouse is not None:
+            self._point_at(self._mouse)
 
     # -- drops from the panels
 
@@ -142,6 +150,7 @@ class LayoutView(PlacesView):
         """Lay what is dropped: a card at a place, in place of one that lies there."""
         assert event is not None
         self._stop()
+        self._mouse = event.position()
         place, field = self.place_at(event.position()), self.field_at(event.position())
         if isinstance(self._laying.picked, CardFile) and place is not None:
             self._laying.place(place)

@@ -61,6 +61,18 @@ def test_an_element_is_dropped_on_a_field_and_on_no_free_place(layout: LayoutWin
     assert layout.model.layout == after
 
 
+def test_without_a_card_nothing_can_be_laid(layout: LayoutWindow) -> None:
+    assert layout.elements.nothing.isHidden()
+    assert not layout.elements.list.isHidden()
+    for card in ("c1", "c2"):
+        layout.model.go_to(layout.model.layout.cards[card].at)
+        layout.laying.take_away()
+    assert layout.elements.list.isHidden()
+    assert "Place a card" in layout.elements.nothing.text()
+    LayoutHand(layout).run("edit.undo")
+    assert layout.elements.nothing.isHidden()
+
+
 def test_what_cannot_have_an_owner_offers_none(layout: LayoutWindow) -> None:
     choose(layout, "city", "red")
     assert layout.elements.owners["owner"].isEnabled()
@@ -168,4 +180,13 @@ def test_words_under_the_mouse_say_what_lies_there(layout: LayoutWindow) -> None
     assert words[-1] == "c2 [1, 0] · wood.yaml · turned by 90 degrees · c2.b2, grass"
     hand.click((2, 1))
     assert words[-1] == "[2, 1] free"
+    hand.pick_card("Wood card")
+    hand.click((2, 1))
+    assert words[-1] == "c3 [2, 1] · wood.yaml · c3.b2, grass"
+    hand.run("edit.undo")
+    assert words[-1] == "[2, 1] free"
+    hand.move((0, 0))
+    hand.drop((2, 1), (2, 0))
+    assert words[-1] == "c3 [2, 1] · wood.yaml · c3.c1, forest"
+    hand.run("edit.undo")
     assert layout.view.accessibleDescription() == "[2, 1] free"
