@@ -37,10 +37,12 @@ def exposure_part(material: Material) -> Part | None:
         *_objectives(material),
         _sectors(material),
         _cover(material),
-        *([_starts(material)] if material.report["places"]["starts"] else []),
-        *([_lanes(material), _distances(material)] if material.report["exposure"]["lanes"] else []),
-        _fields(material),
     ]
+    if material.report["places"]["starts"]:
+        blocks.append(_starts(material))
+    if material.report["exposure"]["lanes"]:
+        blocks += [_lanes(material), _distances(material)]
+    blocks.append(_fields(material))
     return Part("exposure", say("Exposure"), tuple(blocks))
 
 
