@@ -2277,6 +2277,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Of no field it is certain that no start sees it.</source>
       <translation>O žádném poli není jisté, že na ně není vidět z žádného startu.</translation>
     </message>

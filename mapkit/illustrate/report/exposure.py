@@ -37,11 +37,12 @@ def exposure_part(material: Material) -> Part | None:
         *_objectives(material),
         _sectors(material),
         _cover(material),
-        _starts(material),
-        _lanes(material),
-        _distances(material),
-        _fields(material),
     ]
+    if material.report["places"]["starts"]:
+        blocks.append(_starts(material))
+    if material.report["exposure"]["lanes"]:
+        blocks += [_lanes(material), _distances(material)]
+    blocks.append(_fields(material))
     return Part("exposure", say("Exposure"), tuple(blocks))
 
 
@@ -124,6 +125,8 @@ def _cover(material: Material) -> Paragraph:
     cover = material.report["exposure"]["cover"]
     if cover is None:
         return Paragraph(say("The map has no starts, so nothing is known of cover from them."))
+    if not cover and material.report["exposure"]["board"]["unsure"]:
+        return Paragraph(say("Of no field it is certain that no start sees it."))
     if not cover:
         return Paragraph(say("Cover: every field is seen by a start."))
     fields = ", ".join(material.names.field(i) for i in cover)

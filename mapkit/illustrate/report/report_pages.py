@@ -67,8 +67,10 @@ def _facts(material: Material) -> list[tuple[str, Number]]:
         found += [
             (say("see a field, at the median"), at("exposure", "board", "median", places=1)),
             (say("see the most exposed field"), at("exposure", "board", "most")),
-            (say("see the most exposed objective"), at("exposure", "objectives", "most")),
         ]
+        if report["exposure"]["objectives"]["fields"]:
+            label = say("see the most exposed objective")
+            found.append((label, at("exposure", "objectives", "most")))
         if report["exposure"]["lanes"]:
             found.append((say("the longest lane"), at("exposure", "lanes", 0, "distance")))
         if report["exposure"]["cover"] is not None:

@@ -202,6 +202,11 @@ def test_a_map_of_one_field_without_marks_is_reported() -> None:
     document = report_document(report)
     page = read_page(write_report(document, report.map, "html"))
     assert "The map has no objectives." in page.text
+    assert "most exposed objective" not in page.text
+    (exposure,) = (part for part in document.parts if part.id == "exposure")
+    assert sum(isinstance(b, Figure) for b in exposure.blocks) == 2  # at all, and within so far
+    tables = [b.title for b in exposure.blocks if isinstance(b, Table)]
+    assert tables == ["Sectors compared: fields that see a field", "Every field"]
     assert list(PrintedReport(document, report.map).pages())
 
 
