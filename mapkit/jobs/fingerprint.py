@@ -16,8 +16,8 @@ def fingerprint(*values: object) -> str:
     Parameters
     ----------
     *values : object
-        Texts, numbers, None, paths, enums, and dataclasses, mappings, sets and sequences of such.
-        The order of mappings counts, that of sets does not.
+        Texts, bytes, numbers, None, paths, enums, and dataclasses, mappings, sets and sequences
+        of such. The order of mappings counts, that of sets does not.
 
     Returns
     -------
@@ -31,8 +31,8 @@ def fingerprint(*values: object) -> str:
 
 
 def _parts(value: object) -> Iterator[str]:
-    if isinstance(value, str | bytes):
-        yield repr(str(value) if isinstance(value, str) else value)
+    if isinstance(value, str):
+        yield repr(str(value))  # of an enum's member too
     elif is_dataclass(value) and not isinstance(value, type):
         yield type(value).__name__ + "("
         for field in fields(value):
