@@ -189,13 +189,18 @@ static int grown_spans(region g, line l, double g0, double g1, workspace *w) {
   return n;
 }
 
-/* Append where a gap is within a grown region. */
+/* Append where a gap is within a grown region, whose spans overlap: there is one near each side. */
 static int add_cover(search *q, region g, int owner, line l, gap at, int have) {
   workspace *w = &q->p.work;
-  int n = grown_spans(g, l, at.g0, at.g1, w);
+  int n = grown_spans(g, l, at.g0, at.g1, w), first = have;
   for (int i = 0; i < n && have < 4 * q->p.task->nsides; i++) {
-    if (w->spans[i].hi < at.g0 || w->spans[i].lo > at.g1) continue;
-    q->cover[have] = w->spans[i];
+    span s = w->spans[i];
+    if (s.hi < at.g0 || s.lo > at.g1) continue;
+    if (have > first && s.lo <= q->cover[have - 1].hi) {
+      q->cover[have - 1].hi = fmax(q->cover[have - 1].hi, s.hi);
+      continue;
+    }
+    q->cover[have] = s;
     q->owner[have++] = owner;
   }
   return have;
