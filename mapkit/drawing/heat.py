@@ -13,7 +13,18 @@ from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.label_placement import Item
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.page import finish_page, provenance_line, start_page
-from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.scene import (
+    Fill,
+    Group,
+    Path,
+    Point,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+    rectangle,
+)
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.symbols import box_round, numbered_disc
 from mapkit.drawing.text import shortened, text_width
@@ -208,9 +219,9 @@ def scale_bar(
     for k in range(_STRIPS):
         colour = scale.colour(scale.value((k + 0.5) / _STRIPS))
         # Each reaches to the end, so that no gap shows between two.
-        ring = _rectangle(left + k * step, y, wide - k * step, high)
+        ring = rectangle(left + k * step, y, wide - k * step, high)
         shapes.append(Path((ring,), Fill(colour)))
-    frame = _rectangle(left, y, wide, high)
+    frame = rectangle(left, y, wide, high)
     shapes.append(Path((frame,), None, Stroke(theme.page_faint, text * 0.06, join="miter")))
     base = y + high + text * 1.25
     for tick in scale.ticks(places=heat.places):
@@ -323,7 +334,3 @@ def _title(heat: Heat, field_id: str) -> str:
 
 def _hatched(theme: Theme, spacing: float) -> Fill:
     return Fill(theme.void, 1.0, stripes(theme.page_faint, spacing, spacing * 0.16, 45.0))
-
-
-def _rectangle(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:
-    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))

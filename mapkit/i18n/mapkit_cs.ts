@@ -4144,7 +4144,6 @@
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/output.py" />
       <source>wrote {path}</source>
       <translation>zapsáno: {path}</translation>
@@ -5547,6 +5546,11 @@
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>suggestions</source>
       <translation>návrhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>the answer goes to standard output: name a file for -o</source>
+      <translation>odpověď jde na standardní výstup: k -o uveďte soubor</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />

@@ -4144,7 +4144,6 @@
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/output.py" />
       <source>wrote {path}</source>
       <translation>zapisano: {path}</translation>
@@ -5547,6 +5546,11 @@
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>suggestions</source>
       <translation>sugestie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>the answer goes to standard output: name a file for -o</source>
+      <translation>odpowiedź idzie na standardowe wyjście: do -o podaj plik</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />

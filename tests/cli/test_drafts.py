@@ -79,6 +79,7 @@ def test_an_objective_is_hidden(mapkit: Mapkit) -> None:
         (("n1",), "name two fields"),
         (("n2", "c2", "--objective", "7"), "name two fields"),
         (("n2", "c2", "--take", "1"), "belong together"),
+        (("n2", "c2", "--take", "1", "-o", "-"), "name a file for -o"),
         (("n2", "c2", "--take", "99", "-o", "{new}"), "no suggestion 99"),
     ],
 )

@@ -20,6 +20,8 @@ from mapkit.cli.options import (
     picture_option,
 )
 from mapkit.cli.output import (
+    STDOUT,
+    echo_written,
     print_answer,
     refuse_overwriting,
     refuse_picture,
@@ -27,7 +29,7 @@ from mapkit.cli.output import (
 )
 from mapkit.cli.progress import Progress
 from mapkit.errors import UsageProblemError
-from mapkit.messages import one_line, phrase, say
+from mapkit.messages import phrase, say
 
 __all__ = ["suggest"]
 
@@ -86,6 +88,8 @@ def suggest(
     a, b = _asked(field, other, objective)
     if (take is None) != (output is None):
         raise UsageProblemError(phrase("--take and -o belong together: which one, and where to"))
+    if output == STDOUT:
+        raise UsageProblemError(phrase("the answer goes to standard output: name a file for -o"))
     refuse_picture(picture, force=force)
     refuse_overwriting(output, force=force)
     board = open_whole(map_path, choices)
@@ -101,7 +105,7 @@ def suggest(
         write_picture(picture, found.preview(number - 1, look=look, labels=labels), force=force)
     if output and found:
         board.edit(lambda _: found[number - 1].map).save_map(output, force=force)
-        click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+        echo_written(output)
     return ExitCode.OK if found else ExitCode.NO
 
 

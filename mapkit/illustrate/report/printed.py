@@ -8,7 +8,7 @@ from itertools import groupby
 
 from mapkit.drawing.placing import Move
 from mapkit.drawing.print_sheet import PrintSheet
-from mapkit.drawing.scene import Fill, Group, Path, Scene, Shape, Text
+from mapkit.drawing.scene import Fill, Group, Path, Scene, Shape, Text, rectangle
 from mapkit.drawing.small_board import POINT_MM
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import LIGHT_INK, PAPER
@@ -131,7 +131,7 @@ class _Flow:
         if sign:
             middle = self._sheet.left + _TEXT * 0.9
             wide = max(text_width(sign, _TEXT * 0.8, bold=True) + _TEXT * 0.6, _TEXT * 1.3)
-            ring = _rectangle(middle - wide / 2, base - _TEXT * 0.97, wide, _TEXT * 1.25)
+            ring = rectangle(middle - wide / 2, base - _TEXT * 0.97, wide, _TEXT * 1.25)
             words = Text((middle, base - _TEXT * 0.06), sign, _TEXT * 0.8, LIGHT_INK, bold=True)
             self._add(Path((ring,), Fill(_DISC)), words)
         else:
@@ -153,7 +153,7 @@ class _Flow:
             if k % columns == 0:
                 self._need(_TILE)
             left = self._sheet.left + (k % columns) * wide
-            bar = _rectangle(left, self._y, 1.0, _TILE - 3.0)
+            bar = rectangle(left, self._y, 1.0, _TILE - 3.0)
             words = wrap(label, _TEXT * 0.85, wide - 5.0)[:2]
             self._add(
                 Path((bar,), Fill(PAPER.far)),
@@ -215,7 +215,3 @@ class _Flow:
         for k, line in enumerate(words):
             at = (left, y + _TEXT + k * _TEXT * 0.9 * _LINE)
             self._add(Text(at, line, _TEXT * 0.9, PAPER.page_faint, "start"))
-
-
-def _rectangle(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
-    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
