@@ -11548,11 +11548,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
-      <source>&amp;Window of maps</source>
-      <translation>&amp;Okno map</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Close the window of the layout</source>
       <translation>Zavřít okno rozložení</translation>
     </message>
@@ -11727,6 +11722,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>What the board is called, and how many cards it has across and down</source>
       <translation>Jak se deska jmenuje a kolik karet má na šířku a na výšku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Window of &amp;maps</source>
+      <translation>Okno &amp;map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />

@@ -11548,11 +11548,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
-      <source>&amp;Window of maps</source>
-      <translation>&amp;Okno map</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Close the window of the layout</source>
       <translation>Zamknij okno układu</translation>
     </message>
@@ -11727,6 +11722,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>What the board is called, and how many cards it has across and down</source>
       <translation>Jak nazywa się plansza i ile ma kart wszerz i wzdłuż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Window of &amp;maps</source>
+      <translation>O&amp;kno map</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />

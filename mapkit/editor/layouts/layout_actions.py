@@ -216,7 +216,7 @@ def _add_view(window: LayoutWindow) -> None:
             tr("Make everything smaller"), "zoom_out", group="zoom",
         ),
         ActionSpec(
-            "layout.maps", tr("&Window of maps"), window.maker.show_maps, "view", "",
+            "layout.maps", tr("Window of &maps"), window.maker.show_maps, "view", "",
             tr("Show the window in which maps and cards are drawn"), "map", group="windows",
         ),
     )  # fmt: skip
