@@ -56,7 +56,7 @@ PAGES = {
     "booklet-fields": (["booklet", "maps/uboat-bunker.yaml", "-o"], 10),
     "cards": (["cards", "maps/launch-site.yaml", "-o"], 1),
     "games-summary": (["simulate", "maps/launch-site.yaml", "--games", "10000", "-o"], 1),
-    "games-shots": (["simulate", "maps/uboat-bunker.yaml", "--games", "10000", "-o"], 3),
+    "games-shots": (["simulate", "maps/uboat-bunker.yaml", "--games", "10000", "-o"], 2),
     "report-launch-site": (["report", "maps/launch-site.yaml", "-o"], 1),
     "report-uboat-bunker": (["report", "maps/uboat-bunker.yaml", "-o"], 2),
     "report-quarry": (["report", "examples/reports/quarry.yaml", "-o"], 1),

@@ -27,6 +27,9 @@ from mapkit.model import GameMap
 
 __all__ = ["GamesPages", "Path", "estimate", "games_document", "nobody"]
 
+_TWO_TO_A_PAGE = 0.78
+"""Share of a page's width at which two boards, one below the other, have the same size."""
+
 Path = tuple[str | int, ...]
 
 
@@ -151,9 +154,9 @@ class GamesPages:
     def places(self) -> Part:
         """Return heat maps of shots and wounds."""
         figures = (
-            self._heat("fired", say("Where he shoots from")),
-            self._heat("fell", say("Where his shots fall")),
-            self._heat("wounds", say("Where he is wounded")),
+            self._heat("fired", say("Where he shoots from"), share=_TWO_TO_A_PAGE),
+            self._heat("fell", say("Where his shots fall"), share=_TWO_TO_A_PAGE),
+            self._heat("wounds", say("Where he is wounded"), share=_TWO_TO_A_PAGE),
         )
         return Part("places", say("Where it happens"), (self.nobody(), *figures))
 

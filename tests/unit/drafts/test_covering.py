@@ -8,6 +8,7 @@ from mapkit.diagnostics import has_errors
 from mapkit.drafts.changes import Bend, NewTrait, carry_out, change_dict, change_from
 from mapkit.drafts.covering import cover, seen_by
 from mapkit.drafts.effects import effects_of
+from mapkit.edits import paint
 from mapkit.sight import NONE
 
 
@@ -42,6 +43,15 @@ def test_no_obstacle_cuts_fields_off() -> None:
             assert reached - left <= {way.change.field}
             tried += 1
     assert tried
+
+
+def test_what_would_cut_fields_off_is_left_out() -> None:
+    game_map = mapkit.open("examples/two-rooms.yaml").map
+    hides = paint(game_map, ["c2"], add_traits=["obstacle"])
+    assert len(seen_by(hides, "c1")) < len(seen_by(game_map, "c1"))
+    changes = [way.change for way in cover(game_map, "c1", most=100)]
+    assert any(isinstance(change, NewTrait) for change in changes)
+    assert NewTrait("c2", "obstacle") not in changes  # there is no other way from c1
 
 
 def test_effects_are_those_of_both_tables() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -13,6 +15,7 @@ from mapkit.illustrate.games_compared import games_comparison_document
 from mapkit.illustrate.games_pages import games_document
 from mapkit.illustrate.report.document import Document, Facts, Figure, Number, Table
 from mapkit.illustrate.report.printed import PrintedReport
+from mapkit.messages import decimal
 
 NOBODY = "simple players, no people"
 
@@ -64,12 +67,17 @@ def test_the_numbers_of_both_sides_stand_in_the_json(compared: ComparedGames) ->
 
 
 def test_a_heat_map_shows_each_field_as_in_the_json(found: Simulation) -> None:
-    document = games_document(found.map, found.to_dict(), found.label)
-    figures = [b for part in document.parts for b in part.blocks if isinstance(b, Figure)]
-    sources = {figure.source for figure in figures if figure.source}
-    assert sources == {
-        f"/fields/*/per_hundred/{what}" for what in ("stood", "fired", "fell", "wounds")
-    }
+    answer = found.to_dict()
+    document = games_document(found.map, answer, found.label)
+    blocks = [block for part in document.parts for block in part.blocks]
+    figures = {b.source: b for b in blocks if isinstance(b, Figure) and b.source}
+    whats = ("stood", "fired", "fell", "wounds")
+    assert list(figures) == [f"/fields/*/per_hundred/{what}" for what in whats]
+    for what, figure in zip(whats, figures.values(), strict=True):
+        shares = [row["per_hundred"][what] for row in answer["fields"]]
+        numbers = Counter(decimal(share, 1) for share in shares if share)
+        assert numbers
+        assert numbers <= Counter(re.findall(r"'(\d+\.\d)'", str(figure.scene)))
 
 
 def test_it_says_on_every_page_that_these_are_no_people(
