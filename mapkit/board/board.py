@@ -695,7 +695,7 @@ class Board(Picture):
         workers: int | None = 1,
         progress: Progress | None = None,
     ) -> Simulation:
-        """Play games of Sniper Elite between simple players, and tell what they come to.
+        """Play games of Sniper Elite between simple players, and count the results.
 
         Parameters
         ----------

@@ -2090,7 +2090,7 @@
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads to {place} from any entry or start.</source>
-      <translation>Na {place} nevede cesta z žádného vstupu ani startu.</translation>
+      <translation>Na {place} nevede cesta z žádného pole vstupu ani startu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2161,7 +2161,7 @@
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation>{sector} je otevřený: polovina jeho polí je vidět z {n} jiných nebo z více; na celém plánu z {m}.</translation>
+      <translation>{sector} je otevřená: na polovinu jejích polí je vidět z {n} jiných nebo z více; na celém plánu z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2247,7 +2247,7 @@
       <source>Exposure: every field is seen from {n} other(s).</source>
       <translation>
         <numerusform>Odkrytost: na každé pole je vidět z {n} jiného.</numerusform>
-        <numerusform>Odkrytost: na každé pole je vidět z {n} jiných.</numerusform>
+        <numerusform>Odkrytost: na každé pole je vidět ze {n} jiných.</numerusform>
         <numerusform>Odkrytost: na každé pole je vidět z {n} jiných.</numerusform>
       </translation>
     </message>
@@ -2311,7 +2311,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation>vstupy</translation>
+      <translation>pole vstupu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2405,7 +2405,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
-      <translation>části desky</translation>
+      <translation>části plánu</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2580,9 +2580,9 @@
       <location filename="mapkit/analysis/measures/ways_words.py" />
       <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
       <translation>
-        <numerusform>V těchto tazích není {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
-        <numerusform>V těchto tazích nejsou {n} dvojice vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
-        <numerusform>V těchto tazích není {n} dvojic vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>V těchto tazích není {n} dvojice pole vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>V těchto tazích nejsou {n} dvojice pole vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
+        <numerusform>V těchto tazích není {n} dvojic pole vstupu a úkolu v téže oblasti. Odstřelovač nesmí vstoupit v oblasti svého úkolu.</numerusform>
       </translation>
     </message>
     <message>
@@ -2594,9 +2594,9 @@
       <location filename="mapkit/analysis/measures/ways_words.py" />
       <source>The board is in {n} parts that no step joins; fields in each: {sizes}.</source>
       <translation>
-        <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
-        <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
-        <numerusform>Deska má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+        <numerusform>Plán má {n} část o polích: {sizes}.</numerusform>
+        <numerusform>Plán má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+        <numerusform>Plán má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
       </translation>
     </message>
     <message>
@@ -3640,12 +3640,12 @@
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no squad has a start</source>
-      <translation>žádné družstvo nemá výchozí pole</translation>
+      <translation>žádný oddíl nemá výchozí pole</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
-      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, oddíly, cíli, vstupy a sáčkem žetonů</translation>
+      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, oddíly, úkoly, poli vstupu a pytlíkem žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
@@ -3655,17 +3655,17 @@
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there are no two objectives in different sectors</source>
-      <translation>nejsou tu dva cíle v různých sektorech</translation>
+      <translation>nejsou tu dva úkoly v různých oblastech</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there is no entry for the sniper</source>
-      <translation>není tu žádný vstup pro odstřelovače</translation>
+      <translation>není tu žádné pole vstupu pro odstřelovače</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>with objectives {a} and {b} no entry is open</source>
-      <translation>s cíli {a} a {b} není otevřen žádný vstup</translation>
+      <translation>s úkoly {a} a {b} není otevřené žádné pole vstupu</translation>
     </message>
     <message>
       <location filename="mapkit/board/moves.py" />
@@ -4703,7 +4703,7 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. Ctrl-C ends the search and writes what was found. The exit code is 1 where no draft reaches the goal.</source>
-      <translation>Nejlepší návrhy se zapíšou jako mapy, každý se svým přehledem. Nic se nepřepisuje. Co je hotové, zůstane; --resume tam pokračuje. Ctrl-C hledání ukončí a zapíše, co se našlo. Návratový kód je 1, když cíle nedosáhne žádný návrh.</translation>
+      <translation>Nejlepší návrhy se zapíšou jako mapy, každý se svou zprávou. Nic se nepřepisuje. Co je hotové, zůstane; --resume tam pokračuje. Ctrl-C hledání ukončí a zapíše, co se našlo. Návratový kód je 1, když cíle nedosáhne žádný návrh.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4718,7 +4718,7 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
-      <translation>Vrcholy, dveře, zdi a značky se posouvají v daných mezích. Cílem je no-disputes (žádný verdikt není sporný), equal-exposure=N (úkoly je vidět z přibližně stejného počtu polí, nejvýš o N se lišícího), turns=6-9 (sniper potřebuje ke každému úkolu 6 až 9 tahů), nebo součet těchto cílů.</translation>
+      <translation>Vrcholy, dveře, zdi a značky se posouvají v daných mezích. Cílem je no-disputes (žádný verdikt není sporný), equal-exposure=N (na úkoly je vidět z přibližně stejného počtu polí, rozdíl je nejvýš N), turns=6-9 (odstřelovač potřebuje ke každému úkolu 6 až 9 tahů), nebo součet těchto cílů.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -5159,7 +5159,7 @@
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
-      <translation>Změří celou desku: jak odkrytá jsou pole, jak rychle se na ní chodí, kdo co slyší.</translation>
+      <translation>Změří celý plán: jak odkrytá jsou pole, jak rychle se po něm chodí, kdo co slyší.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -5304,7 +5304,7 @@
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
-      <translation>Řekne, jak často která strana vyhraje, s intervaly, jak dlouhé hry jsou, kde odstřelovač bývá a střílí a co který cíl stojí. Hráči jsou jednoduší, žádní lidé.</translation>
+      <translation>Řekne, jak často která strana vyhraje, s intervaly, jak dlouhé hry jsou, kde odstřelovač bývá a střílí a co který úkol stojí. Hráči jsou jednoduší, žádní lidé.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -5505,7 +5505,7 @@
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
-      <translation>Pro dvě pole A a B, jejichž odpověď je sporná: nejmenší posuny vrcholů, které spor rozhodnou tak nebo tak. Pro --objective: místa pro překážku nebo ohyb zdi, seřazená podle toho, o kolik polí méně úkol uvidí. Každý návrh se na desce vyzkouší a řekne se, co dalšího změní.</translation>
+      <translation>Pro dvě pole A a B, jejichž odpověď je sporná: nejmenší posuny vrcholů, které spor rozhodnou tak nebo tak. Pro --objective: místa pro překážku nebo ohyb zdi, seřazená podle toho, o kolik polí méně úkol uvidí. Každý návrh se na plánu vyzkouší a řekne se, co dalšího změní.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
@@ -6244,7 +6244,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Measure a whole board.</source>
-      <translation>Změřit celou desku.</translation>
+      <translation>Změřit celý plán.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -8530,7 +8530,7 @@
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs entries on the map and a sniper in the ruleset</source>
-      <translation>{name} potřebuje vstupy na mapě a snipera v pravidlech</translation>
+      <translation>{name} potřebuje pole vstupu na mapě a odstřelovače v pravidlech</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
@@ -9464,7 +9464,7 @@
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Moves of vertices that settle a dispute, or obstacles and bends of walls that hide a field. A click shows one on the board; Apply carries it out as one step.</source>
-      <translation>Posuny vrcholů, které rozhodnou spor, nebo překážky a ohyby zdí, které skryjí pole. Kliknutím se návrh ukáže na desce; Použít ho provede jako jeden krok.</translation>
+      <translation>Posuny vrcholů, které rozhodnou spor, nebo překážky a ohyby zdí, které skryjí pole. Kliknutím se návrh ukáže na plánu; Použít ho provede jako jeden krok.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -13395,7 +13395,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Measure on the board</source>
-      <translation>Míra na desce</translation>
+      <translation>Míra na plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
@@ -13410,7 +13410,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
       <source>Nothing on the board</source>
-      <translation>Nic na desce</translation>
+      <translation>Nic na plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_panel.py" />
@@ -15760,7 +15760,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
-      <translation>v sáčku je nejvýše {most} žetonů přesnosti, hluku, zpětného rázu a tlumičů</translation>
+      <translation>v pytlíku je nejvýše {most} žetonů přesnosti, hluku, zpětného rázu a tlumičů</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
@@ -15770,7 +15770,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>the bag has no tokens, so no shot can be fired</source>
-      <translation>v sáčku nejsou žetony, takže nelze vystřelit</translation>
+      <translation>v pytlíku nejsou žetony, takže nelze vystřelit</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
@@ -15795,7 +15795,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Both objectives are done</source>
-      <translation>Oba cíle jsou splněny</translation>
+      <translation>Oba úkoly jsou splněny</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -15821,34 +15821,34 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>No way leads from the {sector} entry to objective {n}.</source>
-      <translation>Ze vstupu {sector} nevede k cíli {n} žádná cesta.</translation>
+      <translation>Z pole vstupu ({sector}) nevede k úkolu {n} žádná cesta.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>No way leads to objective {n}: it is done in no game.</source>
-      <translation>K cíli {n} nevede žádná cesta: v žádné hře není splněn.</translation>
+      <translation>K úkolu {n} nevede žádná cesta: v žádné hře není splněn.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
       <translation>
-        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} hry; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
-        <numerusform>Cíl {number} (pole {field}) je splněn v {share} ze {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
-        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Úkol {number} (pole {field}) je splněn v {share} z {n} hry; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Úkol {number} (pole {field}) je splněn v {share} ze {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Úkol {number} (pole {field}) je splněn v {share} z {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was in no game.</source>
-      <translation>Cíl {number} (pole {field}) nebyl v žádné hře.</translation>
+      <translation>Úkol {number} (pole {field}) nebyl v žádné hře.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
       <translation>
-        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hře.</numerusform>
-        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou ve {n} hrách.</numerusform>
-        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hrách.</numerusform>
+        <numerusform>Úkol {number} (pole {field}) nebyl splněn ani jednou v {n} hře.</numerusform>
+        <numerusform>Úkol {number} (pole {field}) nebyl splněn ani jednou ve {n} hrách.</numerusform>
+        <numerusform>Úkol {number} (pole {field}) nebyl splněn ani jednou v {n} hrách.</numerusform>
       </translation>
     </message>
     <message>
@@ -15884,7 +15884,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
-      <translation>Jsou to jednoduší hráči, žádní lidé: rozhoduje za ně několik pravidel s vahami. Co by na této desce dělali lidé, se z toho nedozvíte.</translation>
+      <translation>Jsou to jednoduší hráči, žádní lidé: rozhoduje za ně několik pravidel s vahami. Co by na tomto plánu dělali lidé, se z toho nedozvíte.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -15894,12 +15894,12 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objective {number} done</source>
-      <translation>cíl {number} splněn</translation>
+      <translation>úkol {number} splněn</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objectives done</source>
-      <translation>splněné cíle</translation>
+      <translation>splněné úkoly</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
@@ -16064,7 +16064,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
-      <translation>Cíl se počítá ve hrách, ve kterých je jedním ze dvou cílů odstřelovače. Co stojí, se počítá od předchozího cíle nebo od začátku až do splnění.</translation>
+      <translation>Úkol se počítá ve hrách, ve kterých je jedním ze dvou úkolů odstřelovače. Co stojí, se počítá od předchozího úkolu nebo od začátku až do splnění.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -16099,7 +16099,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>How often each objective is done</source>
-      <translation>Jak často je který cíl splněn</translation>
+      <translation>Jak často je který úkol splněn</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -16116,12 +16116,12 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Objective {n}</source>
-      <translation>Cíl {n}</translation>
+      <translation>Úkol {n}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
       <source>Objectives</source>
-      <translation>Cíle</translation>
+      <translation>Úkoly</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/games_pages.py" />
@@ -16307,7 +16307,7 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
-      <translation>Celá deska</translation>
+      <translation>Celý plán</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -16456,7 +16456,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The longest lanes</source>
-      <translation>Nejdelší průhledy</translation>
+      <translation>Nejdelší výhledy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
@@ -16757,12 +16757,12 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>What the distances of this board mean</source>
-      <translation>Co znamenají vzdálenosti na této desce</translation>
+      <translation>Co znamenají vzdálenosti na tomto plánu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>With a bag of {tokens}.</source>
-      <translation>Sáček: {tokens}.</translation>
+      <translation>Pytlík: {tokens}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
@@ -16802,7 +16802,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields that cut the board in two</source>
-      <translation>polí, která desku rozdělují</translation>
+      <translation>polí, která plán rozdělují</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
@@ -16832,7 +16832,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
-      <translation>Nebezpečí od vstupu k úkolu</translation>
+      <translation>Nebezpečí od pole vstupu k úkolu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16862,12 +16862,12 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields that cut the board in two when nobody may pass</source>
-      <translation>Pole, která desku rozdělí, když přes ně nelze projít</translation>
+      <translation>Pole, která plán rozdělí, když přes ně nelze projít</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
-      <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
+      <translation>Jak daleko se figurky dostanou z každého pole na prázdném plánu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16882,12 +16882,12 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No single field cuts the board in two.</source>
-      <translation>Žádné jednotlivé pole desku nerozděluje.</translation>
+      <translation>Žádné jednotlivé pole plán nerozděluje.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No step joins these parts of the board: {parts}.</source>
-      <translation>Tyto části desky nespojuje žádný krok: {parts}.</translation>
+      <translation>Tyto části plánu nespojuje žádný krok: {parts}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16907,7 +16907,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, empty board: {mover}</source>
-      <translation>Tahy ke každému úkolu, prázdná deska: {mover}</translation>
+      <translation>Tahy ke každému úkolu, prázdný plán: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -16927,7 +16927,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{mark} Entry and objective lie in one sector: the sniper may not enter by the sector of his objective.</source>
-      <translation>{mark} Vstup a úkol leží v téže oblasti: odstřelovač nesmí vstoupit v oblasti svého úkolu.</translation>
+      <translation>{mark} Pole vstupu a úkol leží v téže oblasti: odstřelovač nesmí vstoupit v oblasti svého úkolu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
@@ -17998,7 +17998,7 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
-      <translation>družstva</translation>
+      <translation>oddíly</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />

@@ -2090,7 +2090,7 @@
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads to {place} from any entry or start.</source>
-      <translation>Na {place} nie prowadzi droga z żadnego wejścia ani startu.</translation>
+      <translation>Na {place} nie prowadzi droga z żadnej pozycji początkowej ani startu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -2240,7 +2240,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
-      <translation>Odsłonięcie: pole widać z {least} do {most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
+      <translation>Odsłonięcie: pole widać z {least}–{most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2485,7 +2485,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
-      <translation>{group}: {least} do {most}, mediana {median}; najwięcej {worst}</translation>
+      <translation>{group}: od {least} do {most}, mediana {median}; najwięcej {worst}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2580,9 +2580,9 @@
       <location filename="mapkit/analysis/measures/ways_words.py" />
       <source>Not among these turns: {n} pair(s) of an entry and an objective in one sector. The sniper may not enter by the sector of his objective.</source>
       <translation>
-        <numerusform>Wśród tych tur nie ma {n} pary wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
-        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
-        <numerusform>Wśród tych tur nie ma {n} par wejścia i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych tur nie ma {n} pary pozycji początkowej i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych tur nie ma {n} par pozycji początkowej i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
+        <numerusform>Wśród tych tur nie ma {n} par pozycji początkowej i celu w jednym sektorze. Snajper nie może wejść w sektorze swojego celu.</numerusform>
       </translation>
     </message>
     <message>
@@ -2626,7 +2626,7 @@
     <message>
       <location filename="mapkit/analysis/measures/ways_words.py" />
       <source>{least} to {most} turns, {median} at the median</source>
-      <translation>tur {least} do {most}, mediana {median}</translation>
+      <translation>od {least} do {most} tur, mediana {median}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/ways_words.py" />
@@ -16927,7 +16927,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{mark} Entry and objective lie in one sector: the sniper may not enter by the sector of his objective.</source>
-      <translation>{mark} Wejście i cel leżą w jednym sektorze: snajper nie może wejść w sektorze swojego celu.</translation>
+      <translation>{mark} Pozycja początkowa i cel leżą w jednym sektorze: snajper nie może wejść w sektorze swojego celu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
