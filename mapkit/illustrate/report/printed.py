@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from mapkit.drawing.placing import Move
@@ -63,9 +63,10 @@ class PrintedReport:
     def pages(self) -> Iterator[Scene]:
         """Draw the pages, in order."""
         for number, page in enumerate(self._pages, 1):
-            yield self._sheet.scene(
+            scene = self._sheet.scene(
                 page.shapes, head=self._title, guide=page.title, number=number, count=self.count
             )
+            yield replace(scene, title=self._title)  # which names the map already
 
 
 @dataclass(slots=True)

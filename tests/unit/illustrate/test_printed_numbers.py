@@ -179,3 +179,13 @@ def test_numbers_of_any_map_on_paper_are_those_of_the_json(seed: int, tmp_path: 
     check_numbers(document, report)
     assert check_tables(document, sheets) > 0
     assert check_fields(document, report, sheets) > 0
+
+
+@pytest.mark.skipif(shutil.which("pdfinfo") is None, reason="poppler is not installed")
+def test_a_reader_is_told_the_title(tmp_path: Path) -> None:
+    report = make_report(compile_map(read_case(random_map(0))), OPTIONS)
+    path = tmp_path / "a.pdf"
+    path.write_bytes(write_report(report_document(report), report.map, "pdf"))
+    done = subprocess.run(["pdfinfo", str(path)], check=True, capture_output=True, encoding="utf-8")
+    (title,) = re.findall(r"^Title: +(.*)$", done.stdout, re.MULTILINE)
+    assert title == f"Report: {report.map.name}"
