@@ -42,7 +42,7 @@ KEEPS = dict(
             "where the map comes from",
             "the checksum of play",
             "what is missing in a map with errors",
-            "which pairs a build within a radius did not ask about",
+            "which pairs a build within a radius asked about",
         ),
         strict=True,
     )
