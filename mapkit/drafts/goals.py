@@ -115,8 +115,15 @@ def parse_goal(text: str, game_map: GameMap) -> Goal:
 
 
 def goal_words(goal: Goal, figures: Figures) -> tuple[str, ...]:
-    """Say for each term how a map stands."""
-    return tuple(_words(term, figures) for term in goal.terms)
+    """Say for each term how a map stands, and how far it is from where it should be."""
+    return tuple(_with_rest(term, figures) for term in goal.terms)
+
+
+def _with_rest(term: Term, figures: Figures) -> str:
+    words, off = _words(term, figures), figures.off(term)
+    if not off or term.name == DISPUTES:  # its words are the number
+        return words
+    return say("{figure} ({off} off the goal)", figure=words, off=off)
 
 
 def _words(term: Term, figures: Figures) -> str:

@@ -8519,6 +8519,11 @@
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
+      <source>{figure} ({off} off the goal)</source>
+      <translation>{figure} ({off} od celu)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
       <source>{low} to {high} turns contradict each other</source>
       <translation>od {low} do {high} tur to sprzeczność</translation>
     </message>

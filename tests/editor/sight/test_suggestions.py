@@ -16,7 +16,7 @@ from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.suggestions_feature import SuggestionsFeature
 from mapkit.editor.state.selection import Selection
 from mapkit.model import GameMap
-from tests.editor.waiting import wait
+from tests.editor.waiting import settle, wait
 
 ROOMS = Path(__file__).resolve().parents[3] / "examples" / "two-rooms.yaml"
 
@@ -128,3 +128,17 @@ def test_a_pair_that_nobody_disputes_is_told(window: EditorWindow) -> None:
     wait(lambda: "nothing is disputed" in suggestions.panel.summary.text())
     assert suggestions.found is None
     assert suggestions.panel.list.count() == 0
+
+
+def test_a_search_that_is_stopped_shows_nothing_later(window: EditorWindow) -> None:
+    suggestions = window.part(SuggestionsFeature)
+    window.model.select(Selection(fields=("n2",)))
+    window.actions_by_id["sight.suggest"].trigger()
+    assert suggestions.panel.stop_button.isVisible()
+    QTest.mouseClick(suggestions.panel.stop_button, Qt.MouseButton.LeftButton)
+    assert suggestions.panel.summary.text() == "Stopped."
+    wait(lambda: not suggestions.worker.at_work)
+    settle(window)
+    assert suggestions.found is None
+    assert suggestions.panel.list.count() == 0
+    assert not suggestions.panel.stop_button.isVisible()

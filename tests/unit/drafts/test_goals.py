@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 import mapkit
-from mapkit.drafts.goals import Figures, Goal, Term, band_distance, parse_goal
+from mapkit.drafts.goals import Figures, Goal, Term, band_distance, goal_words, parse_goal
 from mapkit.drafts.measured import Measured
 from mapkit.errors import UsageProblemError
 
@@ -84,3 +84,17 @@ def test_figures_are_those_of_the_report() -> None:
         ]
         assert turns == min(known)
     assert figures.disputed == len(board.disputes("sight"))
+
+
+def test_words_say_how_far_a_map_is_from_the_goal() -> None:
+    game_map = mapkit.open("uboat-bunker").map
+    goal = parse_goal("equal-exposure=4 + turns=1-9", game_map)
+    figures = Figures(0, {"1": 10, "2": 20}, {"1": 3, "2": 12}, 100)
+    assert goal_words(goal, figures) == (
+        "objectives are seen from 10 to 20 fields (6 off the goal)",
+        "objectives are 3 to 12 turns away (3 off the goal)",
+    )
+    assert goal_words(goal, Figures(0, {"1": 10}, {"1": 3}, 100)) == (
+        "objectives are seen from 10 to 10 fields",
+        "objectives are 3 to 3 turns away",
+    )
