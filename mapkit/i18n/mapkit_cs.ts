@@ -16363,8 +16363,8 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>new</source>
-      <translation>nové</translation>
+      <source>not measured in both</source>
+      <translation>neměřeno v obou</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />

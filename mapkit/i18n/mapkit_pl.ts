@@ -16363,8 +16363,8 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>new</source>
-      <translation>nowe</translation>
+      <source>not measured in both</source>
+      <translation>nie zmierzono w obu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />

@@ -120,7 +120,10 @@ class _Comparison:
             for game_map, heat, caption in both
         ]
         heat = Heat(
-            say("More or fewer fields that see it"), differ, missing=say("new"), signed=True
+            say("More or fewer fields that see it"),
+            differ,
+            missing=say("not measured in both"),
+            signed=True,
         )
         scene = heat_figure(self._new.map, heat, scale=diverging(differ.values()))
         caption = say("What differs: purple is less, orange is more.")

@@ -55,21 +55,27 @@ def find_heats(material: Material) -> dict[str, Heat]:
 
 
 def exposure_heat(material: Material) -> Heat:
-    """Return how many fields see each field."""
-    values = material.listed(("exposure", "fields"), "seen_from")
-    return Heat(say("Fields that see it"), values, missing=say("not known"))
+    """Return how many fields see each field on which a figure can stand."""
+    return _exposure(material, say("Fields that see it"), "seen_from")
 
 
 def within_heat(material: Material, far: str) -> Heat:
     """Return how many fields see each field over a distance of :data:`WITHIN` or less."""
-    values = material.listed(("exposure", "fields"), "within", far)
-    return Heat(say("Within {distance}", distance=far), values, missing=say("not known"))
+    return _exposure(material, say("Within {distance}", distance=far), "within", far)
 
 
 def starts_heat(material: Material) -> Heat:
     """Return how many starts see each field."""
-    values = material.listed(("exposure", "fields"), "starts")
-    return Heat(say("Starts that see it"), values, missing=say("not known"))
+    return _exposure(material, say("Starts that see it"), "starts")
+
+
+def _exposure(material: Material, heading: str, *keys: str) -> Heat:
+    """Return a number of exposure for each field for figures; nobody aims at others."""
+    rows = ("exposure", "fields")
+    stands = {row["field"] for row in material.numbers.value(rows) if row["stands"]}
+    values = {i: n for i, n in material.listed(rows, *keys).items() if i in stands}
+    missing = say("not known") if material.report["missing"] else say("cannot stand there")
+    return Heat(heading, values, missing=missing)
 
 
 def reach_heat(material: Material, mover: int, turns: str) -> Heat:

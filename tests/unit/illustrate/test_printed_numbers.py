@@ -126,7 +126,11 @@ def check_fields(document: Document, report: Report, sheets: list[Sheet]) -> int
         if not source:
             continue
         rows, key = source.split("/*/")
-        wanted = {row["field"]: row[key] for row in at(figures, rows) if row[key] is not None}
+        wanted = {
+            row["field"]: row[key]
+            for row in at(figures, rows)
+            if row[key] is not None and row.get("stands", True)
+        }
         found = {
             note.field: number_in(word_at(sheet, text).text)
             for note in figure.shapes
