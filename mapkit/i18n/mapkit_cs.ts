@@ -11719,6 +11719,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
+      <source>Cards of another size or with other rules are not listed.</source>
+      <translation>Karty jiné velikosti nebo s jinými pravidly zde nejsou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
       <source>No card that fits was found.</source>
       <translation>Nenašla se žádná karta, která se hodí.</translation>
     </message>

@@ -11719,6 +11719,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
+      <source>Cards of another size or with other rules are not listed.</source>
+      <translation>Nie ma tu kart innego rozmiaru ani z innymi zasadami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
       <source>No card that fits was found.</source>
       <translation>Nie znaleziono pasującej karty.</translation>
     </message>

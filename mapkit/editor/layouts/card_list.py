@@ -60,10 +60,12 @@ class CardList(QWidget):
         self.list.itemClicked.connect(self._pick)
         self.list.itemActivated.connect(lambda _item: laying.place(model.cursor))
         self.nothing = plain_label(tr("No card that fits was found."))
+        self.others = plain_label(tr("Cards of another size or with other rules are not listed."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.nothing)
         layout.addWidget(self.list)
+        layout.addWidget(self.others)
         self._cards.changed.connect(self.refresh)
         self._first = model.first
         model.changed.connect(self._follow)
@@ -83,10 +85,13 @@ class CardList(QWidget):
     def refresh(self) -> None:
         """List those that fit to the cards that lie there."""
         self.list.clear()
-        first = self._first
+        first, others = self._first, False
         for card in self._cards.value:
             placed = _alone(card)
-            if misshape(placed) or (first and misfit(PlacedCard("c1", first, (0, 0)), placed)):
+            if misshape(placed):
+                continue
+            if first and misfit(PlacedCard("c1", first, (0, 0)), placed):
+                others = True
                 continue
             item = QListWidgetItem(without_keys(one_line(translated(card.card.name))))
             item.setData(_CARD, card)
@@ -96,6 +101,7 @@ class CardList(QWidget):
         found = self.list.count() > 0
         self.list.setVisible(found)
         self.nothing.setVisible(not found)
+        self.others.setVisible(others)
         self._draw()
         self._show_picked()
 

@@ -15,6 +15,7 @@ from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.layouts.picked import CardFile
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import Layout
+from tests.editor.layouts.conftest import write_card
 from tests.editor.layouts.hand import LayoutHand, rest, told
 from tests.editor.waiting import wait
 
@@ -44,6 +45,22 @@ def test_a_layout_opens_as_a_board_of_places(layout: LayoutWindow) -> None:
     assert layout.pictures.count >= 2
     names = {item.text() for item in layout.cards.list.findItems("", Qt.MatchFlag.MatchContains)}
     assert {"Plain card", "Wood card", "Plain", "Lake"} <= names
+
+
+def test_cards_that_do_not_fit_are_left_out_and_said_to_be(
+    layout_path: Path, open_layout: Callable[[Path], LayoutWindow]
+) -> None:
+    large = grid_map("squares", 4, 4, 21.0, id="large", name="Large card")
+    path = layout_path.with_name("large.yaml")
+    write_card(path, large)
+    panel = open_layout(layout_path).cards
+    wait(lambda: panel.list.findItems("Plain card", Flag.MatchExactly))
+    assert not panel.list.findItems("Large card", Flag.MatchExactly)
+    assert panel.others.isVisibleTo(panel)
+    path.unlink()
+    panel.look_again()
+    wait(lambda: not panel.others.isVisibleTo(panel))
+    assert panel.list.findItems("Plain card", Flag.MatchExactly)
 
 
 def test_a_click_on_a_card_and_one_on_a_free_place(layout: LayoutWindow) -> None:
