@@ -5194,6 +5194,11 @@
       <translation>míry</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>{path} is a folder: --all reports each map in it</source>
+      <translation>{path} je složka: --all dělá zprávu o každé mapě v ní</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/schema.py" />
       <source>Editors complete a map file whose first line is "# yaml-language-server: $schema=map.schema.json".</source>
       <translation>Editory doplňují soubor mapy, jehož první řádek je "# yaml-language-server: $schema=map.schema.json".</translation>

@@ -5194,6 +5194,11 @@
       <translation>miary</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>{path} is a folder: --all reports each map in it</source>
+      <translation>{path} to folder: --all robi raport o każdej mapie w nim</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/schema.py" />
       <source>Editors complete a map file whose first line is "# yaml-language-server: $schema=map.schema.json".</source>
       <translation>Edytory uzupełniają plik mapy, którego pierwszy wiersz to "# yaml-language-server: $schema=map.schema.json".</translation>

@@ -160,6 +160,12 @@ def test_what_is_asked_wrongly_is_refused(mapkit: Mapkit, boards: Path, tmp_path
     assert mapkit("report", "--all", str(boards), "-o", str(taken)).code == ExitCode.FILE
 
 
+def test_a_folder_without_all_is_pointed_to_it(mapkit: Mapkit, tmp_path: Path) -> None:
+    done = mapkit("report", tmp_path)
+    assert done.code == ExitCode.USAGE
+    assert "is a folder: --all reports each map in it" in done.err
+
+
 def test_a_folder_that_cannot_be_written_is_told(
     mapkit: Mapkit, boards: Path, tmp_path: Path
 ) -> None:

@@ -99,6 +99,10 @@ def report(
         )  # fmt: skip
     if workers is not None or scheduler is not None:
         raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
+    if map_path.is_dir():
+        raise UsageProblemError(
+            phrase("{path} is a folder: --all reports each map in it", path=map_path)
+        )
     refuse_report_output(output, force=force)
     measured = _measured(map_path, choices, disputes, partial=partial)
     found: ReportAnswer | ComparedReports = measured
