@@ -72,6 +72,7 @@ class Joined:
         return tuple(repair.what for repair in self.repairs if repair.doubtful)
 
 
+@np.errstate(divide="ignore", invalid="ignore")  # sizes near 0, which change no answer
 def join_fields(
     fields: Sequence[ImportedField],
     place: Callable[[tuple[float, float]], tuple[float, float]],

@@ -23,3 +23,8 @@ def test_a_damaged_file_is_read_or_refused_in_words(first: int) -> None:
         for line in attack_import(seed)[1]
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("seed", [2110604160, 2110604168])
+def test_sizes_near_0_are_read_without_warnings(seed: int) -> None:
+    assert attack_import(seed)[1] == []

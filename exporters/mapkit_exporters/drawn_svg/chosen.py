@@ -15,6 +15,7 @@ _BACKGROUND = 0.9  # a shape as large as so much of the drawing, with most other
 _MOST_BACKGROUNDS = 10  # more shapes as large as the drawing are a pile, which is no map
 
 
+@np.errstate(divide="ignore", invalid="ignore")  # sizes near 0, which change no answer
 def once(areas: list[Area], not_taken: list[NotTaken]) -> list[Area]:
     """Leave out shapes that are drawn twice; the one with an id stays."""
     found: dict[bytes, int] = {}
