@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -35,6 +36,9 @@ from tests.waiting import LIMIT_S
 
 NODE = shutil.which("node") or shutil.which("nodejs")
 SCRIPT = ROOT / "exporters" / "mapkit_exporters" / "html" / "page" / "reasons.mjs"
+READER = ROOT / "exporters" / "readers" / "javascript" / "mapkit_tables.mjs"
+SINCE_2023 = re.compile(r"\.(?:toReversed|toSorted|toSpliced|with)\(|Array\.fromAsync|\.groupBy\(")
+"""What older browsers and Node 18 lack."""
 SMALL = ("two-rooms", "odd-names", "own-kinds", "tunnel", "ladders", "nasty", "close")
 BOARDS = ("launch-site", "uboat-bunker")
 
@@ -269,3 +273,8 @@ def test_what_is_done_to_a_text_shows_in_its_marks() -> None:
     assert texts["cs"][first.text] == [["Vpravo dole"]]
     assert texts["en"][second.text] == [["bottom right corner"]]
     assert texts["en"][third.text] == [["not ", 0]]  # the full stop was outside
+
+
+def test_neither_page_nor_reader_needs_a_browser_of_2023() -> None:
+    for script in (*SCRIPT.parent.glob("*.mjs"), READER):
+        assert not SINCE_2023.search(script.read_text("utf-8")), script.name

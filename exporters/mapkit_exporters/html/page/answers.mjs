@@ -160,11 +160,11 @@ export class Answers {
 /** An answer as it is from the second field, where nothing else differs. */
 function fromTheOther(row) {
   const turned = ({ fields, ends, at, ...call }) =>
-    ({ ...call, fields: fields.toReversed(), ends: swapped(ends), at: at.toReversed() });
+    ({ ...call, fields: [...fields].reverse(), ends: swapped(ends), at: [...at].reverse() });
   return {
     ...row,
-    fields: row.fields.toReversed(),
-    into: row.into.toReversed(),
+    fields: [...row.fields].reverse(),
+    into: [...row.into].reverse(),
     ends: swapped(row.ends),
     calls: row.calls.map(turned),
   };
