@@ -1,14 +1,24 @@
 #!/usr/bin/env bash
-# Run mapkit's tests: all of them, on all cores. Arguments go to pytest, which then stays in one
-# process unless -n says otherwise: ./test.sh tests/unit -k door, or ./test.sh -n 4 tests/editor.
+# Run mapkit's tests. Without arguments: those that are quick, on all cores, in minutes.
+#   ./test.sh --long                    all tests, with more examples: most of an hour of one core
+#   ./test.sh --slice 2/8               every eighth of those that only --long runs; CI takes turns
+#   ./test.sh --for mapkit/x/y.py       those that may break with a file, nearest first, 15 s
+#   ./test.sh tests/unit -k door        some, in one process: other arguments go to pytest
 # The first run makes a Python environment in .venv. What is left out, and how to have it, stands at
 # the end.
 set -euo pipefail
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/tools/environment.sh"
 prepare dev
-if (($# == 0)); then
-  offer_test_tools
-  set -- --numprocesses auto --dist worksteal
-fi
 cd "$ROOT"
+if [[ ${1:-} == --for ]]; then
+  exec "$VENV/bin/python" -m tests.nearest "${@:2}"
+fi
+if (($# == 0)) || [[ $1 == --long || $1 == --slice ]]; then
+  offer_test_tools
+  # Assertions are taken apart only when one fails: preparing that takes longer than most tests.
+  "$VENV/bin/python" -m pytest --assert=plain --numprocesses auto --dist worksteal "$@" && exit
+  status=$?
+  ((status == 1)) && "$VENV/bin/python" -m pytest --last-failed --last-failed-no-failures none "$@"
+  exit "$status"
+fi
 exec "$VENV/bin/python" -m pytest "$@"

@@ -14,11 +14,13 @@ import signal
 import sys
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from benchmarks.measure import timed
 from mapkit.board.many_reports import measure_maps
+from mapkit.jobs import run_tasks
 from mapkit.mapfile import example_paths
 from tests.unit.jobs.dask_cluster import DaskCluster
 
@@ -37,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         paths = [folder / f"board-{number}.yaml" for number in range(options.maps)]
         for number, path in enumerate(paths):
             path.write_text(f"{text}# {number}\n", "utf-8")
-        truth = next(measure_maps(paths[:1], workers=1)).report
+        truth = next(measure_maps(paths[:1], run=partial(run_tasks, workers=1))).report
         rows: dict[str, list[tuple[float, float]]] = {}
         loads = [os.getloadavg()[0]]
         same = True
@@ -76,11 +78,11 @@ def _round(
     """Measure all maps once on a cluster of its own, whose workers have done one map before."""
     with tempfile.TemporaryDirectory(dir=folder) as own, DaskCluster(Path(own)) as cluster:
         started = [cluster.worker() for _ in range(workers)]
-        list(measure_maps(paths[: 2 * workers], scheduler=cluster.address))
+        list(measure_maps(paths[: 2 * workers], run=partial(run_tasks, scheduler=cluster.address)))
 
         def work() -> list[dict[str, Any] | None]:
             reports = []
-            for measured in measure_maps(paths, scheduler=cluster.address):
+            for measured in measure_maps(paths, run=partial(run_tasks, scheduler=cluster.address)):
                 if measured.problem is not None:
                     raise measured.problem
                 reports.append(measured.report)

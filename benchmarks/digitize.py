@@ -4,7 +4,8 @@ A field counts as found where a traced one has an overlap over union of 0.8 or m
 is compared with the true kinds and doors given to the fields that were found, so that only borders
 count; a pair with a field that was not found, as below a walkway, counts as wrong.
 
-``--fit`` prints the weights of :mod:`mapkit.digitize.regions`, from the tuned boards alone.
+Photos are those of ``benchmarks/photos``, with ``--invented`` those of the generator that the
+border detector was trained with, on boards and in styles that it never saw, or those in a folder.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -26,22 +27,19 @@ import cv2
 import numpy as np
 import shapely
 
-from benchmarks.photos import LEVELS, REPORTED, TUNED, Photo, board, photo_of
+from benchmarks.photos import LEVELS, REPORTED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
+from benchmarks.photos.invented import INVENTED, invented
 from benchmarks.photos.reviewer import STAGES, reviewed
 from benchmarks.photos.several import several_doubts
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity
-from mapkit.digitize.basins import find_basins
-from mapkit.digitize.corners import find_corners
-from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.recording import with_tracing
-from mapkit.digitize.rectify import rectified_picture, rectify
-from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.trace import Traced, trace_photo
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
+from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from mapkit.sight import NONE, PairExplainer, sight_tables
 
@@ -51,43 +49,79 @@ FOUND = 0.8
 WAYS = ("automatic", "clicks")
 _SPREAD_MM = 2.0
 _NEAR_MM = 1.8
-_BESIDE_MM = 2.6  # as a border beside a wall is, before it is measured
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A photo of a board, and the map that it shows."""
+
+    name: str
+    level: str
+    truth: GameMap
+    photo: Photo
+
+
+def shots(options: argparse.Namespace) -> Iterator[Shot]:
+    """Yield the photos of one generator, or those in a folder."""
+    if options.folder:
+        for path in sorted(options.folder.glob("*.jpg")):
+            name, _, level = path.stem.rpartition("-")
+            if level not in options.levels or not path.match(options.only):
+                continue
+            truth = read_map(options.folder / f"{name.partition('-')[0]}.yaml").map
+            assert truth is not None
+            lines = path.with_suffix(".corners").read_text().split("\n")
+            corners = tuple((float(x), float(y)) for x, y in map(str.split, filter(None, lines)))
+            yield Shot(name, level, truth, Photo(path.read_bytes(), corners))
+        return
+    for level in options.levels:
+        for name in options.boards or (INVENTED if options.invented else REPORTED):
+            if options.invented:
+                yield Shot(name, level, *invented(name, level))
+            else:
+                truth = board(name)
+                yield Shot(name, level, truth, photo_of(name, level, megapixels=options.megapixels))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print a table or JSON."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.digitize", description=__doc__)
     parser.add_argument("--levels", nargs="+", choices=LEVELS, default=list(LEVELS))
-    parser.add_argument("--boards", nargs="+", default=list(REPORTED))
-    parser.add_argument("--seeds", type=int, nargs="+", default=[0])
+    parser.add_argument("--boards", nargs="+")
+    parser.add_argument("--invented", action="store_true", help="the other generator's photos")
+    parser.add_argument("--folder", type=Path, help="photos NAME-STYLE-LEVEL.jpg, NAME.yaml")
+    parser.add_argument("--only", default="*", help="which photos of the folder")
+    parser.add_argument("--corners", action="store_true", help="give the corners of the board")
     parser.add_argument("--megapixels", type=float, default=8.0)
     parser.add_argument("--review", action="store_true", help="let a simulated person review")
+    parser.add_argument("--pictures", type=Path, help="a folder for overlays of the worst photos")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--fit", action="store_true", help="fit the weights on the tuned boards")
     options = parser.parse_args(arguments)
-    if options.fit:
-        print(np.array2string(fitted(options.levels, options.seeds), precision=2, separator=", "))
-        return 0
     rows = []
-    for level in options.levels:
-        for name in options.boards:
-            for seed in options.seeds:
-                photo = photo_of(name, level, seed, megapixels=options.megapixels)
-                for way in WAYS:
-                    clicks = seeds_of(board(name), f"{name} {level} {seed}")
-                    found = measured(
-                        board(name),
-                        photo,
-                        clicks if way == "clicks" else None,
-                        review=options.review and way == "automatic",
-                    )
-                    rows.append({"board": name, "level": level, "way": way} | found)
-                    print(_row(rows[-1]) if not options.json else name, file=sys.stderr, flush=True)
+    for shot in shots(options):
+        clicks = seeds_of(shot.truth, f"{shot.name} {shot.level} 0")
+        for way in WAYS:
+            found = measured(
+                shot.truth, shot.photo, clicks if way == "clicks" else None,
+                review=options.review and way == "automatic", corners=options.corners,
+                overlay=options.pictures and _overlay(options.pictures, shot.name, shot.level, way),
+            )  # fmt: skip
+            rows.append({"board": shot.name, "level": shot.level, "way": way} | found)
+            print(_row(rows[-1]) if not options.json else shot.name, file=sys.stderr, flush=True)
+    if options.pictures:  # the worst three of each way stay
+        for way in WAYS:
+            some = sorted((r for r in rows if r["way"] == way), key=lambda r: r["verdicts"])
+            for row in some[3:]:
+                _overlay(options.pictures, row["board"], row["level"], way).unlink()
     if options.json:
         json.dump(rows, sys.stdout, indent=1)
     else:
         _report(rows, options.levels)
     return 0
+
+
+def _overlay(folder: Path, name: str, level: str, way: str) -> Path:
+    return folder / f"{name}-{level}-{way}.png"
 
 
 def seeds_of(truth: GameMap, seed: str) -> list[tuple[float, float]]:
@@ -107,19 +141,23 @@ def measured(
     seeds: Sequence[tuple[float, float]] | None = None,
     *,
     review: bool = False,
+    corners: bool = False,
+    overlay: Path | None = None,
 ) -> dict[str, Any]:
     """Trace a photo, with one click a field if there are seeds, and compare with what it shows.
 
-    With ``review``, in the course of a review, too.
+    With ``review``, in the course of a review, too; with ``corners``, these are given. ``overlay``
+    is where a picture is written with true borders in green and found ones in red.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "photo.jpg")
         path.write_bytes(photo.jpeg)
         wall, cpu = time.perf_counter(), time.process_time()
         picture = read_photo(path)
+        given, alone = photo.corners if corners else None, not corners
         try:
-            traced, alone = trace_photo(picture, truth.size_mm, seeds=seeds), True
-        except UsageProblemError:  # no board stands out: its corners are given
+            traced = trace_photo(picture, truth.size_mm, corners=given, seeds=seeds)
+        except UsageError:  # no board stands out: its corners are given
             traced = trace_photo(picture, truth.size_mm, corners=photo.corners, seeds=seeds)
             alone = False
         wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
@@ -133,7 +171,9 @@ def measured(
     mapped = {frozenset(match.get(i, i + "?") for i in pair) for pair in near_true}
     both = len(mapped & near_found)
     portals, agree = _sight(truth, traced.map, match)
-    corners = np.hypot(*(traced.rectification.corners - np.array(photo.corners)).T)
+    off = np.hypot(*(traced.rectification.corners - np.array(photo.corners)).T)
+    if overlay:
+        _draw(overlay, traced, true, found)
     return {
         "fields": len(true),
         "traced": len(found),
@@ -148,7 +188,7 @@ def measured(
         "kinds": _kinds_right(truth, traced, match),
         "vertices": len(traced.map.vertices) / len({p for s in true.values() for p in _corners(s)}),
         "alone": float(alone),
-        "corners_px": float(corners.max()),
+        "corners_px": float(off.max()),
         "residual_mm": traced.rectification.residual_mm,
         "errors": sum(d.severity is Severity.ERROR for d in check_map(traced.map)),
         "wall": wall,
@@ -164,6 +204,17 @@ def measured(
         if review
         else [],
     }
+
+
+def _draw(path: Path, traced: Traced, true: Any, found: Any) -> None:
+    picture = traced.picture[..., ::-1].copy()
+    for shapes, colour, thick in ((true, (60, 230, 60), 7), (found, (40, 40, 255), 3)):
+        for shape in shapes.values():
+            for ring in (shape.exterior, *shape.interiors):
+                points = np.round(shapely.get_coordinates(ring) * traced.scale).astype(np.int32)
+                cv2.polylines(picture, [points], True, colour, thick, cv2.LINE_AA)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    cv2.imwrite(str(path), cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
 
 
 def _corners(shape: shapely.Polygon) -> list[tuple[float, float]]:
@@ -362,70 +413,6 @@ def _kind_doubts(
     for doubt in traced.kinds:
         if doubt.field in back:
             yield doubt.doubt, truth.class_of(back[doubt.field]) != doubt.kind
-
-
-def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
-    """Fit how likely a border is, by what the picture says of it, on the tuned boards."""
-    rows, wanted, weights = [], [], []
-    for name in TUNED:
-        truth = board(name)
-        shapes = visible(truth)
-        lines = [s.boundary for s in shapes.values()]
-        for level in levels:
-            for seed in seeds:
-                print(name, level, seed, file=sys.stderr, flush=True)
-                photo = photo_of(name, level, seed)
-                pixels = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR_RGB)
-                size = truth.size_mm
-                corners = find_corners(pixels, size[0] / size[1])
-                assert corners is not None
-                picture, scale = rectified_picture(pixels, rectify(pixels, corners, size))
-                evidence = find_evidence(picture, scale)
-                labels = find_basins(evidence).regions()
-                far = _far_from(lines, labels.shape, evidence.scale)
-                graph = BorderGraph(labels, evidence)
-                right = _right_borders(labels, far)
-                for pair, sums in graph.sums.items():
-                    if any(graph.is_small(k) for k in pair):
-                        continue  # merged in any case
-                    rows.append(graph.features(sums))
-                    wanted.append(right[pair])
-                    weights.append(min(float(sums[-1]) / evidence.scale, 60.0))
-    return _logistic(np.array(rows), np.array(wanted, float), np.array(weights))
-
-
-def _far_from(lines: Sequence[Any], shape: tuple[int, int], scale: float) -> Any:
-    image = np.full(shape, 255, np.uint8)
-    for line in lines:
-        for part in shapely.get_parts(line):
-            points = np.round((shapely.get_coordinates(part) * scale - 0.5) * 16).astype(np.int32)
-            cv2.polylines(image, [points], False, 0, 1, cv2.LINE_8, 4)
-    return cv2.distanceTransform(image, cv2.DIST_L2, 5) / scale
-
-
-def _right_borders(labels: Any, far: Any) -> dict[tuple[int, int], bool]:
-    near: dict[tuple[int, int], list[bool]] = {}
-    for a, b, d in (
-        (labels[:, :-1], labels[:, 1:], far[:, 1:]),
-        (labels[:-1], labels[1:], far[1:]),
-    ):
-        differ = a != b
-        low, high = np.minimum(a, b)[differ].tolist(), np.maximum(a, b)[differ].tolist()
-        for p, q, v in zip(low, high, (d[differ] < _BESIDE_MM).tolist(), strict=True):
-            near.setdefault((p, q), []).append(v)
-    return {pair: sum(some) > 0.6 * len(some) for pair, some in near.items()}
-
-
-def _logistic(rows: Any, wanted: Any, weights: Any) -> Any:
-    """Fit a logistic regression by Newton's method."""
-    weights = weights / weights.mean()
-    found = np.zeros(rows.shape[1])
-    for _ in range(50):
-        chance = 1 / (1 + np.exp(-rows @ found))
-        slope = rows.T @ (weights * (wanted - chance)) - 0.01 * found
-        bend = (rows * (weights * chance * (1 - chance))[:, None]).T @ rows
-        found = found + np.linalg.solve(bend + 0.01 * np.eye(len(found)), slope)
-    return found
 
 
 _COLUMNS = ("alone", "found", "border_mean", "border_95", "precision", "recall", "portals",

@@ -50,7 +50,7 @@ from pathlib import Path
 import mapkit.cli.run
 from mapkit.editor.app.program import application
 app = application()
-from mapkit.editor.app.opening import open_first_window
+from mapkit.editor.app.program import open_first_window
 from mapkit.editor.canvas.view import BoardView
 view = open_first_window(Path(sys.argv[1])).part(BoardView)
 while view.picture.busy or not view.painted:

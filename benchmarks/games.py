@@ -9,10 +9,12 @@ from __future__ import annotations
 import argparse
 import os
 import time
+from functools import partial
 
 import mapkit
 from mapkit.board.game_tables import game_tables
 from mapkit.games.batch import Match, play_chunk, play_matches
+from mapkit.jobs import run_tasks
 from mapkit.mapfile import shipped_players
 
 BOARDS = ("launch-site", "uboat-bunker")
@@ -38,7 +40,7 @@ def main() -> None:
         play_chunk(match, 0, games)
         each = 1000 * (time.process_time() - ready) / games
         wall = time.perf_counter()
-        play_matches([match], games, workers=2)
+        play_matches([match], games, run=partial(run_tasks, workers=2))
         rate = games / (time.perf_counter() - wall)
         print(f"| {name} | {each:.2f} | {ready - begun:.2f} | {rate:.0f} (wanted {WANTED}) |")
 

@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _seen(name: str, level: str) -> Survey:
     photo, size = photo_of(name, level), board(name).size_mm
     pixels = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR_RGB)
-    found = rectify(pixels, np.array(photo.corners), size, exact_corners=True)
+    found = rectify(pixels, np.array(photo.corners), size)
     picture, scale = rectified_picture(np.asarray(pixels, np.uint8), found)
     return survey(picture, scale, size)
 

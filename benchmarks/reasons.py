@@ -26,7 +26,7 @@ def reasons(game_map: GameMap, *, whole: bool, sample: int = 200, seed: int = 1)
     ----------
     game_map : GameMap
     whole : bool
-        Explain all pairs too.
+        Explain all pairs too, both ways.
     sample : int
         So many pairs of either sort are explained one by one.
     """
@@ -51,7 +51,9 @@ def reasons(game_map: GameMap, *, whole: bool, sample: int = 200, seed: int = 1)
         "blocked_ms": _each(explainer, _some(blocked, sample, seed)),
     }
     if whole:
-        answers, took = timed(lambda: list(explainer.explain_all(tables, threads=threads)))
+        answers, took = timed(
+            lambda: list(explainer.explain_all(tables, both=True, threads=threads))
+        )
         result |= {"pairs": len(answers), "all": _pair(took)}
     return result
 

@@ -25,6 +25,7 @@ from benchmarks.maps import FAMILIES, benchmark_map
 from benchmarks.measure import timed
 from benchmarks.reasons import reasons
 from mapkit.analysis.disputes import find_disputes
+from mapkit.board import Board
 from mapkit.compiled import compile_map
 from mapkit.mapfile import read_case
 
@@ -77,6 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _rows(*, quick: bool, long: bool) -> Iterator[Row]:
     yield from _starts()
     yield from _reasons((300, 1000) if long else (300,))
+    yield from _files(long=long)
     yield from _following(long=long)
     yield from _growth(_LARGE[:2] if quick else _LARGE)
 
@@ -99,12 +101,30 @@ def _reasons(sizes: Sequence[int]) -> Iterator[Row]:
         row: dict[str, Any] = reasons(game_map, whole=whole)
         if whole:
             yield Row(f"{name}: disputes, elapsed", "s", 1, 11, row["disputes"][0])
-            yield Row(f"{name}: all reasons, processor", "s", 15, 150, row["all"][1])
+            yield Row(f"{name}: all reasons both ways, processor", "s", 10, 29, row["all"][1])
         else:
             yield Row(f"{name}: disputes, times the tables", "", 8, None, row["ratio"])
         if len(game_map.fields) <= 300:
             yield Row(f"{name}: a blocked pair explained", "ms", 3, 29, row["blocked_ms"])
             yield Row(f"{name}: a seen pair explained", "ms", 1, 4, row["seen_ms"])
+
+
+def _files(*, long: bool) -> Iterator[Row]:
+    """Write files of maps that are read already: what each holds is worked out, tables and all."""
+    maps = {f"{f} {n}": benchmark_map(f, n) for f in FAMILIES for n in (300, 3000)}
+    board = Board(load(ROOT / "maps" / "launch-site.yaml"))
+    _, took = timed(lambda: board.export("html"))
+    yield Row("launch-site: HTML", "s", 15, 50, took.cpu)
+    for name, case_map in maps.items():
+        large = name.endswith("3000")
+        goals = (("geojson", 2, 17), ("tiled", 2, 17), ("graphml", 2, 17)) if large else (
+            ("vassal", 10, 65), *((("html", 60, 950),) if long else ()),
+        )  # fmt: skip
+        for kind, wanted, before in goals:
+            board = Board(read_case(case_map))
+            options = {"sight": "no"} if kind == "graphml" else {}
+            _, took = timed(lambda b=board, k=kind, o=options: b.export(k, options=o))
+            yield Row(f"{name}: {kind}", "s", wanted, before, took.cpu)
 
 
 def _following(*, long: bool) -> Iterator[Row]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapkit.lazy_names import lazy_names
+from mapkit.version import __version__
 
 if TYPE_CHECKING:
     from mapkit import edits
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
         Answer,
         Board,
         BoardField,
+        BoardPicture,
         Disputes,
         HearAnswer,
         PlacesAnswer,
@@ -36,34 +38,35 @@ if TYPE_CHECKING:
         diff,
     )
     from mapkit.board import open_board as open  # noqa: A004 - read as mapkit.open
+    from mapkit.board import shipped_maps as maps
     from mapkit.diagnostics import Diagnostic, Place, Severity
     from mapkit.edits import EditRefusedError
     from mapkit.errors import (
-        FileProblemError,
+        FileError,
         InvalidMapError,
         MapkitError,
         NotFoundError,
         NotKnownError,
         OutputExistsError,
-        UsageProblemError,
+        UsageError,
+        WorkerError,
     )
     from mapkit.i18n import speaking
     from mapkit.model import GameMap
     from mapkit.sight import Verdict
 
-__version__ = "0.1.0"
-
 __all__ = [
     "Answer",
     "Board",
     "BoardField",
+    "BoardPicture",
     "Change",
     "Diagnostic",
     "Dispute",
     "DisputeCause",
     "Disputes",
     "EditRefusedError",
-    "FileProblemError",
+    "FileError",
     "GameMap",
     "HearAnswer",
     "InvalidMapError",
@@ -82,11 +85,13 @@ __all__ = [
     "SightAnswer",
     "SightFrom",
     "Simulation",
-    "UsageProblemError",
+    "UsageError",
     "Verdict",
+    "WorkerError",
     "__version__",
     "diff",
     "edits",
+    "maps",
     "open",
     "speaking",
 ]

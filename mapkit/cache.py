@@ -1,4 +1,4 @@
-"""Values that are worked out once and kept, for several threads."""
+"""Values that are computed once and kept, for several threads."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class Same:
 
 
 class Cache:
-    """Keeps what was worked out for each key.
+    """Keeps what was computed for each key.
 
-    Several threads may ask at once: a value is worked out by the first that asks for it, and the
+    Several threads may ask at once: a value is computed by the first that asks for it, and the
     others wait for that key alone. What fails is not kept: the error goes to the thread that
     worked it out, and the next one tries again.
 
@@ -54,7 +54,7 @@ class Cache:
         self._locks: dict[Hashable, threading.Lock] = {}
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value of a key, worked out by ``make`` where it is not kept.
+        """Return the value of a key, computed by ``make`` where it is not kept.
 
         ``make`` may ask for other keys, not for its own. What it raises goes on to the caller.
         """
@@ -83,7 +83,7 @@ class Cache:
     def get_all(
         self, keys: Sequence[Hashable], make: Callable[[list[Any]], Iterable[Any]]
     ) -> list[Any]:
-        """Return the values of many keys, those that are not kept worked out in one call.
+        """Return the values of many keys, those that are not kept computed in one call.
 
         Threads that ask at once do not wait for each other, and what is kept does not become newer
         by it: each key is looked up once, since keys of many numbers take long.
@@ -110,7 +110,7 @@ class Cache:
         return found
 
     def put(self, values: Iterable[tuple[Hashable, Any]]) -> None:
-        """Keep values that were worked out elsewhere, the newest last."""
+        """Keep values that were computed elsewhere, the newest last."""
         with self._guard:
             for key, value in values:
                 self._values[key] = value

@@ -10,23 +10,21 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from mapkit.geometry.kernel.build_library import build
+from tests import choosing
 
-# Fewer examples while one works, more in CI, and there always the same ones: a build must not
-# turn red for something its change has not touched. The longer search is ``python -m tests.fuzz``.
+# Few examples while one works; many in a long run, and there always the same ones: a build must
+# not turn red for something its change has not touched. More yet: ``python -m tests.fuzz``.
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile(
-    "default", max_examples=40, deadline=None, suppress_health_check=_SLOW_IS_FINE
+    "quick", max_examples=10, deadline=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.register_profile(
-    "ci",
+    "long",
     max_examples=150,
     deadline=None,
     derandomize=True,
     print_blob=True,
     suppress_health_check=_SLOW_IS_FINE,
-)
-settings.load_profile(
-    os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "default")
 )
 
 # Before anything imports Qt or matplotlib; tests need no screen.
@@ -39,8 +37,19 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run say how much it takes."""
+    choosing.add_options(parser)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what the run leaves out."""
+    choosing.choose(config, items)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Compile kernels that are older than their sources, so that tests meet what is written."""
+    choosing.configure(config)
     if not hasattr(config, "workerinput"):  # pytest-xdist: once, not in every worker
         build()
 

@@ -125,7 +125,7 @@ class TrueReviewer:
             limit = _WRONG_MM + 0.25
 
     def lies_under(self, game_map: GameMap, true: str, field: str) -> bool:
-        """Tell whether a true field runs under a traced one."""
+        """Return whether a true field runs under a traced one."""
         shape = shapes_of(game_map)[field]
         hidden = self._whole[true].difference(visible(self.truth).get(true, shapely.Polygon()))
         return bool(hidden.intersection(shape).area > 0.2 * shape.area)
@@ -209,7 +209,7 @@ def differences(
     ):
         differs |= a[np.ix_(at, at)] != b[np.ix_(mine_at, mine_at)]
     found = [(ids[a], ids[b]) for a, b in np.argwhere(np.triu(differs))]
-    disputed = {frozenset((d.a, d.b)) for d in Board(traced).disputes()}
+    disputed = {frozenset((d.origin, d.target)) for d in Board(traced).disputes()}
     outside = [(a, b) for a, b in found if frozenset((field_of[a], field_of[b])) not in disputed]
     return outside, found
 

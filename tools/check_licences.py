@@ -96,7 +96,7 @@ def wrong(wanted: Mapping[str, str], rows: Mapping[str, tuple[str, str]]) -> lis
 
 
 def fits(licence: str) -> bool:
-    """Tell whether a licence, or one of several to choose from, is among those that fit."""
+    """Return whether a licence, or one of several to choose from, is among those that fit."""
     parts = re.split(r" AND ", licence)
     return all(any(word in part for word in FITTING) for part in parts)
 

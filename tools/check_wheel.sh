@@ -41,8 +41,8 @@ mapkit --version
 [[ $(python -c 'import mapkit; print(mapkit.__file__)') == "$scratch"/* ]]
 python -c 'import importlib.resources as r; r.files("mapkit").joinpath("data/docs/tutorial.md").read_bytes()'
 python -c 'from mapkit.export import reader_script; assert "class Tables" in reader_script()'
-mapkit new board.yaml --example launch-site
+mapkit new copy launch-site board.yaml
 mapkit sight board.yaml "red officer" "objective 4" --picture sight.png
-mapkit build board.yaml --dense -o board.json
+mapkit build board.yaml -O form=dense -o board.json
 [[ $(head -c 4 sight.png) == $'\x89PNG' ]]
 echo "the wheel works"

@@ -49,7 +49,12 @@ PICTURES = {
     "sight-over-water": ["sight", f"{BOOK}/p11-over-water.yaml", "U", "E", "--picture"],
     "sight-obstacle": ["sight", f"{BOOK}/p11-obstacle.yaml", "E", "l", "--picture"],
     "sight-room-and-walkway": ["sight", f"{BOOK}/p14-across-corner.yaml", "A", "E", "--picture"],
+    "sight-settled": ["sight", "maps/launch-site.yaml", "50", "51", "--picture"],
+    "sight-disputed": ["sight", "maps/launch-site.yaml", "34", "37", "--picture"],
 }
+
+REDRAWN = {"sight-redrawn": ["sight", "maps/launch-site.yaml", "34", "37"]}
+"""Disputed pairs, asked on the map that ``--redraw`` writes."""
 
 PAGES = {
     "booklet-front": (["booklet", "maps/launch-site.yaml", "-o"], 1),
@@ -77,7 +82,7 @@ PAGE_DPI = 110
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the pictures that are named on the command line, or all of them."""
-    names = [*PICTURES, *PAGES, *TUTORIAL_PICTURES]
+    names = [*PICTURES, *REDRAWN, *PAGES, *TUTORIAL_PICTURES]
     parser = argparse.ArgumentParser(prog="tools/make_pictures.py", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(names))
     asked = parser.parse_args(arguments).names
@@ -92,6 +97,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 made = as_picture(made, 1) if made.suffix == ".pdf" else made
             elif name in PAGES:
                 print_page(*PAGES[name], made)
+            elif name in REDRAWN:
+                command, board, *pair = REDRAWN[name]
+                other = Path(work, "other.yaml")
+                run_mapkit([command, board, *pair, "--redraw"], other)
+                run_mapkit([command, str(other), *pair, "--picture"], made)
             else:
                 run_mapkit(PICTURES[name], made)
             with Image.open(made) as picture:

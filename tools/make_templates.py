@@ -132,7 +132,7 @@ def _box(group: Group) -> _Box:
 
 
 def _is_straight(group: Group) -> bool:
-    """Tell whether the symbol of a portal lies along an axis of the board."""
+    """Return whether the symbol of a portal lies along an axis of the board."""
     lines = [s for s in group.shapes if isinstance(s, Polyline | Outline)]
     points = lines[0].rings[0] if isinstance(lines[0], Outline) else lines[0].points
     (x, y), (u, v) = points[:2]

@@ -1,20 +1,24 @@
-"""Bring the translations up to date with the source.
+"""Say what waits for translation, and keep the catalogues in order.
 
-``python tools/update_translations.py`` reads every ``tr("...")`` and ``tr_n("...")`` of
-``mapkit/editor``, and every ``say("...")`` and ``phrase("...")`` of the core and of the command
-line. It also reads the help of the commands, click's own texts, the advice of the checks, the
-labels of the shipped rulesets, the texts of the shipped exporters, and the provenance of the
-shipped maps. It adds new texts to the ``.ts`` files in ``mapkit/i18n`` as unfinished, and removes
-those that are gone. ``--check`` changes nothing and returns 1 where a text is missing, stale, or
-loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows none of the functions, and nothing
-reads plural forms without Qt's ``lrelease``.
+``python tools/update_translations.py`` lists the texts that Czech and Polish lack, each with the
+places that use it, in the form of the catalogues in ``mapkit/i18n``: fill in the lines, and paste
+them into the file. It reads every ``tr("...")`` and ``tr_n("...")`` of ``mapkit/editor``, and every
+``say("...")`` and ``phrase("...")`` of the core and of the command line; the help of the commands,
+click's own texts, the advice of the checks, the labels of the shipped rulesets, the texts of the
+shipped exporters, and the provenance of the shipped maps. It returns 1 only where a translation
+would go wrong: its ``{names}``, plural forms or dots at the end differ.
+
+``--tidy`` sorts the files, and removes comments and texts that are not in the program any more.
+``--release`` returns 1 where a text waits, or is not in the program any more.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import click
@@ -37,9 +41,9 @@ from mapkit.export import (  # noqa: E402
     load_importers,
 )
 from mapkit.i18n.catalogue import (  # noqa: E402
-    Entry,
+    Text,
+    line_of,
     path_of,
-    placeholders,
     read_catalogue,
     write_catalogue,
 )
@@ -58,34 +62,45 @@ FUNCTIONS = {
 HOMES = {"mapkit.editor.i18n.texts", "mapkit.messages"}
 """Where they come from; others of the same name mean something else."""
 
-Key = tuple[str, bool]
+_BRACES = re.compile(r"\{(\w*)[^{}]*\}")
 
 
 def main() -> int:
-    """Update or check; return an exit code."""
-    problems = [*not_literal()]
-    if "--check" in sys.argv[1:]:
-        problems += [p for language in PLURALS for p in faults(language)]
-    else:
+    """Do what the arguments say; return an exit code."""
+    wrong = [*not_literal(), *(fault for language in PLURALS for fault in faults(language))]
+    if "--tidy" in sys.argv[1:]:
         for language in PLURALS:
-            update(language)
-    for problem in problems:
-        print(problem)
-    print(f"translations: {len(problems)} problem{'s' * (len(problems) != 1)}")
-    return 1 if problems else 0
+            known = read_catalogue(path_of(language))
+            gone = stale(language)
+            write_catalogue(
+                path_of(language), {text: known[text] for text in known if text not in gone}
+            )
+    count = 0
+    for language in PLURALS:
+        lacking, gone = waiting(language), stale(language)
+        count += len(lacking) + len(gone)
+        if lacking or gone:
+            print(f"# {path_of(language).name}: {len(lacking)} to translate, {len(gone)} stale")
+        for (source, counts), places in lacking.items():
+            print(f"# {', '.join(places)}")
+            print(line_of(source, [""] * (PLURALS[language].forms if counts else 1)))
+        for source, _ in gone:
+            print(f"# not in the program: {source!r}")
+    for fault in wrong:
+        print(fault, file=sys.stderr)
+    return 1 if wrong or (count and "--release" in sys.argv[1:]) else 0
 
 
-def texts() -> dict[Key, tuple[str, ...]]:
+@cache
+def texts() -> dict[Text, tuple[str, ...]]:
     """Return every text of the source with the modules that use it, sorted by module."""
-    found: dict[Key, list[str]] = {}
+    found: dict[Text, list[str]] = {}
     for path, call in calls():
         argument = call.args[0]
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             key = (argument.value, FUNCTIONS[name_of(call)])
-            place = path.relative_to(ROOT).as_posix()
-            places = found.setdefault(key, [])
-            if place not in places:
-                places.append(place)
+            place = f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
+            found.setdefault(key, []).append(place)
     for rule in RULES.values():
         # What reading a file reports brings its own advice.
         for text in filter(None, (rule.help, rule.fix) if rule.subject is not Subject.FILE else ()):
@@ -198,60 +213,48 @@ def not_literal() -> Iterator[str]:
             yield f"{path.relative_to(ROOT)}:{call.lineno}: the text is no literal"
 
 
+def waiting(language: str) -> dict[Text, tuple[str, ...]]:
+    """Return what is not translated yet, with the places that use it.
+
+    English is as it is written, and texts without a word are the same in all languages.
+    """
+    known = read_catalogue(path_of(language))
+    return {
+        text: places
+        for text, places in sorted(texts().items(), key=lambda item: (item[1], item[0]))
+        if language != "en" and text not in known and has_words(text[0])
+    }
+
+
+def stale(language: str) -> list[Text]:
+    """Return what is translated, but is not in the program any more."""
+    return sorted(read_catalogue(path_of(language)).keys() - texts().keys())
+
+
 def faults(language: str) -> Iterator[str]:
-    """Find what is missing, stale or broken in a language."""
-    name = path_of(language).name
-    entries = read_catalogue(path_of(language))
-    wanted = {key for key in texts() if needs(language, key)}
-    for source, numerus in sorted(wanted - entries.keys()):
-        yield f"{name}: {source!r} is missing{' (counts)' * numerus}"
-    for source, _ in sorted(entries.keys() - wanted):
-        yield f"{name}: {source!r} is not in the program any more"
-    for key in sorted(wanted & entries.keys()):
-        yield from (f"{name}: {fault}" for fault in faults_of(entries[key], language))
+    """Find translations that would go wrong."""
+    for (source, counts), forms in read_catalogue(path_of(language)).items():
+        for fault in faults_of(source, forms, language if counts else ""):
+            yield f"{path_of(language).name}: {source!r}: {fault}"
 
 
-def faults_of(entry: Entry, language: str) -> Iterator[str]:
-    """Find what is wrong with one translation."""
-    if not entry.finished:
-        yield f"{entry.source!r} is not translated"
-        return
-    forms = PLURALS[language].forms
-    if entry.numerus and len(entry.forms) != forms:
-        yield f"{entry.source!r} has {len(entry.forms)} plural forms, not {forms}"
-    for form in entry.forms:
-        lost = set(placeholders(entry.source)) ^ set(placeholders(form))
-        if entry.numerus:
+def faults_of(source: str, forms: tuple[str, ...], counted_in: str) -> Iterator[str]:
+    """Find what is wrong with one translation; the language only where the text counts."""
+    if counted_in and len(forms) != PLURALS[counted_in].forms:
+        yield f"it has {len(forms)} plural forms, not {PLURALS[counted_in].forms}"
+    for form in forms:
+        lost = set(_BRACES.findall(source)) ^ set(_BRACES.findall(form))
+        if counted_in:
             lost -= {"n"}  # one may be said without a figure
         if lost:
-            yield f"{entry.source!r}: {{{'}, {'.join(sorted(lost))}}} differ in {form!r}"
-        if entry.source.endswith("…") != form.endswith("…"):
-            yield f"{entry.source!r}: the dots at the end differ in {form!r}"
+            yield f"{{{'}, {'.join(sorted(lost))}}} differ in {form!r}"
+        if source.endswith("…") != form.endswith("…"):
+            yield f"the dots at the end differ in {form!r}"
 
 
-def update(language: str) -> None:
-    """Write a language's file again."""
-    known = read_catalogue(path_of(language))
-    empty = {False: ("",), True: ("",) * PLURALS[language].forms}
-    entries = [
-        Entry(
-            source,
-            known[source, numerus].forms if (source, numerus) in known else empty[numerus],
-            numerus,
-            places,
-        )
-        for (source, numerus), places in sorted(
-            texts().items(), key=lambda pair: (pair[1][0], pair[0])
-        )
-        if needs(language, (source, numerus))
-    ]
-    write_catalogue(path_of(language), language, entries)
-    print(f"{language}: {len(entries)} texts, {sum(not e.finished for e in entries)} unfinished")
-
-
-def needs(language: str, key: Key) -> bool:
-    """Tell whether a language's file holds a text: English needs its plurals only."""
-    return language != "en" or key[1]
+def has_words(text: str) -> bool:
+    """Return whether a text has a letter outside its braces."""
+    return any(c.isalpha() for c in _BRACES.sub("", text))
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:

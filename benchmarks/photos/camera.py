@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -12,9 +13,9 @@ from numpy.typing import NDArray
 from benchmarks.photos.levels import Level
 from benchmarks.photos.printing import PIXELS_PER_MM, Picture
 
-__all__ = ["Photo", "photograph"]
+__all__ = ["TABLE_MM", "Photo", "photograph"]
 
-_TABLE_MM = 120.0
+TABLE_MM = 120.0
 Floats = NDArray[np.float32]
 
 
@@ -31,9 +32,14 @@ class Photo:
 
 
 def photograph(
-    sheet: Picture, size_mm: tuple[float, float], level: Level, seed: str, megapixels: float
+    sheet: Picture,
+    size_mm: tuple[float, float],
+    level: Level,
+    seed: str,
+    megapixels: float,
+    lay: Callable[[Picture, Picture], Picture] | None = None,
 ) -> Photo:
-    """Take a photo of a print that lies on a table."""
+    """Take a photo of a print on a table; ``lay`` puts it there, among other things."""
     rng = random.Random(f"camera {seed}")
     noise = np.random.default_rng(rng.getrandbits(64))
 
@@ -52,8 +58,13 @@ def photograph(
     places = cv2.perspectiveTransform(straight.reshape(1, -1, 2), to_board).reshape(straight.shape)
     places += _sag(places, size_mm, between("sag"), rng)
     table = _table(rng, noise, size_mm)
-    table[_margin() : _margin() + sheet.shape[0], _margin() : _margin() + sheet.shape[1]] = sheet
-    pixels = ((places + _TABLE_MM) * PIXELS_PER_MM - 0.5).astype(np.float32)
+    if lay is None:
+        table[_margin() : _margin() + sheet.shape[0], _margin() : _margin() + sheet.shape[1]] = (
+            sheet
+        )
+    else:
+        table = lay(table, sheet)
+    pixels = ((places + TABLE_MM) * PIXELS_PER_MM - 0.5).astype(np.float32)
     picture = cv2.remap(
         _reduced(table, width, sheet.shape[1]), pixels[..., 0], pixels[..., 1], cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REFLECT,
@@ -75,7 +86,7 @@ def _f32(values: object) -> Floats:
 
 
 def _margin() -> int:
-    return round(_TABLE_MM * PIXELS_PER_MM)
+    return round(TABLE_MM * PIXELS_PER_MM)
 
 
 def _reduced(table: Picture, width: int, sheet_width: int) -> Picture:
@@ -132,7 +143,7 @@ def _sag(places: Floats, size_mm: tuple[float, float], sag: float, rng: random.R
 
 
 def _table(rng: random.Random, noise: np.random.Generator, size_mm: tuple[float, float]) -> Picture:
-    height, width = (round((s + 2 * _TABLE_MM) * PIXELS_PER_MM) for s in size_mm[::-1])
+    height, width = (round((s + 2 * TABLE_MM) * PIXELS_PER_MM) for s in size_mm[::-1])
     colour = rng.choice(
         [(60, 90, 130), (40, 40, 45), (170, 190, 205), (90, 120, 90), (120, 90, 70)]
     )

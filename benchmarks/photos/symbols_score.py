@@ -37,12 +37,11 @@ from mapkit.digitize import kinds as kinds_of
 from mapkit.digitize import photo as photo_files
 from mapkit.digitize import sectors as sectors_of
 from mapkit.digitize import symbols as symbols_of
-from mapkit.digitize.borders_seen import borders_seen, straight_borders
-from mapkit.digitize.profiles import lab_of
+from mapkit.digitize.borders_seen import borders_seen, lab_of, straight_borders
 from mapkit.digitize.rectify import Rectification, rectified_picture
 from mapkit.digitize.templates import Template, cut_template
 from mapkit.digitize.trace import Traced, find_board, trace_photo
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.model import GameMap
 
 __all__ = ["main", "scored", "two_photos"]
@@ -110,7 +109,7 @@ def _board_in(photo: Photo, size_mm: tuple[float, float]) -> Rectification:
     pixels = _pixels(photo)
     try:
         lies = find_board(pixels, size_mm)
-    except UsageProblemError:
+    except UsageError:
         return find_board(pixels, size_mm, corners=photo.corners)
     if np.abs(lies.corners - np.array(photo.corners)).max() > _MOST_CORNER_PX:
         return find_board(pixels, size_mm, corners=photo.corners)
@@ -173,7 +172,7 @@ def _pixels(photo: Photo) -> photo_files.Photo:
 def _traced(truth: GameMap, photo: Photo, templates: Sequence[Template]) -> Traced:
     try:
         return trace_photo(_pixels(photo), truth.size_mm, templates=templates)
-    except UsageProblemError:  # no board stands out: its corners are given
+    except UsageError:  # no board stands out: its corners are given
         return trace_photo(
             _pixels(photo), truth.size_mm, corners=photo.corners, templates=templates
         )

@@ -7,7 +7,7 @@ import io
 from collections.abc import Callable, Mapping
 
 from mapkit.compiled import CompiledMap
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import Exporter, Option
 
 __all__ = ["EXPORTER"]
@@ -24,11 +24,11 @@ def write(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The map has errors, so that some of it is missing; a table could not say what.
     """
     if compiled.missing:
-        raise UsageProblemError("fields-csv writes whole maps only: correct the errors first")
+        raise UsageError("fields-csv writes whole maps only: correct the errors first")
     steps: dict[str, list[str]] = {field: [] for field in compiled.map.fields}
     for a, b in compiled.relations.passable:
         steps[a].append(b)

@@ -264,7 +264,7 @@ class Game:
         self.say(f"Objective {number} is done, on {self.sniper}!")
 
     def may_loot(self, number: int | None) -> bool:
-        """Tell whether a numbered field can be looted: none of his objectives, and once."""
+        """Return whether a numbered field can be looted: none of his objectives, and once."""
         return number is not None and number not in self.aims and number not in self.looted
 
     def loot(self, number: int) -> None:

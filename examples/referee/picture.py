@@ -22,7 +22,7 @@ def draw(game: Game) -> str:
     """Return a picture of the board with the sniper's way, rounds, objectives and fallen units."""
     board, geometry = game.board, game.board.geometry
     if geometry is None:
-        raise ValueError("the tables have no outlines: build them with --geometry")
+        raise ValueError("the tables have no outlines: build them with -O geometry=yes")
     centre = dict(zip(board.fields, geometry["centres"], strict=True))
     points = [p for rings in geometry["outlines"] for ring in rings for p in ring]
     left, top = (min(p[k] for p in points) for k in (0, 1))

@@ -2,7 +2,7 @@
 
 Make the tables, then play; nothing of mapkit is needed but the reader, one file:
 
-    mapkit build maps/launch-site.yaml --dense --geometry -o launch-site.json
+    mapkit build maps/launch-site.yaml -O form=dense -O geometry=yes -o launch-site.json
     python examples/referee/play.py launch-site.json --games 20 --picture track.svg
 
 Every game is checked against the rules. One that breaks them stops with the seed that repeats it.

@@ -9,13 +9,20 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 UNKNOWN = "unknown"
 LIKE_ROAD = ("city", "factory", "base")
 """They cost what a road costs; this is a rule that we know."""
+PRINTED = {
+    ("grass", "tracked"),
+    ("forest", "tracked"),
+    ("mountains", "tracked"),
+    ("water", "tracked"),
+}
+"""Costs that the rules print. Any other is 1 unless a unit's card says otherwise: ours do."""
 
 
 class MissingFigureError(ValueError):
@@ -26,17 +33,19 @@ class MissingFigureError(ValueError):
 class Sort:
     """A sort of unit: how it moves, what it costs, and how it fights.
 
-    ``range`` is the nearest and the farthest step that its fire reaches; ``capture`` what it takes
-    of a place's points in a turn, ``carries`` which sorts it takes along, one at a time.
+    ``fire`` is its fire power by the mover of its target, ``damaged`` that with few lives;
+    ``range`` the nearest and the farthest step that it reaches; ``captures`` whether it takes
+    buildings, ``carries`` which sorts it takes along.
     """
 
     name: str
     mover: str
     price: int
-    fire: int
+    fire: Mapping[str, int]
+    damaged: Mapping[str, int]
     defence: int
     range: tuple[int, int]
-    capture: int
+    captures: bool
     carries: tuple[str, ...]
 
 
@@ -50,10 +59,6 @@ class Figures:
     defence: Mapping[str, Mapping[str, list[int]]]
     sorts: Mapping[str, Sort]
     start: tuple[str, ...]
-    health: int
-    repair: int
-    income: int
-    money: int
     cities_to_win_percent: int
     most_rounds: int
 
@@ -63,11 +68,40 @@ def read_figures(path: Path) -> Figures:
     told: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     sorts = {
         name: Sort(
-            name, **{**unit, "range": tuple(unit["range"]), "carries": tuple(unit["carries"])}
+            name,
+            **{
+                "defence": 0,  # where the rules print it
+                **unit,
+                "range": tuple(unit["range"]),
+                "carries": tuple(unit["carries"]),
+            },
         )
         for name, unit in told.pop("units").items()
     }
     return Figures(sorts=sorts, start=tuple(told.pop("start")), **told)
+
+
+def with_printed(figures: Figures, document: Mapping[str, Any]) -> Figures:
+    """Return the figures with what the rules print of some units in place of what is assumed."""
+    table = document["engine_tables"].get("units", {"rows": [], "columns": [], "cells": []})
+    sorts = dict(figures.sorts)
+    for name, cells in zip(table["rows"], table["cells"], strict=True):
+        told = {
+            column: cell[0]
+            for column, cell in zip(table["columns"], cells, strict=True)
+            if cell is not None
+        }
+        sort = sorts.get(name)
+        if sort is None:
+            continue
+        fire, damaged = {"tracked": "fire_at_tracked"}, {"tracked": "damaged_fire_at_tracked"}
+        sorts[name] = replace(
+            sort,
+            defence=told.get("defence", sort.defence),
+            fire={**sort.fire, **{m: told[c] for m, c in fire.items() if c in told}},
+            damaged={**sort.damaged, **{m: told[c] for m, c in damaged.items() if c in told}},
+        )
+    return replace(figures, sorts=sorts)
 
 
 def filled(document: dict[str, Any], figures: Figures) -> dict[str, Any]:
@@ -86,21 +120,18 @@ def filled(document: dict[str, Any], figures: Figures) -> dict[str, Any]:
         for name, mover in document["movers"].items()
     }
     defence = _defence(document["engine_tables"]["defence"], figures)
+    tables = {**document["engine_tables"], "defence": defence}
     # In the expanded form costs stand under `moves` too, which the reader does not use.
-    return _signed(
-        {**document, "fields": fields, "movers": movers, "engine_tables": {"defence": defence}}
-    )
+    return _signed({**document, "fields": fields, "movers": movers, "engine_tables": tables})
 
 
 def _entering(field: Mapping[str, Any], figures: Figures) -> dict[str, int | None]:
     kind = "road" if field["kind"] in LIKE_ROAD else field["kind"]
     assumed = figures.costs.get(kind, {})
-    found = {}
-    for mover, cost in field["enter"].items():
-        if cost == UNKNOWN and mover not in assumed:
-            raise MissingFigureError(f"no cost of {kind} for {mover}")
-        found[mover] = assumed[mover] if cost == UNKNOWN else cost
-    return found
+    return {
+        mover: cost if (kind, mover) in PRINTED else assumed.get(mover, cost)
+        for mover, cost in field["enter"].items()
+    }
 
 
 def _allowance(name: str, mover: Mapping[str, Any], figures: Figures) -> int:

@@ -1,18 +1,19 @@
 """One game of Skirmish Wars, played at random from a board's tables alone.
 
 Every question about the board goes to the reader, ``mapkit_tables``. The rules are those that we
-know: steps over sides and never through another unit, range counted like steps, 4 capture points
-and a base 8, purchase onto an empty factory of one's own, income of cities and the base, repair on
-base, factory and city, carriers that unload onto one of their neighbours, and the defence table
-with its two known cells. All other figures are assumed, see :mod:`figures`. Where the rules that we
-know say nothing, these are used:
+know: steps over sides and never through another unit, range counted like steps, capture points,
+purchase onto an empty factory of one's own, income of cities and the base, repair on base, factory
+and city but not while they are being captured, and what the tables of the ruleset hold: money,
+lives, capture, the carrier's room, and two cells of the defence table. A turn is income, repair,
+moving and fighting, purchases. Each unit moves, then captures or fires; artillery moves or fires.
+Who lives and has the attacker in range fires back. Damaged units fire and capture less. Points
+taken from a place come back when the unit that took them leaves or falls. Who is on a carrier falls
+with it, and who gets off has had its turn. What is bought acts from the next turn on.
 
-* Armies take turns in the order of their bases. Each unit moves, then captures or fires, once a
-  turn; who is fired at does not fire back. What is bought acts from the next turn on.
-* A turn begins with income and repair, and ends with purchases.
-* Points taken from a place come back when the unit that took them leaves or falls.
-* A unit beside an empty carrier of its army may get on instead of moving; one that gets off has had
-  its turn. Who is on a carrier falls with it.
+All other figures are assumed, see :mod:`figures`, and these rules are:
+
+* Armies take turns in the order of their bases.
+* A unit beside a carrier of its army with room gets on instead of moving, sometimes.
 * An army whose base is taken, or whose last unit falls, is out: its units leave the board, and its
   places become neutral.
 * A game that nobody has won after some rounds is stopped.
@@ -89,7 +90,7 @@ class Game:
 
     def _raise(self, army: str, name: str, place: str) -> None:
         sort = self.figures.sorts[name]
-        self.state.units.append(Unit(army, sort, place, self.figures.health))
+        self.state.units.append(Unit(army, sort, place, self.state.figure("lives", "most")))
         self.state.raised += 1
 
     def _turn(self, army: str) -> None:
@@ -97,26 +98,29 @@ class Game:
         self._begin(army)
         for unit in self.dice.sample(state.of(army), len(state.of(army))):
             if unit in state.units and not self._load(unit):
-                self._move(unit)
-                self._unload(unit)
-                if not self._capture(unit):
-                    self._fire(unit)
+                if not (unit.sort.range[1] > 1 and self._fire(unit)):
+                    self._move(unit)
+                    self._unload(unit)
+                    if not self._capture(unit) and unit.sort.range[1] == 1:
+                        self._fire(unit)
                 state.check_all()
             if self.won:
                 return
-        self._buy(army)
+        if army in state.armies:
+            self._buy(army)
         state.check_all()
 
     def _begin(self, army: str) -> None:
         """Pay for what the army owns, and mend who stands on it."""
         state = self.state
-        pay = self.figures.income * len(state.own(army, "income"))
+        pay = state.figure("money", "income") * len(state.own(army, "income"))
         state.money[army] += pay
         state.earned[army] += pay
         for place in state.own(army, "repair"):
             unit = state.unit_at(place)
             if unit and unit.army == army:
-                unit.health = min(unit.health + self.figures.repair, self.figures.health)
+                mended = unit.health + state.figure("lives", "repair")
+                unit.health = min(mended, state.figure("lives", "most"))
 
     # -- Moving -----------------------------------------------------------------------------
 
@@ -154,9 +158,9 @@ class Game:
         if unit.at in state.points and state.points[unit.at] < state.full_points(unit.at):
             return unit.at
         others = [f for f, owner in state.owner.items() if owner != unit.army]
-        if unit.sort.carries and not unit.cargo:
+        if self._has_room(unit):
             others = [u.at for u in state.of(unit.army) if u.sort.name in unit.sort.carries]
-        elif not others or not (unit.sort.capture or unit.cargo):
+        elif not others or not (unit.sort.captures or unit.cargo):
             others = [u.at for u in state.units if u.army != unit.army]
         steps = self._steps_from(unit.at)
         others = [f for f in others if f in steps]
@@ -166,7 +170,7 @@ class Game:
         goal = self.dice.choice(others[:NEAREST])
         away = self._steps_from(goal)
         near, far = unit.sort.range
-        wanted = 0 if unit.sort.capture else near
+        wanted = 0 if unit.sort.captures else near
 
         def miss(end: str) -> int:
             return max(wanted - away[end], away[end] - max(wanted, far * (wanted > 0)), 0)
@@ -187,50 +191,58 @@ class Game:
 
     # -- Carriers ---------------------------------------------------------------------------
 
+    def _has_room(self, carrier: Unit) -> bool:
+        room = self.state.figure("carrier", "foot_units")
+        return bool(carrier.sort.carries) and len(carrier.cargo) < room
+
     def _load(self, unit: Unit) -> bool:
         """Let a unit get on a carrier beside it, sometimes; False where it stays on the board."""
         beside = self.board.at_range(unit.at, 1)
         carriers = [
             u
             for u in self.state.of(unit.army)
-            if u.at in beside and unit.sort.name in u.sort.carries and not u.cargo
+            if u.at in beside
+            and unit.sort.name in u.sort.carries
+            and self._has_room(u)
+            and self.board.field(u.at).enter[unit.sort.mover]
         ]
         if not carriers or self.dice.random() < HALF:
             return False
         carrier = self.dice.choice(carriers)
         self._leave(unit)
         self.state.units.remove(unit)
-        carrier.cargo = unit
+        carrier.cargo.append(unit)
+        self.state.check_cargo(carrier)
         self.tell(f"{unit} on {unit.at} gets on {carrier} on {carrier.at}.")
         return True
 
     def _unload(self, carrier: Unit) -> None:
-        """Let a carrier unload what it has onto one of its neighbours, if one is free."""
-        unit = carrier.cargo
-        if unit is None or self.dice.random() < HALF:
-            return
-        held = [u.at for u in self.state.units]
-        free = [
-            f
-            for f in self.board.passable(carrier.at)
-            if f not in held and self.board.field(f).enter[unit.sort.mover]
-        ]
-        if not free:
-            return
-        unit.at, carrier.cargo = self.dice.choice(free), None
-        self.state.units.append(unit)
-        self.state.check_unloading(carrier, unit)
-        self.unloadings += 1
-        self.tell(f"{carrier} on {carrier.at} unloads {unit} onto {unit.at}.")
+        """Let a carrier unload who is in it, one after the other, if it will."""
+        for unit in tuple(carrier.cargo):
+            held = [u.at for u in self.state.units]
+            free = [
+                f
+                for f in self.board.passable(carrier.at)
+                if f not in held and self.board.field(f).enter[unit.sort.mover]
+            ]
+            if not free or self.dice.random() < HALF:
+                continue
+            unit.at = self.dice.choice(free)
+            carrier.cargo.remove(unit)
+            self.state.units.append(unit)
+            self.state.check_unloading(carrier, unit)
+            self.unloadings += 1
+            self.tell(f"{carrier} on {carrier.at} unloads {unit} onto {unit.at}.")
 
     # -- Capturing and fighting -------------------------------------------------------------
 
     def _capture(self, unit: Unit) -> bool:
         """Take points from the place that a unit stands on; False where it cannot."""
         state, place = self.state, unit.at
-        if not unit.sort.capture or state.owner.get(place, unit.army) == unit.army:
+        if not unit.sort.captures or state.owner.get(place, unit.army) == unit.army:
             return False
-        state.points[place] -= unit.sort.capture
+        speed = "damaged" if state.is_damaged(unit) else "whole"
+        state.points[place] -= state.figure("capture", speed)
         self.tell(f"{unit} captures {place}: {max(state.points[place], 0)} left.")
         if state.points[place] <= 0:
             loser, state.owner[place] = state.owner[place], unit.army
@@ -241,15 +253,25 @@ class Game:
             self._count_cities(unit.army)
         return True
 
-    def _fire(self, unit: Unit) -> None:
+    def _fire(self, unit: Unit) -> bool:
+        """Fire at somebody in range, who fires back if he lives; False where there is nobody."""
         if not unit.sort.fire:
-            return
+            return False
         near, far = unit.sort.range
         at = self.board.at_range(unit.at, near, far)
         targets = [u for u in self.state.units if u.at in at and u.army != unit.army]
         if not targets:
-            return
+            return False
         target = self.dice.choice(targets)
+        self._shoot(unit, target)
+        near, far = target.sort.range
+        if target in self.state.units and unit.at in self.board.at_range(target.at, near, far):
+            self._shoot(target, unit)
+        return True
+
+    def _shoot(self, unit: Unit, target: Unit) -> None:
+        if not unit.sort.fire:
+            return
         self.state.check_shot(unit, target)
         self.shots += 1
         damage = self._damage(unit, target)
@@ -265,7 +287,8 @@ class Game:
     def _damage(self, unit: Unit, target: Unit) -> int:
         """Read the defence table: fire power less defence is the row, the terrain the column."""
         table = self.board.engine_tables["defence"]
-        base = min(unit.sort.fire - target.sort.defence, int(table.rows[-1]))
+        power = unit.sort.damaged if self.state.is_damaged(unit) else unit.sort.fire
+        base = min(power[target.sort.mover] - target.sort.defence, int(table.rows[-1]))
         if base < 1:
             return 0
         cell = (str(base), self.board.field(target.at).kind)

@@ -2,7 +2,7 @@
 
 Make the tables, then play; nothing of mapkit is needed but the reader, one file:
 
-    mapkit build maps/skirmish_wars/three-crowns.yaml --dense -o three-crowns.json
+    mapkit build maps/skirmish_wars/three-crowns.yaml -O form=dense -o three-crowns.json
     python examples/skirmish/play.py three-crowns.json --games 20
 
 Without a board, it plays on twin-passes.json, which lies beside this file. Figures that the rules
@@ -22,7 +22,7 @@ from pathlib import Path
 # The reader may as well lie beside this file: it is one file, made to be copied.
 sys.path.append(str(Path(__file__).resolve().parents[2] / "exporters" / "readers" / "python"))
 
-from figures import Figures, MissingFigureError, filled, read_figures
+from figures import Figures, MissingFigureError, filled, read_figures, with_printed
 from game import Game
 from mapkit_tables import Tables, TablesError, load
 from state import RuleBrokenError
@@ -42,6 +42,7 @@ def main() -> int:
         load(options.board)  # refuses what is damaged, before anything is filled in
         document = json.loads(options.board.read_text(encoding="utf-8"))
         board = load(filled(document, figures))
+        figures = with_printed(figures, document)
     except (TablesError, MissingFigureError) as refused:
         print(f"{options.board}: {refused}", file=sys.stderr)
         return 2

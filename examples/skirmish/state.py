@@ -27,13 +27,13 @@ def check(holds: object, what: str) -> None:
 
 @dataclass(eq=False)
 class Unit:
-    """A unit on the board; ``cargo`` is the unit that a carrier has on it."""
+    """A unit on the board; ``cargo`` are the units that a carrier has in it."""
 
     army: str
     sort: Sort
     at: str
     health: int
-    cargo: Unit | None = None
+    cargo: list[Unit] = field(default_factory=list)
 
     def __str__(self) -> str:
         return f"the {self.army} {self.sort.name}"
@@ -61,16 +61,34 @@ class State:
         self.owner = {f.id: str(f.attributes.get("owner", NEUTRAL)) for f in places}
         self.points = {f.id: int(f.attributes["points"]) for f in places}
         self.armies = [self.owner[f.id] for f in places if f.kind == "base"]
-        self.money = dict.fromkeys(self.armies, self.figures.money)
+        self.money = dict.fromkeys(self.armies, self.figure("money", "start"))
         self.earned, self.spent = dict(self.money), dict.fromkeys(self.armies, 0)
+
+    def figure(self, table: str, row: str) -> int:
+        """Return a figure that the rules print, from a table of one column."""
+        found = self.board.engine_tables[table]
+        return found.cell(row, found.columns[0])[0]
+
+    def is_damaged(self, unit: Unit) -> bool:
+        """Tell whether a unit has so few lives that it fires and captures less."""
+        return unit.health < self.figure("lives", "damaged_below")
 
     def full_points(self, place: str) -> int:
         """Return what it takes to capture a place from the beginning."""
         return int(self.board.field(place).attributes["points"])
 
     def own(self, army: str, tag: str) -> list[str]:
-        """Return an army's places that are good for something, in the order of the board."""
-        return [f for f, o in self.owner.items() if o == army and tag in self.board.field(f).tags]
+        """Return an army's places that are good for something, in the order of the board.
+
+        One that is being captured is none.
+        """
+        return [
+            f
+            for f, o in self.owner.items()
+            if o == army
+            and tag in self.board.field(f).tags
+            and self.points[f] == self.full_points(f)
+        ]
 
     def unit_at(self, place: str) -> Unit | None:
         """Return who stands on a field."""
@@ -87,7 +105,7 @@ class State:
     def remove(self, unit: Unit) -> None:
         """Take a unit off the board, with what it carries."""
         self.units.remove(unit)
-        self.fallen += 1 + (unit.cargo is not None)
+        self.fallen += 1 + len(unit.cargo)
 
     # -- What has to hold -------------------------------------------------------------------
 
@@ -103,9 +121,10 @@ class State:
         for unit in self.units:
             enter = self.board.field(unit.at).enter[unit.sort.mover]
             check(enter is not None, f"{unit} on {unit.at}, which it never enters")
-            check(0 < unit.health <= self.figures.health, f"{unit} has {unit.health} health")
+            most = self.figure("lives", "most")
+            check(0 < unit.health <= most, f"{unit} has {unit.health} lives")
             check(unit.army in self.armies, f"{unit} fights for an army that is out")
-        carried = sum(u.cargo is not None for u in self.units)
+        carried = sum(len(u.cargo) for u in self.units)
         check(
             self.raised == len(self.units) + carried + self.fallen,
             "a unit came or went without a word",
@@ -119,7 +138,7 @@ class State:
             check(0 < left <= full, f"{place} has {left} points of {full}")
             if left < full:
                 by = self.unit_at(place)
-                check(by is not None and by.sort.capture, f"nobody captures {place}")
+                check(by is not None and by.sort.captures, f"nobody captures {place}")
                 check(by is not None and by.army != owner, f"{owner} captures its own {place}")
 
     def check_move(self, unit: Unit, path: Sequence[str]) -> None:
@@ -139,6 +158,17 @@ class State:
             spent += int(cost or 0)
         allowed = self.board.movers[unit.sort.mover].allowance
         check(allowed is not None and spent <= allowed, f"{unit} spends {spent} of {allowed}")
+
+    def check_cargo(self, carrier: Unit) -> None:
+        """Check who is in a carrier, and how many.
+
+        Raises
+        ------
+        RuleBrokenError
+        """
+        for unit in carrier.cargo:
+            check(unit.sort.name in carrier.sort.carries, f"{carrier} carries no {unit.sort.name}")
+        check(len(carrier.cargo) <= self.figure("carrier", "foot_units"), f"{carrier} is too full")
 
     def check_unloading(self, carrier: Unit, unit: Unit) -> None:
         """Check that a unit came off its carrier onto a field beside it.

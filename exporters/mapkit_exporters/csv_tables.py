@@ -188,7 +188,7 @@ def _sight(compiled: CompiledMap, disputes: Sequence[Mapping[str, Any]] | None) 
     ids, unsure = tables.field_ids, compiled.missing.sight
     disputed: dict[tuple[str, str], list[str]] = {}
     for one in disputes or ():
-        disputed.setdefault((one["a"], one["b"]), []).append(one["kind"])
+        disputed.setdefault((one["origin"], one["target"]), []).append(one["kind"])
     unasked = None if disputes is None else "no"
     counts = grazing_counts(compiled.map)
     rules = [(answer[0], " ".join(answer)) for answer in tables.rules]

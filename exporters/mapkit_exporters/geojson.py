@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
+from mapkit.export import Exporter, Option, Progress, Supplies, drawing_checksum
 from mapkit.export.board_values import about, board, carried_values, digits_for, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows
-from mapkit.export.noded import border_lines, noded_rings
+from mapkit.export.shared_borders import border_lines, noded_rings
 from mapkit.model import Point
 
 __all__ = ["EXPORTER"]
@@ -54,7 +54,7 @@ def _about(compiled: CompiledMap) -> dict[str, Any]:
     said: dict[str, Any] = {
         "format": "mapkit-geojson",
         "version": VERSION,
-        **dict(about(compiled.map, play_checksum(compiled))),
+        **dict(about(compiled.map, drawing_checksum(compiled), "the drawing")),
     }
     if compiled.missing:
         said["missing"] = [list(row) for row in missing_rows(compiled.missing)]
@@ -119,12 +119,13 @@ class _Layers:
 
     def sightlines(self, answers: Iterable[Mapping[str, Any]]) -> Iterator[Feature]:
         """Yield a line for each two fields that see each other by a line."""
-        kept = ("a", "b", "sees", "distance", "verdict", "rule", "disputed")
+        kept = ("sees", "distance", "verdict", "rule", "disputed")
         for answer in answers:
             ends = answer["witness_mm"]
             if ends:
                 line = [[x, self._flipped(y)] for x, y in ends]
-                yield _feature("LineString", line, {key: answer[key] for key in kept})
+                fields = {"a": answer["origin"], "b": answer["target"]}
+                yield _feature("LineString", line, fields | {key: answer[key] for key in kept})
 
     def _place(self, point: Point | list[int]) -> list[float]:
         unit = self._map.unit_mm

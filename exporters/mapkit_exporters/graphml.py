@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from xml.sax.saxutils import escape, quoteattr
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, play_checksum
+from mapkit.export import Exporter, Option, Progress, drawing_checksum, play_checksum
 from mapkit.export.board_values import (
     about,
     board,
@@ -22,7 +22,7 @@ from mapkit.export.known import (
     missing_rows,
     seen_pairs,
 )
-from mapkit.export.xml_text import in_xml
+from mapkit.export.outputs import in_xml
 from mapkit.sight import Verdict
 from mapkit.sight.verdict import grazing_counts
 
@@ -43,7 +43,7 @@ def _write(
     nodes = [(i, dict(values)) for i, values in _nodes(compiled)]
     edges = [(a, b, values) for a, b, values in _edges(compiled, options, look)]
     keys = _Keys()
-    graph = keys.data("graph", _about(compiled))
+    graph = keys.data("graph", _about(compiled, sight=options["sight"] != "no"))
     body = [
         *(f"<node id={_attribute(i)}>{keys.data('node', values)}</node>" for i, values in nodes),
         *(
@@ -97,8 +97,12 @@ class _Keys:
 _TYPES = {bool: "boolean", int: "int", float: "double", str: "string"}
 
 
-def _about(compiled: CompiledMap) -> Values:
-    said = about(compiled.map, play_checksum(compiled))
+def _about(compiled: CompiledMap, *, sight: bool) -> Values:
+    said = (
+        about(compiled.map, play_checksum(compiled))
+        if sight
+        else about(compiled.map, drawing_checksum(compiled), "the drawing")
+    )
     missing = "\n".join(f"{what}: {which}" for what, which in missing_rows(compiled.missing))
     return {
         "format": "mapkit-graphml",

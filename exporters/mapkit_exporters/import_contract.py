@@ -18,7 +18,7 @@ from typing import ClassVar
 
 import pytest
 
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.export import Importer, fill_in, find_importer, importer_for, map_of
 
 __all__ = ["JUNK", "ImporterContract"]
@@ -125,5 +125,5 @@ class ImporterContract:
         for option in importer.options:
             assert option.summary, f"the option {option.name} has no summary"
             assert len(set(option.values)) == len(option.values), f"{option.name}: {option.values}"
-        with pytest.raises(UsageProblemError, match=importer.name):
+        with pytest.raises(UsageError, match=importer.name):
             fill_in(importer.name, importer.options, {"nonsense": "yes"})

@@ -31,7 +31,7 @@ from mapkit.drawing.scene import (
     Text,
 )
 from mapkit.drawing.text import printable
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         If ``dpi`` is no positive number or the picture would have more than 120 million dots.
     """
     return _render(scene, dpi, "png")
@@ -185,11 +185,11 @@ def _render(scene: Scene, dpi: float | None, kind: str) -> bytes:
     if dpi is None:
         dpi = _USUAL_LONG_SIDE * _MM_PER_INCH / longest
     if not (math.isfinite(dpi) and dpi > 0):
-        raise UsageProblemError(phrase("dpi must be a positive number, not {dpi}", dpi=dpi))
+        raise UsageError(phrase("dpi must be a positive number, not {dpi}", dpi=dpi))
     dots = scene.width * scene.height * (dpi / _MM_PER_INCH) ** 2
     if dots > _MOST_PIXELS:
         most = math.floor(dpi * math.sqrt(_MOST_PIXELS / dots))
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "at {dpi} dpi this picture of {width} by {height} mm would have {dots} million "
                 "dots; take {most} dpi at most, or svg or pdf",

@@ -12,8 +12,7 @@ from mapkit.export.checksums import checksum
 from mapkit.export.contents import json_member
 from mapkit.export.json_shapes import At
 from mapkit.export.read_back import field_values, imported_back, left_out, refuse_version
-from mapkit.mapfile.json_text import parse_json
-from mapkit.mapfile.source import decode
+from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 
 __all__ = ["IMPORTER"]

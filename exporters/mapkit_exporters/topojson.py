@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.contents import json_member
-from mapkit.export.imported import MOST_POINTS, Ring
+from mapkit.export.imported import MOST_POINTS, Y_UP, Ring, flattened
 from mapkit.export.json_shapes import At, geometries_of, place_of, places_of
-from mapkit.export.plane import Y_UP, flattened
-from mapkit.mapfile.json_text import parse_json
-from mapkit.mapfile.source import decode
+from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 
 __all__ = ["IMPORTER"]
@@ -60,12 +58,12 @@ def _object(document: Mapping[str, Any], wanted: str, at: At) -> str:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         There is none of that name, or several have areas and none was named.
     """
     objects = (at / "objects").mapping(document.get("objects"))
     if wanted and wanted not in objects:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "{name} has no object {object}; there are: {known}",
                 name=at.file,
@@ -85,7 +83,7 @@ def _object(document: Mapping[str, Any], wanted: str, at: At) -> str:
     if len(having) == 1 or (not having and len(objects) == 1):
         return next(iter(having or objects))
     listed = ", ".join(f"{name} ({count})" for name, count in having.items())
-    raise UsageProblemError(
+    raise UsageError(
         phrase(
             "{name} has several objects with areas, {known}: choose with --option object=NAME",
             name=at.file,

@@ -12,10 +12,10 @@ from pathlib import Path
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
+from mapkit.export.outputs import no_xml
 from mapkit.export.read_back import ruleset_of_id
-from mapkit.export.xml_text import no_xml
 from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Marker, Provenance, Ruleset
@@ -97,7 +97,7 @@ def _unpacked(data: bytes, name: str) -> tuple[bytes, str]:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             inside = next((n for n in _BUILD_FILES if n in archive.NameToInfo), None)
             if inside is None:
-                raise FileProblemError(
+                raise FileError(
                     phrase("{name} is no module of VASSAL: it has no buildFile.xml", name=name)
                 )
             called = f"{name}/{inside}"
@@ -106,13 +106,13 @@ def _unpacked(data: bytes, name: str) -> tuple[bytes, str]:
                 text = file.read(_MOST_BYTES + 1)
     except (zipfile.BadZipFile, zlib.error, ValueError, OSError, NotImplementedError, RuntimeError,
             EOFError) as error:  # fmt: skip
-        if isinstance(error, FileProblemError):
+        if isinstance(error, FileError):
             raise
-        raise FileProblemError(
+        raise FileError(
             phrase("{name} is no zip that can be read: {why}", name=name, why=str(error))
         ) from error
     if len(text) > _MOST_BYTES:
-        raise FileProblemError(
+        raise FileError(
             phrase("{name} unpacks to more than {most} bytes", name=called, most=_MOST_BYTES)
         )
     return text, called
@@ -135,7 +135,7 @@ def _parsed(text: bytes, name: str) -> ET.Element:
     try:
         return ET.fromstring(text, ET.XMLParser(target=_Builder()))  # noqa: S314 - no entities
     except _DoctypeError:
-        raise FileProblemError(
+        raise FileError(
             phrase("{name} has a DOCTYPE, which no module needs; it is not read", name=name)
         ) from None
     except ET.ParseError as error:
@@ -168,7 +168,7 @@ def _chosen(boards: list[_Board], wanted: str, name: str) -> _Board:
     if wanted:
         found = [b for b in boards if wanted in (b.called, b.name)]
         if not found:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "{name} has no board {board}; there are: {known}",
                     name=name,
@@ -178,7 +178,7 @@ def _chosen(boards: list[_Board], wanted: str, name: str) -> _Board:
             )
         return found[0]
     if not any(b.zones for b in boards):
-        raise FileProblemError(phrase("{name} has no board with zones", name=name))
+        raise FileError(phrase("{name} has no board with zones", name=name))
     return max(boards, key=lambda b: len(b.zones))
 
 
@@ -218,7 +218,7 @@ def _fields(
         points = _points(zone.get("path") or "", where, not_taken)
         count += len(points)
         if count > _MOST_POINTS:
-            raise FileProblemError(
+            raise FileError(
                 phrase("{where}: more than {most} points", where=where, most=_MOST_POINTS)
             )
         values = _values(zone)

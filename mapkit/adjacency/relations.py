@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.distinct import distinct, is_among
+from mapkit.geometry.points import distinct, is_among
 from mapkit.model import GameMap
 
 __all__ = ["Relations", "relations"]

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.adjacency.relations import Relations
-from mapkit.errors import NotKnownError, UsageProblemError
+from mapkit.errors import NotKnownError, UsageError
 from mapkit.geometry.kernel.walk import walking_distances
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -42,17 +42,17 @@ def walking(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         For a mover that the ruleset does not know.
     NotKnownError
-        The ruleset leaves open what the ways hang on.
+        The ruleset leaves open what the ways depend on.
     ValueError
         For another `count`.
     """
     ruleset = game_map.ruleset
     if mover not in ruleset.movers:
         known = ", ".join(ruleset.movers)
-        raise UsageProblemError(
+        raise UsageError(
             phrase("the ruleset has no mover {mover!r}; it has {known}", mover=mover, known=known)
         )
     fields = list(game_map.fields.values())

@@ -26,6 +26,13 @@ class Change:
     sentence : str
     before, after : object
         Plain values for JSON; None where there is none.
+
+    Examples
+    --------
+    >>> edited = board.edit(mapkit.edits.paint, ["34"], kind="built_up")
+    >>> change = mapkit.diff(board, edited, tables=False)[0]
+    >>> change.subject, change.what, change.id, change.before, change.after
+    ('field', 'changed', '34', {'kind': 'open'}, {'kind': 'built_up'})
     """
 
     subject: str

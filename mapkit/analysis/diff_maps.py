@@ -205,7 +205,7 @@ def _fact_changes(field_id: str, old: Field, new: Field) -> Iterable[Change]:
 
 
 def _attribute_changes(before: GameMap, after: GameMap, old: Field, new: Field) -> Iterable[Change]:
-    """Tell what a field carries now, of what was written on it or is: its kind tells the rest."""
+    """Return what a field carries now, of what was written on it or is: its kind tells the rest."""
     written = {**old.attributes, **new.attributes}
     if not written:
         return

@@ -27,7 +27,7 @@ _ENTRIES = {
 
 _FACTS = (
     "sight", "range", "steps", "tunnel_class", "over_class", "building_class", "objective_split",
-    "bag", "warnings", "figure_base_mm",
+    "bag", "warnings", "figure_base_mm", "costs_on_cards",
 )  # fmt: skip
 
 

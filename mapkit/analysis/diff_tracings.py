@@ -48,7 +48,7 @@ def diff_tracings(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The fields meet in far too many places: these are no tracings.
 
     Notes
@@ -198,9 +198,9 @@ def _sight(
 def _disputed(
     compiled: CompiledMap, first: Any, second: Any, threads: int
 ) -> set[tuple[frozenset[str], str]]:
-    """Return which of some pairs a map calls disputed, and in what.
+    """Return which of some pairs are disputed or open on a map, and in what.
 
-    Where it is disputed whether there is sight at all, so is the distance.
+    Where that is so of whether there is sight at all, so is the distance.
     """
     if compiled.tables is None or not len(first):
         return set()

@@ -3,41 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from math import atan2, pi
 
 from mapkit.messages import decimal, say
+from mapkit.model import GameMap, Redrawing
 from mapkit.sight import OtherAnswer
 
-__all__ = ["dispute_words", "join_words", "millimetres", "other_words"]
+__all__ = [
+    "brief_words",
+    "dispute_words",
+    "join_words",
+    "millimetres",
+    "open_words",
+    "other_words",
+]
 
 
 def other_words(
+    game_map: GameMap,
+    pair: tuple[str, str],
     others: Iterable[OtherAnswer],
     distance: int | None,
-    tolerance_mm: float,
-    *,
-    brief: bool = False,
 ) -> str:
-    """Say which answer goes with which view of the calls, the one against the other.
+    """Say what the answer is otherwise, and what has to lie elsewhere for it.
 
     Parameters
     ----------
+    game_map : GameMap
+    pair : (str, str)
+        The field that looks and the other one.
     others : iterable of OtherAnswer
+        None where the answer is open.
     distance : int or None
         The pair's distance over clear lines.
-    tolerance_mm : float
-        The map's.
-    brief : bool
-        Name no clipped fields, and each other distance once.
     """
-    told = list(others)
-    if brief:
-        told = [
-            replace(other, clipped=())
-            for k, other in enumerate(told)
-            if other.distance not in {before.distance for before in told[:k]}
-        ]
-    return "; ".join(_other(other, distance, tolerance_mm) for other in told)
+    told = [_other(game_map, pair, other, distance) for other in others]
+    return "; ".join(told) or open_words()
+
+
+def brief_words(others: Iterable[OtherAnswer], distance: int | None) -> str:
+    """Say the same for a list that names the pair and the place: each distance once."""
+    told = {other.distance: _brief(other, distance) for other in reversed([*others])}
+    return "; ".join(reversed(told.values())) or open_words()
+
+
+def open_words() -> str:
+    """Say that an answer is neither settled nor disputed."""
+    return say("open: no drawing that changes it was found, nor is it proved that there is none")
 
 
 def dispute_words(reasons: Iterable[str]) -> str:
@@ -64,70 +76,70 @@ def _digits(value: float) -> int:
     return 1 if value >= 1 else 2
 
 
-def _other(other: OtherAnswer, distance: int | None, tolerance_mm: float) -> str:
-    least = decimal(2 * tolerance_mm, 6, trim=True)
-    measure = _below(other.measure_mm, tolerance_mm)
-    beam = _below(other.measure_mm, 2 * tolerance_mm)
+def _other(
+    game_map: GameMap, pair: tuple[str, str], other: OtherAnswer, distance: int | None
+) -> str:
+    if other.redrawing is None:
+        return _by_choice(other, distance)
+    moved = _moved(other, other.redrawing, _place(game_map, other))
+    named = {"moved": moved, "a": pair[0], "b": pair[1], "other": other.distance}
+    if other.distance is None:
+        return say("if {moved}, {a} does not see {b}", **named)
+    return say("if {moved}, {a} sees {b} at {other}", **named)
+
+
+def _brief(other: OtherAnswer, distance: int | None) -> str:
+    if other.redrawing is None:
+        return _by_choice(other, distance)
+    moved = _moved(other, other.redrawing, say("this corner"))
+    both = {"here": distance, "other": other.distance, "moved": moved}
+    if other.distance is None:
+        return say("not seen if {moved}", **both)
+    if distance is None:
+        return say("seen at distance {other} if {moved}", **both)
+    return say("{other}, not {here}, if {moved}", **both)
+
+
+def _by_choice(other: OtherAnswer, distance: int | None) -> str:
     both = {"here": distance, "other": other.distance}
-    match other.reason:
-        case "grazing":
-            return say(
-                "seen at distance {other} if a line of no width counts, not seen if it does not",
-                **both,
-            )
-        case "narrow":
-            return say(
-                "seen at distance {here} if a beam of {measure} counts, not seen if only beams of "
-                "{least} mm or more do",
-                measure=beam, least=least, **both,
-            )  # fmt: skip
-        case "near_miss":
-            return say(
-                "seen at distance {other} if a cut of {measure} does not count, not seen if it "
-                "does",
-                measure=measure, **both,
-            )  # fmt: skip
-        case "clear_and_grazing_differ":
-            return say("{other} if a line of no width counts, {here} if it does not", **both)
-        case "narrow_shortest" if other.distance is None:
-            return say(
-                "{here} if a beam of {measure} counts, none if only beams of {least} mm or more do",
-                measure=beam, least=least, **both,
-            )  # fmt: skip
-        case "narrow_shortest":
-            return say(
-                "{here} if a beam of {measure} counts, {other} if only beams of {least} mm or "
-                "more do",
-                measure=beam, least=least, **both,
-            )  # fmt: skip
-        case "clipped" if other.clipped:
-            return say(
-                "{other} if fields clipped by less than {tolerance} mm (here {fields}) do not "
-                "count, {here} if they do",
-                tolerance=decimal(tolerance_mm, 6, trim=True),
-                fields=join_words(other.clipped, "and"),
-                **both,
-            )
-        case "clipped":
-            return say(
-                "{other} if fields clipped by less than {tolerance} mm do not count, {here} if "
-                "they do",
-                tolerance=decimal(tolerance_mm, 6, trim=True), **both,
-            )  # fmt: skip
-        case "lines_near":
-            return say(
-                "{other} along an ordinary line of sight if a cut of {measure} does not count, "
-                "{here} through the building if it does",
-                measure=measure, **both,
-            )  # fmt: skip
-    return _dispute(other.reason)
+    if other.reason == "grazing":
+        return say(
+            "seen at distance {other} if a line of no width counts, not seen if it does not", **both
+        )
+    return say("{other} if a line of no width counts, {here} if it does not", **both)
 
 
-def _below(value: float, bound: float) -> str:
-    """Write a length that is below a bound, and must not be rounded up to it."""
-    if value < bound <= round(value, _digits(value)):
-        return say("less than {value} {unit}", value=decimal(bound, 6, trim=True), unit="mm")
-    return millimetres(value)
+def _place(game_map: GameMap, other: OtherAnswer) -> str:
+    x, y = (decimal(v * game_map.unit_mm, 1) for v in other.at[0]) if other.at else ("", "")
+    return say("the corner at ({x}, {y}) mm", x=x, y=y)
+
+
+def _moved(other: OtherAnswer, redrawing: Redrawing, corner: str) -> str:
+    """Say what lies elsewhere: one corner and which way, or how many and how far."""
+    far = millimetres(other.measure_mm)
+    corners = len({change.vertex for change in redrawing.changes})
+    if corners > 1:
+        return say("{n} corners lie up to {far} elsewhere", n=corners, far=far)
+    if redrawing.parted:
+        return say("{corner} is two corners, {far} away or less", corner=corner, far=far)
+    (move,) = redrawing.moves
+    way = _way(move.after[0] - move.before[0], move.after[1] - move.before[1])
+    return say("{corner} lies {far} further {way}", corner=corner, far=far, way=way)
+
+
+def _way(dx: int, dy: int) -> str:
+    """Name the nearest of eight directions; y points down."""
+    ways = (
+        say("right"),
+        say("right and down"),
+        say("down"),
+        say("left and down"),
+        say("left"),
+        say("left and up"),
+        say("up"),
+        say("right and up"),
+    )
+    return ways[round(atan2(dy, dx) / (pi / 4)) % 8]
 
 
 def _dispute(reason: str) -> str:
@@ -135,16 +147,8 @@ def _dispute(reason: str) -> str:
     match reason:
         case "grazing":
             return say("it turns on whether a line of no width counts")
-        case "narrow":
-            return say("every strip of valid lines is narrower than twice the map's tolerance")
-        case "near_miss":
-            return say("a line is missed by less than the map's tolerance")
         case "clear_and_grazing_differ":
             return say("a line of no width crosses fewer fields")
-        case "narrow_shortest":
-            return say("every strip of shortest lines is narrower than twice the map's tolerance")
-        case "clipped":
-            return say("it turns on whether fields count that a line barely clips")
-        case "lines_near":
-            return say("an ordinary line of sight is missed by less than the map's tolerance")
+        case "redrawn_sight" | "redrawn_distance":
+            return say("a drawing within the map's tolerance answers otherwise")
     return reason

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import dist
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.analysis.disputed_words import join_words, other_words
+from mapkit.analysis.disputed_words import brief_words, join_words, other_words
 from mapkit.analysis.followed_disputes import pairs_to_ask
 from mapkit.analysis.names import describe_field
 from mapkit.compiled import CompiledMap
@@ -17,11 +18,9 @@ from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
 from mapkit.sight import OtherAnswer, PairExplainer
 
-__all__ = ["Dispute", "DisputeCause", "causes_of", "find_disputes"]
+__all__ = ["Dispute", "DisputeCause", "FoundDisputes", "causes_of", "find_disputes"]
 
 XY = tuple[float, float]
-
-_BEAMS = frozenset({"narrow", "narrow_shortest"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +29,12 @@ class Dispute:
 
     Attributes
     ----------
-    a, b : str
+    origin, target : str
         The fields, in map order.
     kind : str
         ``sight`` (whether at all) or ``distance`` (how far).
     measure_mm : float
-        How near the call is: the width of the strip, or the depth of the near miss.
+        The least move that was found to change it; 0 where a choice alone does.
     reasons : tuple of str
     sentence : str
     distance : int or None
@@ -46,10 +45,16 @@ class Dispute:
         The map's.
     place : str
         What it turns on, in words; alike for all calls of one cause.
+
+    Examples
+    --------
+    >>> call = board.disputes()[0]
+    >>> call.origin, call.target, call.kind, round(call.measure_mm, 2)
+    ('81', '99', 'distance', 0.0)
     """
 
-    a: str
-    b: str
+    origin: str
+    target: str
     kind: str
     measure_mm: float
     reasons: tuple[str, ...]
@@ -60,9 +65,14 @@ class Dispute:
     place: str = ""
 
     @property
+    def fields(self) -> tuple[str, str]:
+        """The two fields."""
+        return self.origin, self.target
+
+    @property
     def brief(self) -> str:
         """What a list says that has the pair and the kind beside it."""
-        return other_words(self.others, self.distance, self.tolerance_mm, brief=True)
+        return brief_words(self.others, self.distance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,7 @@ class DisputeCause:
     Attributes
     ----------
     kind : str
-        ``vertex``, ``edge`` (a line runs along it) or ``beam`` (between two corners).
+        ``vertex`` or ``edge`` (both its ends).
     at_mm : tuple of (float, float)
         Its corner, or its two, in mm from the board's top left corner.
     fields : tuple of str
@@ -81,6 +91,12 @@ class DisputeCause:
         Nearest call first; each dispute has one cause.
     place : str
         Where that is, in words.
+
+    Examples
+    --------
+    >>> cause = board.disputes().causes[0]
+    >>> cause.kind, cause.fields
+    ('vertex', ('82', '99', '120'))
     """
 
     kind: str
@@ -96,13 +112,26 @@ class DisputeCause:
         return say("{place}: {calls}.", place=self.place, calls=calls)
 
 
+class FoundDisputes(tuple[Dispute, ...]):  # noqa: SLOT001 - a tuple cannot have them
+    """The disputes of a map, the nearest first, and what is open.
+
+    Attributes
+    ----------
+    open : tuple of (str, str, str)
+        Pairs in map order with ``sight`` or ``distance``: answers that no redrawing was found to
+        change, and that were not proved to be settled.
+    """
+
+    open: tuple[tuple[str, str, str], ...] = ()
+
+
 def find_disputes(
     compiled: CompiledMap,
     *,
     before: tuple[CompiledMap, Sequence[Dispute]] | None = None,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
-) -> tuple[Dispute, ...]:
+) -> FoundDisputes:
     """Return every disputed answer of a map.
 
     Parameters
@@ -118,23 +147,31 @@ def find_disputes(
 
     Returns
     -------
-    tuple of Dispute
+    FoundDisputes
         The nearest call comes first; at equal measure sight before distance, then map order.
-        Cost: a few milliseconds a pair, see :meth:`mapkit.sight.PairExplainer.disputes`.
+        Cost: see :meth:`mapkit.sight.PairExplainer.disputes`.
     """
     if compiled.tables is None:
-        return ()
+        return FoundDisputes()
     game_map = compiled.map
     explainer = PairExplainer(game_map, compiled.mesh, compiled.relations)
     among = None if before is None else pairs_to_ask(before[0], compiled)
     tolerance = game_map.tolerance_mm
     found = []
+    left_open = []
     if before is not None and among is not None:
         found = [_said_again(game_map, d) for d in _kept(before[1], compiled, among)]
+        index = {i: k for k, i in enumerate(compiled.mesh.field_ids)}
+        for a, b, kind in getattr(before[1], "open", ()):
+            if a in index and b in index and not among[index[a], index[b]]:
+                left_open.append((a, b, kind))
     for call in explainer.disputes(
         compiled.tables, among=among, threads=threads, progress=progress
     ):
-        why = other_words(call.others, call.clear, tolerance)
+        if call.is_open:
+            left_open.append((call.a, call.b, call.kind))
+            continue
+        why = other_words(game_map, (call.a, call.b), call.others, call.clear)
         said = _sentence(game_map, call.a, call.b, call.kind, why)
         found.append(
             Dispute(
@@ -143,13 +180,15 @@ def find_disputes(
             )
         )  # fmt: skip
     order = {field_id: n for n, field_id in enumerate(game_map.fields)}
-    found.sort(key=lambda d: (d.measure_mm, d.kind != "sight", order[d.a], order[d.b]))
+    found.sort(key=lambda d: (d.measure_mm, d.kind != "sight", order[d.origin], order[d.target]))
     places = {
-        (d.a, d.b, d.kind): cause.place
+        (d.origin, d.target, d.kind): cause.place
         for cause in causes_of(game_map, found)
         for d in cause.disputes
     }
-    return tuple(replace(d, place=places[d.a, d.b, d.kind]) for d in found)
+    told = FoundDisputes(replace(d, place=places[d.origin, d.target, d.kind]) for d in found)
+    told.open = tuple(sorted(left_open, key=lambda o: (order[o[0]], order[o[1]], o[2])))
+    return told
 
 
 def _kept(
@@ -157,15 +196,16 @@ def _kept(
 ) -> Iterator[Dispute]:
     index = {i: k for k, i in enumerate(compiled.mesh.field_ids)}
     for dispute in disputes:
-        a, b = index.get(dispute.a), index.get(dispute.b)
+        a, b = index.get(dispute.origin), index.get(dispute.target)
         if a is not None and b is not None and not among[a, b]:
             yield dispute
 
 
 def _said_again(game_map: GameMap, dispute: Dispute) -> Dispute:
     """Return a dispute with its sentence as it is now: fields may have other names."""
-    why = other_words(dispute.others, dispute.distance, dispute.tolerance_mm)
-    said = _sentence(game_map, dispute.a, dispute.b, dispute.kind, why)
+    pair = dispute.origin, dispute.target
+    why = other_words(game_map, pair, dispute.others, dispute.distance)
+    said = _sentence(game_map, dispute.origin, dispute.target, dispute.kind, why)
     return replace(dispute, sentence=said)
 
 
@@ -179,7 +219,10 @@ def causes_of(game_map: GameMap, disputes: Sequence[Dispute]) -> tuple[DisputeCa
     tuple of DisputeCause
         In the order of their nearest calls.
     """
-    corners = [tuple(dict.fromkeys(p for o in d.others for p in o.at)) for d in disputes]
+    corners = [
+        tuple(dict.fromkeys(p for o in d.others for p in o.at)) or (_corner_near(game_map, d),)
+        for d in disputes
+    ]
     turning: dict[XY, list[int]] = {}
     for k, points in enumerate(corners):
         for p in points:
@@ -199,6 +242,13 @@ def causes_of(game_map: GameMap, disputes: Sequence[Dispute]) -> tuple[DisputeCa
         _cause(drawing, chosen, [corners[k] for k in members], [disputes[k] for k in members])
         for members, chosen in grouped
     )
+
+
+def _corner_near(game_map: GameMap, dispute: Dispute) -> XY:
+    """Return the corner of the first field next to the line of a call that no corner bounds."""
+    points = [p for ring in game_map.points(dispute.origin) for p in ring]
+    line = next((other.line for other in dispute.others if other.line), None)
+    return min(points, key=lambda p: dist(p, line[0])) if line else points[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,9 +277,7 @@ def _cause(
 ) -> DisputeCause:
     shared = [p for p in corners[0] if p != chosen and all(p in others for others in corners)]
     ends = [p for p in shared if frozenset((chosen, p)) in drawing.edges]
-    if all(set(d.reasons) <= _BEAMS for d in disputes) and shared:
-        kind, at = "beam", [chosen, shared[0]]
-    elif ends:
+    if ends:
         kind, at = "edge", [chosen, ends[0]]
     else:
         kind, at = "vertex", [chosen]
@@ -241,8 +289,6 @@ def _cause(
 def _place(kind: str, at_mm: Sequence[XY], fields: Sequence[str]) -> str:
     places = [say("{x}, {y} mm", x=decimal(x, 1), y=decimal(y, 1)) for x, y in at_mm]
     named = {"fields": join_words(fields, "and"), "p": places[0], "q": places[-1]}
-    if kind == "beam":
-        return say("Between the corners at {p} and {q} (fields {fields})", **named)
     if kind == "edge":
         return say("Along the edge from {p} to {q} (fields {fields})", **named)
     return say("At the corner at {p} (fields {fields})", **named)

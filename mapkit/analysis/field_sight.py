@@ -77,10 +77,10 @@ def field_dict(game_map: GameMap, origin: str, around: Sequence[FieldVerdict]) -
         "map": game_map.id,
         "provenance": game_map.provenance.kind,
         "choices": dict(sorted(game_map.choices.items())),
-        "a": origin,
+        "origin": origin,
         "fields": [
             {
-                "b": v.field,
+                "field": v.field,
                 "sees": sees(game_map, v),
                 "distance": shot_distance(game_map, v),
                 "verdict": v.verdict.value,

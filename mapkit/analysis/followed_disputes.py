@@ -22,7 +22,7 @@ _TOLERANCES = 4
 
 
 def pairs_to_ask(before: CompiledMap, after: CompiledMap) -> NDArray[np.bool_] | None:
-    """Tell which pairs of a map may be disputed otherwise than in another map.
+    """Return which pairs of a map may be disputed otherwise than in another map.
 
     What is disputed about a pair depends on what lies between its two fields, or within some
     tolerances of that: the hull of the two. It also depends on the answer itself, which portals,

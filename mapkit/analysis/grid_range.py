@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mapkit.analysis.steps import StepGraph
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -47,7 +47,7 @@ def find_range(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The range is backwards or negative, or the ruleset does not count range on a grid.
 
     Notes
@@ -55,7 +55,7 @@ def find_range(
     A gap in the board is gone round. Cost: one look at every side of the fields within range.
     """
     if game_map.ruleset.range != "grid":
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the ruleset {ruleset} does not count range on a grid; distances of shots come "
                 "with sight",
@@ -63,9 +63,9 @@ def find_range(
             )
         )
     if nearest < 0:
-        raise UsageProblemError(phrase("a range cannot begin below 0"))
+        raise UsageError(phrase("a range cannot begin below 0"))
     if nearest > farthest:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the range {low}-{high} is backwards: write {high}-{low}",
                 low=nearest,

@@ -14,7 +14,7 @@ from mapkit.analysis.steps import (
     mover_class,
     why_no_step,
 )
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -63,6 +63,8 @@ class Hearing:
         Those of the given units' fields that are alerted, in the order given.
     problems : tuple of StepProblem
         Empty where the rules allow the move.
+    noticed : tuple of str
+        Those of the given dogs' fields whose dog notices the move, in the order given.
     """
 
     path: tuple[str, ...]
@@ -74,6 +76,7 @@ class Hearing:
     beside: tuple[Alerted, ...]
     hearers: tuple[str, ...]
     problems: tuple[StepProblem, ...]
+    noticed: tuple[str, ...] = ()
 
     @property
     def alerted(self) -> tuple[Alerted, ...]:
@@ -93,9 +96,10 @@ def find_hearers(
     mover: str,
     *,
     units: Collection[str] = (),
+    dogs: Collection[str] = (),
     from_entry: bool = False,
 ) -> Hearing:
-    """Tell which fields hear a figure move along a path, and check the path step by step.
+    """Return which fields hear a figure move along a path, and check the path step by step.
 
     Parameters
     ----------
@@ -114,11 +118,11 @@ def find_hearers(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The path is empty, or the ruleset does not know the mover.
     """
     if not path:
-        raise UsageProblemError(phrase("a path needs at least one field"))
+        raise UsageError(phrase("a path needs at least one field"))
     moving = mover_class(game_map, mover)
     steps = len(path) - (0 if from_entry else 1)
     noisy = 0 < moving.noise_from <= steps
@@ -140,8 +144,10 @@ def find_hearers(
         if field_id in next_to
     )
     hearers = tuple(u for u in units if noisy and u in next_to)
+    noticed = tuple(dog for dog in dogs if steps and dog in path)
+    limit = allowance_of(moving)
     return Hearing(
-        tuple(path), mover, steps, cost, allowance_of(moving), noisy, beside, hearers, problems
+        tuple(path), mover, steps, cost, limit, noisy, beside, hearers, problems, noticed
     )
 
 

@@ -10,7 +10,7 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.analysis.diff_maps import exact_shape
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.geometry.valid import is_entangled, make_valid
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -90,7 +90,7 @@ def match_fields(before: GameMap, after: GameMap) -> MatchedFields:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The fields meet in far too many places: these are no tracings.
 
     Notes
@@ -171,7 +171,7 @@ def _refuse_tangles(
         )
         for k in large
     ):
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the fields of the two maps meet in too many places to be matched by shape: "
                 "mapkit check tells what is wrong with them"

@@ -23,7 +23,7 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
     """
     said = [_reach_headline(game_map, answer)]
     if game_map.ruleset.steps == "sides":
-        return (*said, *_by_points(game_map, answer))
+        return (*said, *_by_points(game_map, answer), *_cards(game_map, answer))
     for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
         here = [r for r in answer.fields if r.steps == steps]
         ends = tuple(describe_field(game_map, r.field) for r in here if r.may_end)
@@ -49,6 +49,17 @@ def _by_points(game_map: GameMap, answer: Reach) -> Iterator[str]:
             yield "  " + say_n("{n} point(s), only to pass: {fields}", cost, fields=only)
 
 
+def _cards(game_map: GameMap, answer: Reach) -> Iterator[str]:
+    """Say for which kinds of fields on the ways a unit's card could give another cost."""
+    kinds = answer.by_card(game_map)
+    if kinds:
+        labels = tuple(translated(game_map.ruleset.kinds[kind].label) for kind in kinds)
+        yield "  " + say(
+            "Unless the unit's card says otherwise, which it could for: {kinds}.",
+            kinds=labels,
+        )
+
+
 def range_sentences(game_map: GameMap, answer: InRange) -> tuple[str, ...]:
     """Say how many fields are at a range, and which ones at how many steps."""
     names = {
@@ -68,7 +79,7 @@ def range_sentences(game_map: GameMap, answer: InRange) -> tuple[str, ...]:
 
 
 def hear_sentences(
-    game_map: GameMap, answer: Hearing, units: Sequence[str] = ()
+    game_map: GameMap, answer: Hearing, units: Sequence[str] = (), dogs: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """Say whether a move is allowed, what forbids it, and who hears it.
 
@@ -101,6 +112,11 @@ def hear_sentences(
             said.append(say("The unit on {unit} hears it, next to {near}.", unit=unit, near=near))
         else:
             said.append(say("The unit on {unit} does not hear it.", unit=unit))
+    for dog in dogs:
+        if dog in answer.noticed:
+            said.append(say("The dog on {field} notices it.", field=dog))
+        else:
+            said.append(say("The dog on {field} does not notice it: not its own field.", field=dog))
     return tuple(said)
 
 

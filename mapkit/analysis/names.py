@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from mapkit.errors import NotFoundError, UsageProblemError
+from mapkit.cache import Cache, Same
+from mapkit.errors import NotFoundError, UsageError
 from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.i18n.letters import without_marks
-from mapkit.messages import Phrase, phrase, say, translated
-from mapkit.model import GameMap, Marker
+from mapkit.messages import Phrase, phrase, say, translated, translator
+from mapkit.model import GameMap, Marker, Point
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 __all__ = [
     "describe_field",
     "field_notes",
+    "fields_at",
     "marker_words",
     "printed_marks",
     "resolve_field",
@@ -42,7 +48,7 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     ------
     NotFoundError
         Nothing fits; the message offers names that come close.
-    UsageProblemError
+    UsageError
         Several fields fit; the message lists them.
     """
     wanted = text.strip()
@@ -104,8 +110,19 @@ def describe_field(game_map: GameMap, field_id: str) -> str:
 def field_notes(game_map: GameMap, field_id: str) -> str:
     """Return a field's name and what is printed on it, "" for nothing: ``"objective 4"``."""
     name = game_map.fields[field_id].name
-    marks = [words for m, words in printed_marks(game_map) if m.field == field_id]
-    return ", ".join([name, *marks] if name else marks)
+    marks = _marks.get((Same(game_map), translator()), lambda: _marks_of(game_map))
+    return ", ".join([*([name] if name else []), *marks.get(field_id, ())])
+
+
+_marks = Cache(4)  # of maps, in a language each
+
+
+def _marks_of(game_map: GameMap) -> dict[str, list[str]]:
+    """Return by field what is printed on it."""
+    marks: dict[str, list[str]] = {}
+    for marker, words in printed_marks(game_map):
+        marks.setdefault(marker.field, []).append(words)
+    return marks
 
 
 def printed_marks(game_map: GameMap) -> list[tuple[Marker, str]]:
@@ -138,7 +155,7 @@ def _marker_texts(game_map: GameMap, marker: Marker) -> list[str]:
 
 
 def _is_called(texts: Iterable[str], wanted: str) -> bool:
-    """Tell whether all words of a query stand in some texts, said in one of the languages."""
+    """Return whether all words of a query stand in some texts, said in one of the languages."""
     query = _stems(wanted)
     return bool(query) and any(
         query <= frozenset().union(*(_said_stems(text, language) for text in texts))
@@ -185,7 +202,7 @@ def _only(game_map: GameMap, text: str, candidates: Iterable[str]) -> str:
     listed = "; ".join(describe_field(game_map, i) for i in distinct[:_SHOWN])
     if len(distinct) > _SHOWN:
         listed += say("; and {n} more", n=len(distinct) - _SHOWN)
-    raise UsageProblemError(
+    raise UsageError(
         phrase(
             "'{text}' could be any of {n} fields: {fields}. Give one field's id.",
             text=text,
@@ -197,8 +214,6 @@ def _only(game_map: GameMap, text: str, candidates: Iterable[str]) -> str:
 
 def _at_point(game_map: GameMap, text: str, x_mm: str, y_mm: str) -> str:
     from fractions import Fraction  # noqa: PLC0415 - few fields are named by a point
-
-    from mapkit.analysis.locate import fields_at  # noqa: PLC0415
 
     found = fields_at(game_map, Fraction(x_mm), Fraction(y_mm))
     if not found:
@@ -241,3 +256,45 @@ def _nothing_fits(game_map: GameMap, text: str) -> Phrase:
         "it (objective 4, red officer, white entry) or a point in mm (120,85).",
         name=name,
     )
+
+
+def fields_at(game_map: GameMap, x_mm: Fraction, y_mm: Fraction) -> tuple[str, ...]:
+    """Return the fields, in map order, that hold a point of the board.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    x_mm, y_mm : Fraction
+        Millimetres to the right of and below the board's top left corner.
+
+    Returns
+    -------
+    tuple of str
+        One field as a rule; several on a shared boundary or where fields are stacked; none
+        in a void. Cost: one pass over all the map's edges, in rational numbers.
+    """
+    from fractions import Fraction  # noqa: PLC0415 - few fields are named by a point
+
+    unit = Fraction(str(game_map.unit_mm))
+    x, y = x_mm / unit, y_mm / unit
+    found = []
+    for field_id in game_map.fields:
+        places = [_place(ring, x, y) for ring in game_map.points(field_id)]
+        on_edge = 0 in places
+        inside = places[0] > 0 and all(p < 0 for p in places[1:])
+        if on_edge or inside:
+            found.append(field_id)
+    return tuple(found)
+
+
+def _place(ring: Sequence[Point], x: Fraction, y: Fraction) -> int:
+    """Return whether a point is inside (1), on (0) or outside (-1) a ring."""
+    inside = False
+    for (x1, y1), (x2, y2) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+        within = min(x1, x2) <= x <= max(x1, x2) and min(y1, y2) <= y <= max(y1, y2)
+        if turn == 0 and within:
+            return 0
+        if (y1 > y) != (y2 > y) and (turn > 0) == (y2 > y1):
+            inside = not inside
+    return 1 if inside else -1

@@ -1,4 +1,4 @@
-"""Figures that a ruleset leaves open: what hangs on one is not guessed."""
+"""Figures that a ruleset leaves open: what depends on one is not guessed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["has_open_costs", "open_allowance", "open_costs", "with_costs"]
 
 
 def has_open_costs(ruleset: Ruleset, mover: str, kinds: Collection[str]) -> bool:
-    """Tell whether what a mover pays is left open for one of some kinds."""
+    """Return whether what a mover pays is left open for one of some kinds."""
     return any(ruleset.cost(kind, mover) is None for kind in kinds)
 
 
@@ -21,7 +21,7 @@ def with_costs(game_map: GameMap, mover: str, cost: int) -> GameMap:
     """Return a map whose ruleset has one cost wherever it leaves a mover's open.
 
     With 1, the least that a step can cost, no way is shorter than that in truth; with 0, which
-    is never, none is longer. Where both agree the answer does not hang on the open figures.
+    is never, none is longer. Where both agree the answer does not depend on the open figures.
     """
     ruleset = game_map.ruleset
     kinds = {

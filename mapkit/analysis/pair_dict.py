@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mapkit.analysis.string_places import string_dict, string_ends
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Redrawing
 from mapkit.sight import OtherAnswer, PairAnswer, sees, shot_distance
 
 __all__ = ["other_dict", "pair_dict"]
@@ -24,8 +24,8 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "map": game_map.id,
         "provenance": game_map.provenance.kind,
         "choices": dict(sorted(game_map.choices.items())),
-        "a": answer.a,
-        "b": answer.b,
+        "origin": answer.a,
+        "target": answer.b,
         "sees": sees(game_map, answer),
         "distance": shot_distance(game_map, answer),
         "verdict": answer.verdict.value,
@@ -47,6 +47,8 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "disputed": answer.disputed,
         "sight_disputed": list(answer.sight_disputed),
         "distance_disputed": list(answer.distance_disputed),
+        "sight_open": answer.sight_open,
+        "distance_open": answer.distance_open,
         "others": [other_dict(game_map, other) for other in answer.others],
         "string": [string_dict(end) for end in ends] if ends else None,
         "sentences": list(sentences),
@@ -60,9 +62,35 @@ def other_dict(game_map: GameMap, other: OtherAnswer) -> dict[str, Any]:
         "distance": other.distance,
         "measure_mm": _rounded(other.measure_mm),
         "fields": list(other.fields),
-        "clipped": list(other.clipped),
+        "clipped": [],
         "line_mm": _in_mm(game_map, other.line),
         "at_mm": _in_mm(game_map, other.at),
+        "redrawing": _redrawing_dict(game_map, other.redrawing),
+    }
+
+
+def _redrawing_dict(game_map: GameMap, redrawing: Redrawing | None) -> dict[str, Any] | None:
+    if redrawing is None:
+        return None
+    unit = game_map.unit_mm
+
+    def place(point: tuple[int, int]) -> list[float]:
+        return [round(v * unit, 4) for v in point]
+
+    return {
+        "moves": [
+            {"vertex": m.vertex, "from_mm": place(m.before), "to_mm": place(m.after)}
+            for m in redrawing.moves
+        ],
+        "parted": [
+            {
+                "vertex": p.vertex,
+                "from_mm": place(p.before),
+                "second_mm": place(p.after),
+                "borders": list(p.borders),
+            }
+            for p in redrawing.parted
+        ],
     }
 
 

@@ -6,7 +6,7 @@ are counted as the map's choice ``walking_distance`` says, in fields by default 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -37,7 +37,7 @@ class Found:
     distance : int or None
         What the question counts, if it does.
     units : tuple of str
-        The units that the field calls (regroup).
+        The unit that comes to the field, or stays on it (regroup).
     """
 
     field: str
@@ -65,6 +65,11 @@ class PlayQuestions:
         """What distances count: ``fields``, ``cost`` or ``turns``."""
         return self.map.choices.get("walking_distance", "fields")
 
+    @property
+    def counted_by_recon(self) -> str:
+        """What recon counts: ``steps``, or ``shot`` distances."""
+        return self.map.choices.get("recon_distance", "steps")
+
     @cached_property
     def _far(self) -> NDArray[np.uint16]:
         return walking(self.map, self.relations, DEFENDER)
@@ -76,6 +81,10 @@ class PlayQuestions:
     @cached_property
     def _entering(self) -> EnteringCost:
         return EnteringCost(self.map, mover_class(self.map, DEFENDER))
+
+    @cached_property
+    def _costs(self) -> tuple[EnteringCost, ...]:
+        return tuple(EnteringCost(self.map, m) for m in self.map.ruleset.movers.values())
 
     def distance(self, start: str, end: str) -> int | None:
         """Return how far a defender has to walk; None where no way leads."""
@@ -156,67 +165,64 @@ class PlayQuestions:
         fits = [i for i in doors if kind in (None, self.map.fields[i].kind, self.map.class_of(i))]
         return self.nearest([target], self.unguarded(fits, occupied))
 
-    def recon(self, unit: str, steps: int = 2) -> tuple[Found, ...]:
-        """Return the fields at most so many steps away and in sight, with their steps."""
-        row = self._steps[self._index[unit]]
-        seen = self.sights()[self._index[unit]]
-        return tuple(
-            Found(i, int(row[k]))
-            for i, k in self._index.items()
-            if row[k] <= steps and (i == unit or seen[k] != NONE)
-        )
+    def recon(self, unit: str, most: int = 2) -> tuple[Found, ...]:
+        """Return the fields at most so far away and in sight, with their distance.
 
-    def regroup(
-        self, card: str, sector: str, units: Mapping[str, Sequence[str]]
-    ) -> tuple[Found, ...]:
-        """Return the unguarded marks of a card in the last known sector, and whom each calls.
-
-        In a guarded sector all units of its colour, and none of the sector's own; in a neutral
-        one the nearest of its colour. Marks that call nobody are left out.
+        That is counted in steps or as shots are, as the choice ``recon_distance`` says: the solo
+        rules (p. 6) say "fields".
         """
-        occupied = [i for at in units.values() for i in at]
-        calls: dict[str, list[str]] = {}
-        for mark in self.map.markers:
-            said = mark.attributes
-            if mark.type != "regroup" or (said["card"], said["sector"]) != (card, sector):
-                continue
-            mine = units.get(str(said["squad"]), ())
-            if said["squad"] == sector or not self.unguarded([mark.field], occupied):
-                continue
-            if self.map.sectors[sector].neutral:
-                mine = [found.field for found in self.nearest([mark.field], mine)]
-            calls.setdefault(mark.field, []).extend(mine)
+        at = self._index[unit]
+        seen = self.sights()[at]
+        row = seen if self.counted_by_recon == "shot" else self._steps[at]
         return tuple(
-            Found(i, None, tuple(sorted(calls[i], key=self._index.__getitem__)))
-            for i in self.map.fields
-            if calls.get(i)
+            Found(i, 0 if i == unit else int(row[k]))
+            for i, k in self._index.items()
+            if i == unit or (row[k] <= most and seen[k] != NONE and self._holds(i))
         )
+
+    def may_be_summoned(
+        self, unit: str, place: str, sniper: str | None, last_known: str | None
+    ) -> bool:
+        """Return whether a defender may be summoned to a place (solo rules, p. 3).
+
+        One that stands in the last known sector already is not put farther from the sniper's
+        field. Where no way leads is farther than anywhere else.
+        """
+        if sniper is None or self.map.fields[unit].sector != last_known:
+            return True
+        now, then = self.distance(unit, sniper), self.distance(place, sniper)
+        return now is None or (then is not None and then <= now)
 
     def summon(
-        self, target: str, occupied: Collection[str] = (), unit: str | None = None
+        self,
+        target: str,
+        occupied: Collection[str] = (),
+        unit: str | None = None,
+        sniper: str | None = None,
+        last_known: str | None = None,
     ) -> tuple[Found, ...]:
-        """Return where a defender summoned to a field is put.
+        """Return where a defender summoned to a field is put (solo rules, p. 6).
 
-        On the field, else on a matching one, else on the nearest, always unguarded. A unit that
-        stands in the field's sector already is put on none that is farther from the field.
+        On the field, else on a matching one, else on the nearest, always unguarded. With the unit,
+        the sniper's field and the last known sector, none that the exception of page 3 rules out;
+        the unit's own field is free then.
         """
-        here = self.unguarded([target], occupied)
-        beside = self.unguarded(self.relations.matches(target), occupied)
+        held = set(occupied) - {unit}
+        here = self.unguarded([target], held)
+        beside = self.unguarded(self.relations.matches(target), held)
         found = tuple(Found(i, self.distance(i, target)) for i in here or beside)
-        found = found or self.nearest([target], self.unguarded(self.map.fields, occupied))
-        if unit is None or self.map.fields[unit].sector != self.map.fields[target].sector:
+        found = found or self.nearest([target], self.unguarded(self.map.fields, held))
+        if unit is None:
             return found
-        now = self.distance(unit, target)
-        nearer = (f for f in found if f.distance is not None and (now or 0) >= f.distance)
-        return found if now is None else tuple(nearer)
+        return tuple(f for f in found if self.may_be_summoned(unit, f.field, sniper, last_known))
 
     def solo_search(self, unit: str) -> tuple[Found, ...]:
         """Return the fields on which a searching defender finds the sniper: own or adjacent."""
-        return self._listed((unit, *self.relations.neighbours(unit)))
+        return self._listed((unit, *filter(self._holds, self.relations.neighbours(unit))))
 
     def matching(self, unit: str) -> tuple[Found, ...]:
         """Return a field and those that match it: searching (p. 9), the shotgun (p. 15)."""
-        return self._listed((unit, *self.relations.matches(unit)))
+        return self._listed((unit, *filter(self._holds, self.relations.matches(unit))))
 
     def deploy(
         self,
@@ -263,6 +269,10 @@ class PlayQuestions:
 
     def _may_stand(self, field_id: str) -> bool:
         return self._entering.of(field_id, frozenset()) is not None
+
+    def _holds(self, field_id: str) -> bool:
+        """Return whether anybody can stand on a field."""
+        return any(cost.of(field_id, frozenset()) is not None for cost in self._costs)
 
     def _officer_starts(self, squad: str) -> list[str]:
         wanted = {"squad": squad, "role": "officer"}.items()

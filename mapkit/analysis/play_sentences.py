@@ -42,11 +42,13 @@ HEADLINES: dict[str, Callable[[Mapping[str, str]], str]] = {
 }
 """By question what its answer begins with."""
 
+_SUBJECTS = ("target", "sector", "squad", "origin")
+"""Of what was asked with, what a headline is about: the first that was given."""
+
 
 def play_sentences(
     game_map: GameMap,
     question: str,
-    about: str,
     given: Mapping[str, str],
     found: Sequence[Found],
 ) -> tuple[str, ...]:
@@ -57,10 +59,9 @@ def play_sentences(
     game_map : GameMap
     question : str
         One of :data:`HEADLINES`.
-    about : str
-        What was asked about: a field's id, a sector or a squad.
     given : mapping of str to str
-        What else the headline speaks of.
+        What was asked with, by name: ``origin``, ``target``, ``sector``, ``squad``, ``kind``,
+        ``card``, ``role``.
     found : sequence of Found
 
     Returns
@@ -75,16 +76,31 @@ def play_sentences(
         kind = game_map.ruleset.kinds.get(word)
         return translated(kind.label if kind else word)
 
-    words = {name: told(value) for name, value in {**given, "about": about}.items()}
-    said = [HEADLINES[question](words)]
+    words = {name: told(value) for name, value in given.items()}
+    about = next(words[name] for name in _SUBJECTS if name in words)
+    unit = words.pop("origin", "")
+    said = [HEADLINES[question]({**words, "about": about, "unit": unit})]
     if not found:
-        return (*said, "  " + say("no field"))
+        said.append("  " + say("no field"))
+        if question == "summon" and unit:
+            told_so = say("{unit} stays: it is not put farther from the sniper", unit=unit)
+            said.append("  " + told_so)
+        return tuple(said)
+    moved = [(told(unit), f.field, unit) for f in found for unit in f.units]
+    for name, place, unit in moved:
+        if place == unit:
+            said.append("  " + say("{unit} stays", unit=name))
+        else:
+            said.append("  " + say("{unit} is put on {field}", unit=name, field=told(place)))
+    if moved:
+        return tuple(said)
     for distance in sorted({f.distance for f in found if f.distance is not None}):
         fields = tuple(told(f.field) for f in found if f.distance == distance)
         said.append("  " + say("distance {n}: {fields}", n=distance, fields=fields))
-    for f in found:
-        if f.units:
-            units = tuple(told(unit) for unit in f.units)
-            said.append("  " + say("{field} calls {units}", field=told(f.field), units=units))
-    plain = tuple(told(f.field) for f in found if f.distance is None and not f.units)
-    return (*said, "  " + ", ".join(plain)) if plain else tuple(said)
+    if plain := tuple(told(f.field) for f in found if f.distance is None):
+        said.append("  " + ", ".join(plain))
+    if question == "recon":
+        shot = say("counted as shots are; the choice recon_distance has the other reading, steps")
+        steps = say("counted in steps; the choice recon_distance has the other reading, shot")
+        said.append("  " + (shot if given["by"] == "shot" else steps))
+    return tuple(said)

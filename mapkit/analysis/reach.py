@@ -9,7 +9,7 @@ from itertools import count
 
 from mapkit.analysis.open_figures import has_open_costs, open_costs, with_costs
 from mapkit.analysis.steps import EnteringCost, StepGraph, allowance_of, mover_class
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -64,6 +64,16 @@ class Reach:
         """The fields where the figure may end its turn, and the steps to each."""
         return {r.field: r.steps for r in self.fields if r.may_end}
 
+    def by_card(self, game_map: GameMap) -> tuple[str, ...]:
+        """Return the kinds of fields on the ways whose cost a unit's card could change."""
+        entered = {game_map.fields[i].kind for r in self.fields for i in r.path[1:]}
+        ruleset = game_map.ruleset
+        return tuple(
+            kind
+            for kind in ruleset.kinds
+            if kind in entered and ruleset.hangs_on_card(kind, self.mover)
+        )
+
     @property
     def ways(self) -> dict[str, tuple[int, int]]:
         """By field within reach what the way to it takes, and its steps."""
@@ -117,10 +127,10 @@ def find_reach(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ruleset does not know the mover, or the allowance is negative.
     NotKnownError
-        The answer hangs on a figure that the ruleset leaves open.
+        The answer depends on a figure that the ruleset leaves open.
 
     Notes
     -----
@@ -131,7 +141,7 @@ def find_reach(
     moving = mover_class(game_map, mover)
     limit = allowance_of(moving) if allowance is None else allowance
     if limit < 0:
-        raise UsageProblemError(phrase("a figure cannot move fewer than 0 fields"))
+        raise UsageError(phrase("a figure cannot move fewer than 0 fields"))
     kinds = {item.kind for item in game_map.fields.values()}
     if has_open_costs(game_map.ruleset, mover, kinds):
         at_most, at_least = (

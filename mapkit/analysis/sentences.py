@@ -8,6 +8,7 @@ from mapkit.analysis.disputed_words import (
     dispute_words,
     join_words,
     millimetres,
+    open_words,
     other_words,
 )
 from mapkit.analysis.names import describe_field
@@ -79,7 +80,7 @@ def _reason(reason: str | None) -> str:
 def _over(fields: Sequence[str], distance: int) -> str:
     if distance == 1:
         return say("at distance 1: nothing lies in between")
-    return say_n("over {n} fields: {fields}", distance, fields=", ".join(fields))
+    return say_n("over {n} field(s): {fields}", distance, fields=", ".join(fields))
 
 
 def _seen(game_map: GameMap, answer: PairAnswer) -> list[str]:
@@ -222,28 +223,34 @@ def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:
     if answer.sight_disputed:
         why = _why(game_map, answer, answer.sight_disputed)
         said.append(say("The sight is disputed: {why}.", why=why))
-    reasons = [r for r in answer.distance_disputed if r not in _said_of_sight(answer)]
-    if reasons:
-        why = _why(game_map, answer, reasons)
+    if answer.distance_disputed:
+        why = _why(game_map, answer, answer.distance_disputed)
         said.append(say("The distance is disputed: {why}.", why=why))
+    if answer.sight_open:
+        said.append(say("The sight is {why}.", why=open_words()))
+    if answer.distance_open:
+        said.append(say("The distance is {why}.", why=open_words()))
+    if not said and answer.a != answer.b:
+        tolerance = decimal(game_map.tolerance_mm, 6, trim=True)
+        said.append(
+            say(
+                "Settled: the answer stays wherever the corners lie, up to {tolerance} mm from "
+                "where they are drawn.",
+                tolerance=tolerance,
+            )
+        )
     return said + _turning(game_map, answer)
 
 
-def _said_of_sight(answer: PairAnswer) -> set[str]:
-    """Return the reasons that say of the distance what is said of the sight: none otherwise."""
-    if "narrow" not in answer.sight_disputed:
-        return set()
-    return {other.reason for other in answer.others if other.distance is None}
-
-
 def _turning(game_map: GameMap, answer: PairAnswer) -> list[str]:
-    """Say which corners the disputed calls turn on, so that one can look there."""
+    """Say which corners the disputed calls turn on, where the call itself does not."""
     unit = game_map.unit_mm
     places = list(
         dict.fromkeys(
             f"({say('{x}, {y}', x=decimal(x * unit, 1), y=decimal(y * unit, 1))})"
             for other in answer.others
             for x, y in other.at
+            if other.redrawing is None or len(other.at) > 1
         )
     )
     if not places:
@@ -256,7 +263,7 @@ def _why(game_map: GameMap, answer: PairAnswer, reasons: Sequence[str]) -> str:
     others = [o for o in answer.others if o.reason in reasons]
     if not others:
         return dispute_words(reasons)
-    return other_words(others, answer.clear, game_map.tolerance_mm)
+    return other_words(game_map, (answer.a, answer.b), others, answer.clear)
 
 
 def _string(game_map: GameMap, answer: PairAnswer) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from mapkit.analysis.open_figures import open_allowance, open_costs
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, MoverClass
 
@@ -32,13 +32,13 @@ def mover_class(game_map: GameMap, mover: str) -> MoverClass:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ruleset has no such mover; the message names those it has.
     """
     movers = game_map.ruleset.movers
     if mover not in movers:
         known = ", ".join(movers) or phrase("none")
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the ruleset {ruleset} has no mover '{mover}' (it has: {known})",
                 ruleset=game_map.ruleset.id,
@@ -189,7 +189,7 @@ def _joining_labels(game_map: GameMap, start: str, end: str) -> Phrase:
 
 
 def _may_stand_between(allowed: tuple[tuple[str, str], ...], classes: list[str]) -> bool:
-    """Tell whether a portal may stand between two classes; ``*`` is any *other* class."""
+    """Return whether a portal may stand between two classes; ``*`` is any *other* class."""
     a, b = classes
     pairs = {(a, b), (b, a)}
     if a != b:

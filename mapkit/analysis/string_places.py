@@ -157,8 +157,16 @@ def _side(corner: XY, corners: Sequence[XY]) -> int:
     return round(math.atan2(v, u) / (math.pi / 4)) % 8
 
 
+_ends = Cache(64)  # the same ends stand in several sentences
+
+
 def _end(game_map: GameMap, field_id: str, at: XY) -> StringEnd:
     """Find the corners next to a place on the border of a field."""
+    key = (Same(game_map), field_id, at)
+    return _ends.get(key, lambda: _found_end(game_map, field_id, at))
+
+
+def _found_end(game_map: GameMap, field_id: str, at: XY) -> StringEnd:
     rings = game_map.points(field_id)
     _, ring, k = min(
         (_off(ring[k - 1], ring[k], at), n, k)
@@ -229,7 +237,7 @@ def _length(points: Sequence[XY]) -> float:
 
 
 def _turns(ring: Sequence[Point], i: int) -> bool:
-    """Tell whether a border has a corner for the eye at a vertex."""
+    """Return whether a border has a corner for the eye at a vertex."""
     (ax, ay), (bx, by), (cx, cy) = ring[i - 1], ring[i], ring[(i + 1) % len(ring)]
     ux, uy, vx, vy = bx - ax, by - ay, cx - bx, cy - by
     return abs(math.atan2(ux * vy - uy * vx, ux * vx + uy * vy)) > _CORNER_TURN

@@ -82,7 +82,7 @@ class SightDiff:
     kind : str
         ``sight`` where the verdicts differ, ``distance`` where only the distances do.
     disputed : bool
-        One of the maps calls this very answer disputed.
+        On one of the maps this very answer is disputed or open.
     was, now : PairDistances
     """
 

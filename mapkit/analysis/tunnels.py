@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
 import shapely
 
 from mapkit.analysis.disputed_words import join_words
+from mapkit.cache import Cache, Same
 from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
@@ -75,9 +77,10 @@ def _crosses(game_map: GameMap, line: shapely.LineString, below: str, above: str
 
 def _stacks(game_map: GameMap, fields: Sequence[str]) -> dict[str, list[str]]:
     """Return, of the places where one of some fields is stacked, what lies below and above."""
+    stacked = _known.get(Same(game_map), lambda: _stacked(game_map))
     found: dict[str, list[str]] = {}
     for i in fields:
-        for other in _stacked(game_map, i):
+        for other in stacked.get(i, ()):
             below, above = sorted((i, other), key=lambda k: game_map.fields[k].level)
             if above not in found.setdefault(below, []):
                 found[below].append(above)
@@ -89,13 +92,22 @@ def _rules_past(game_map: GameMap, level: str) -> str:
     return join_words([i for i, rule in rules if rule.stacked == level], "or")
 
 
-def _stacked(game_map: GameMap, field_id: str) -> list[str]:
-    here, level = _area(game_map, field_id), game_map.fields[field_id].level
-    return [
-        i
-        for i, field in game_map.fields.items()
-        if field.level != level and here.relate_pattern(_area(game_map, i), "T********")
-    ]
+_known = Cache(2)  # maps
+
+
+def _stacked(game_map: GameMap) -> dict[str, list[str]]:
+    """Return for each field those of another level that have a place in common with it."""
+    ids = list(game_map.fields)
+    levels = np.array([field.level for field in game_map.fields.values()])
+    areas = np.array([_area(game_map, i) for i in ids], object)
+    a, b = shapely.STRtree(areas).query(areas, predicate="intersects")
+    apart = levels[a] != levels[b]
+    a, b = a[apart], b[apart]
+    over = shapely.relate_pattern(areas[a], areas[b], "T********")
+    stacked: dict[str, list[str]] = {}
+    for i, k in sorted(zip(a[over].tolist(), b[over].tolist(), strict=True)):
+        stacked.setdefault(ids[i], []).append(ids[k])
+    return stacked
 
 
 def _area(game_map: GameMap, field_id: str) -> shapely.Polygon:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from mapkit.board.disputes import Disputes
     from mapkit.board.fields import BoardField
     from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
-    from mapkit.board.opening import open_board
+    from mapkit.board.opening import open_board, shipped_maps
+    from mapkit.board.outputs import BoardPicture
     from mapkit.board.play import PlacesAnswer, Play
     from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
@@ -23,6 +24,7 @@ __all__ = [
     "Answer",
     "Board",
     "BoardField",
+    "BoardPicture",
     "Disputes",
     "HearAnswer",
     "PlacesAnswer",
@@ -36,6 +38,7 @@ __all__ = [
     "Simulation",
     "diff",
     "open_board",
+    "shipped_maps",
 ]
 
 __getattr__ = lazy_names(__name__)

@@ -22,6 +22,14 @@ class Answer(Picture):
     ----------
     map : GameMap
         The map that was asked about.
+
+    Examples
+    --------
+    >>> answer = board.reach("red entry", steps=2)
+    >>> answer.sentence[:32]
+    'A sniper on field 6 (North bank,'
+    >>> answer.to_dict()["origin"]
+    '6'
     """
 
     map: GameMap

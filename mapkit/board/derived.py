@@ -13,7 +13,10 @@ from mapkit.jobs.cores import cores
 from mapkit.messages import phrase, translator
 
 if TYPE_CHECKING:
-    from mapkit.analysis.disputes import Dispute
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from mapkit.analysis.disputes import FoundDisputes
     from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.mapfile import Document, LoadResult
     from mapkit.model import GameMap
@@ -23,12 +26,14 @@ __all__ = ["Derived", "Progress"]
 
 T = TypeVar("T")
 
+_NO_SIGHT = 65535
+
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 
 
 class Derived:
-    """A map, the file that it comes from, and what is worked out of it.
+    """A map, the file that it comes from, and what is computed of it.
 
     Several threads may ask.
 
@@ -136,24 +141,49 @@ class Derived:
         partial: bool = False,
         progress: Progress | None = None,
         tables: SightTables | None = None,
+        later: bool = False,
     ) -> CompiledMap:
         """Return all tables; raises as :attr:`ground` unless ``partial``.
 
-        Sight tables that are known already are not built again, unless ``partial``.
+        Sight tables that are known already are not built again, unless ``partial``. With ``later``
+        tables are made when one of them is first asked for.
         """
         from mapkit.compiled.compile import compile_map
         from mapkit.compiled.unread import NOTHING_UNREAD, unread_parts
 
         def build() -> CompiledMap:
             if not partial:
-                return compile_map(self.map, progress=progress, ground=self.ground, tables=tables)
+                return compile_map(
+                    self.map, progress=progress, ground=self.ground, tables=tables, later=later
+                )
             game_map = self.readable if self.readable is not None else self.map
             unread = unread_parts(self.read) if self.read else NOTHING_UNREAD
-            return compile_map(game_map, progress=progress, partial=True, unread=unread)
+            return compile_map(
+                game_map, progress=progress, partial=True, unread=unread, later=later
+            )
 
-        return self._cache.get(("compiled", partial), lambda: self._pointing(build))
+        compiled = self._cache.get(("compiled", partial), lambda: self._pointing(build))
+        if not later:
+            _ = compiled.tables
+        return compiled
 
-    def disputes(self, progress: Progress | None = None) -> tuple[Dispute, ...]:
+    def shots(self) -> NDArray[np.uint16]:
+        """Return the (N, N) shot distances under the map's choices; 65535 without sight."""
+
+        def find() -> NDArray[np.uint16]:
+            tables = self.compile().tables
+            assert tables is not None  # asked where the ruleset has sight
+            return tables.shot_distances(self.map)
+
+        return self._cache.get("shots", find)
+
+    def shot_distance(self, origin: str, target: str) -> int | None:
+        """Return the shot distance between two fields; None where there is no sight."""
+        index = self._cache.get("index", lambda: {i: k for k, i in enumerate(self.map.fields)})
+        found = int(self.shots()[index[origin], index[target]])
+        return None if found == _NO_SIGHT else found
+
+    def disputes(self, progress: Progress | None = None) -> FoundDisputes:
         """Return every disputed answer; raises as :attr:`ground`."""
         from mapkit.analysis.disputes import find_disputes
 

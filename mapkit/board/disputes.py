@@ -31,10 +31,20 @@ class Disputes(Answer, Sequence[Dispute]):
     map : GameMap
     calls : tuple of Dispute
         What the sequence holds.
+    open : tuple of (str, str, str)
+        Pairs with ``sight`` or ``distance``: neither was another drawing found that changes the
+        answer, nor proved that there is none.
+
+    Examples
+    --------
+    >>> calls = board.disputes()
+    >>> len(calls), calls.pairs, calls[0].origin
+    (224, 224, '81')
     """
 
     map: GameMap
     calls: tuple[Dispute, ...]
+    open: tuple[tuple[str, str, str], ...] = ()
 
     @overload
     def __getitem__(self, index: int) -> Dispute: ...
@@ -57,7 +67,7 @@ class Disputes(Answer, Sequence[Dispute]):
     @property
     def pairs(self) -> int:
         """How many pairs are disputed; one may be so in sight and in distance."""
-        return len({(d.a, d.b) for d in self.calls})
+        return len({(d.origin, d.target) for d in self.calls})
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -67,7 +77,7 @@ class Disputes(Answer, Sequence[Dispute]):
             said.append(cause.sentence)
             alike: dict[tuple[str, str], list[str]] = {}
             for d in cause.disputes:
-                pair = say("{a} and {b}", a=d.a, b=d.b)
+                pair = say("{a} and {b}", a=d.origin, b=d.target)
                 alike.setdefault((d.kind, d.brief), []).append(pair)
             for (kind, why), members in alike.items():
                 named = {"pairs": ", ".join(members), "why": why}
@@ -78,16 +88,20 @@ class Disputes(Answer, Sequence[Dispute]):
                 )
                 said.append(f"  {line}")
         pairs, places = self.pairs, len(self.causes)
-        said.append(say_n("{n} disputed pair(s)", pairs) + say_n(", {n} cause(s).", places))
+        total = say_n("{n} disputed pair(s)", pairs) + say_n(", {n} cause(s).", places)
+        if self.open:
+            still = len({pair[:2] for pair in self.open})
+            total += " " + say_n("{n} pair(s) open: neither disputed nor settled.", still)
+        said.append(total)
         return tuple(said)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: every cause on the board, numbered, with the lines in question."""
         places = [
             DisputedPlace(
                 cause.at_mm,
                 tuple(
-                    (d.a, d.b, next((o.line for o in d.others if o.line), None))
+                    (d.origin, d.target, next((o.line for o in d.others if o.line), None))
                     for d in cause.disputes
                 ),
                 self._label(cause),
@@ -105,8 +119,8 @@ class Disputes(Answer, Sequence[Dispute]):
             "count": len(self.calls),
             "disputes": [
                 {
-                    "a": d.a,
-                    "b": d.b,
+                    "origin": d.origin,
+                    "target": d.target,
                     "kind": d.kind,
                     "measure_mm": d.measure_mm,
                     "reasons": list(d.reasons),
@@ -116,6 +130,7 @@ class Disputes(Answer, Sequence[Dispute]):
                 }
                 for d in self.calls
             ],
+            "open": [{"origin": a, "target": b, "kind": kind} for a, b, kind in self.open],
             "causes": [
                 {
                     "kind": cause.kind,
@@ -132,7 +147,7 @@ class Disputes(Answer, Sequence[Dispute]):
         """Name the pairs of a cause, the first few of them, each once."""
         pairs: dict[tuple[str, str], list[Dispute]] = {}
         for d in cause.disputes:
-            pairs.setdefault((d.a, d.b), []).append(d)
+            pairs.setdefault((d.origin, d.target), []).append(d)
         named = [
             say("{a} and {b}: {answers}", a=a, b=b, answers=_answers(calls))
             for (a, b), calls in list(pairs.items())[:_NAMED]

@@ -15,7 +15,7 @@ from mapkit.drafts.changes import change_dict, change_words
 from mapkit.drafts.covering import DEPTH_MM, seen_by
 from mapkit.drafts.goals import Figures, Goal, goal_words
 from mapkit.drafts.improving import Draft, Improvement
-from mapkit.drafts.settling import LIMIT_TOLERANCES
+from mapkit.drafts.settling import LIMIT_TOLERANCES, asks_for_sight
 from mapkit.drafts.suggestions import (
     Suggestion,
     suggest_cover,
@@ -26,6 +26,7 @@ from mapkit.drafts.suggestions import (
 from mapkit.jobs.cores import cores
 from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
+from mapkit.sight import explain_pair
 
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
@@ -50,7 +51,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
     seen_from : int or None
         How many fields see the exposed one now.
     sight_open : bool
-        Whether two fields see each other is what is disputed, so either answer is asked for.
+        Whether two fields see each other is in question, so either answer is asked for.
     """
 
     map: GameMap
@@ -102,11 +103,11 @@ class Suggestions(Answer, Sequence[Suggestion]):
         elif self.sight_open and found == {False}:
             yield say("No move of {within} mm in all lets them see each other.", within=within)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture of the best one: the pair or the field as it is then."""
         return self.preview(0, look=look, labels=labels)
 
-    def preview(self, index: int, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def preview(self, index: int, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture of one: the pair or the field as it is after it.
 
         Raises
@@ -117,7 +118,6 @@ class Suggestions(Answer, Sequence[Suggestion]):
         from mapkit.analysis.field_sight import sight_from
         from mapkit.board.sight import SightAnswer, SightFrom
         from mapkit.compiled import unchecked_plan
-        from mapkit.sight import explain_pair
 
         plan = unchecked_plan(self.found[index].map if self.found else self.map)
         first, *others = self.fields
@@ -168,8 +168,8 @@ def suggest(
 
     Raises
     ------
-    UsageProblemError
-        It is twice the same field, or nothing is disputed between the two.
+    UsageError
+        It is twice the same field, or the two are settled.
     """
     game_map, threads = compiled.map, cores()
     first, *others = fields
@@ -183,8 +183,8 @@ def suggest(
     settling = suggest_settling(
         compiled, disputes, first, *others, within_mm=limit, threads=threads, progress=progress
     )
-    open_sight = any(d.kind == "sight" for d in disputes if {d.a, d.b} == {*fields})
-    return Suggestions(game_map, tuple(fields), settling, limit, sight_open=open_sight)
+    now = explain_pair(game_map, compiled.mesh, compiled.relations, first, *others)
+    return Suggestions(game_map, tuple(fields), settling, limit, sight_open=asks_for_sight(now))
 
 
 @dataclass(frozen=True, eq=False)

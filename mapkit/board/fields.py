@@ -23,6 +23,14 @@ class BoardField:
     id : str
     model : Field
         What the map says of it: kind, level, traits, sector, name, vertices.
+
+    Examples
+    --------
+    >>> field = board["objective 4"]
+    >>> field.id, field.name, field.kind, field.sector
+    ('38', 'Second car', 'built_up', 'black')
+    >>> field.polygon.is_valid
+    True
     """
 
     id: str
@@ -33,6 +41,16 @@ class BoardField:
     def name(self) -> str | None:
         """What people call it."""
         return self.model.name
+
+    @property
+    def level(self) -> int:
+        """The storey, 0 for the ground."""
+        return self.model.level
+
+    @property
+    def sector(self) -> str | None:
+        """The sector that it lies in; None for none."""
+        return self.model.sector
 
     @property
     def kind(self) -> str:
@@ -56,20 +74,39 @@ class BoardField:
         return shapely.Polygon(shell, holes)
 
     @property
+    def area_mm2(self) -> float:
+        """The area in square mm."""
+        return float(self.polygon.area)
+
+    def record(self) -> dict[str, Any]:
+        """Return what is known of the field as plain values, a row of a table."""
+        centre = self.polygon.representative_point()
+        return {**self._said(), "area_mm2": self.area_mm2, "x_mm": centre.x, "y_mm": centre.y}
+
+    def _said(self) -> dict[str, Any]:
+        said = self.model
+        return {
+            "id": self.id,
+            "name": said.name,
+            "kind": said.kind,
+            "level": said.level,
+            "traits": sorted(said.traits),
+            "sector": said.sector,
+        }
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
     def __geo_interface__(self) -> dict[str, Any]:
         """The field as a GeoJSON feature in mm, which geopandas and others read."""
-        said = self.model
         return {
             "type": "Feature",
             "id": self.id,
-            "properties": {
-                "id": self.id,
-                "name": said.name,
-                "kind": said.kind,
-                "level": said.level,
-                "traits": sorted(said.traits),
-                "sector": said.sector,
-            },
+            "properties": self._said(),
             "geometry": self.polygon.__geo_interface__,
             "bbox": self.polygon.bounds,
         }

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from mapkit.analysis.steps import EnteringCost, allowance_of, mover_class
 from mapkit.compiled import CompiledMap
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.games.tables import GameTables, Rows
 from mapkit.messages import phrase
 from mapkit.model import Bag, GameMap, Marker, Reveal, Ruleset, TokenType
@@ -28,7 +28,7 @@ def game_tables(compiled: CompiledMap) -> GameTables:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ruleset has other rules, or the map lacks what the set-up of a game needs.
     NotKnownError
         The ruleset leaves open what a step costs.
@@ -112,7 +112,7 @@ def _refuse_other_rules(ruleset: Ruleset) -> None:
         and _is_the_bag(ruleset.bag)
     )
     if not fits:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the ruleset {ruleset} is of another game: games are played by the rules of "
                 "Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens",
@@ -122,7 +122,7 @@ def _refuse_other_rules(ruleset: Ruleset) -> None:
 
 
 def _is_the_bag(bag: Bag | None) -> bool:
-    """Tell whether the tokens mean what the rules of games take them for."""
+    """Return whether the tokens mean what the rules of games take them for."""
     return (
         bag is not None
         and set(bag.tokens) == set(TOKENS)
@@ -170,6 +170,6 @@ def _refuse_incomplete(
                 "with objectives {a} and {b} no entry is open", a=shut[0][0], b=shut[0][1]
             )
     if lacks:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("no game can be set up on the map {map}: {lacks}", map=game_map.id, lacks=lacks)
         )

@@ -14,7 +14,7 @@ from mapkit.board.opening import open_board
 from mapkit.errors import MapkitError
 from mapkit.geometry.kernel.build_library import make_ready
 from mapkit.i18n import speaking
-from mapkit.jobs import Task, run_tasks
+from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.jobs.fingerprint import fingerprint
 
 __all__ = ["MeasuredMap", "measure_maps", "report_summary"]
@@ -48,17 +48,14 @@ def measure_maps(
     partial: bool = False,
     disputes: bool | None = None,
     allow_outside: bool = False,
-    workers: int | None = None,
-    scheduler: str | None = None,
-    store: Path | None = None,
-    notice: Callable[[str], None] | None = None,
+    run: RunTasks = run_tasks,
     progress: Callable[[int, int], None] | None = None,
-    stop: Callable[[], bool] | None = None,
 ) -> Iterator[MeasuredMap]:
     """Measure maps, each as :meth:`mapkit.Board.report` does, and yield each as it is done.
 
-    A map that cannot be measured is yielded with its error, and the others go on. What is kept in
-    ``store`` is not measured again as long as map, ruleset, choices and mapkit stay the same.
+    A map that cannot be measured is yielded with its error, and the others go on. What a
+    file of results keeps is not measured again as long as map, ruleset, choices and mapkit stay
+    the same.
 
     Parameters
     ----------
@@ -71,12 +68,14 @@ def measure_maps(
         As for :meth:`mapkit.Board.report`.
     allow_outside : bool
         Whether rulesets outside a map's folder are opened.
-    workers, scheduler, store, notice, progress, stop
-        As for :func:`mapkit.jobs.run_tasks`.
+    run : callable
+        Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results that
+        are wanted.
+    progress : callable or None
 
     Raises
     ------
-    WorkersProblemError, UsageProblemError, FileProblemError
+    WorkerError, UsageError, FileError
         As for :func:`mapkit.jobs.run_tasks`.
     """
     failures: list[tuple[str, Exception]] = []
@@ -91,11 +90,12 @@ def measure_maps(
         else:
             tasks.append(task)
             by_key[task.key] = path
-    answers = run_tasks(
-        tasks, workers=workers, scheduler=scheduler, check=make_ready, notice=notice,
-        store=store, progress=progress, stop=stop,
+    answers = run(
+        tasks,
+        check=make_ready,
+        progress=progress,
         failed=lambda key, problem: failures.append((key, problem)),
-    )  # fmt: skip
+    )
     for key, report in answers:
         yield MeasuredMap(by_key[key], report)
     for key, failure in failures:

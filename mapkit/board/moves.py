@@ -13,8 +13,7 @@ from mapkit.analysis.move_sentences import hear_sentences, range_sentences, reac
 from mapkit.analysis.reach import Reach
 from mapkit.board.answer import Answer
 from mapkit.drawing.looks import answer_look
-from mapkit.drawing.move_pictures import HearPicture, ReachPicture
-from mapkit.drawing.movement import hear_scene, reach_scene
+from mapkit.drawing.movement import HearPicture, ReachPicture, hear_scene, reach_scene
 from mapkit.drawing.scene import Scene
 from mapkit.messages import say
 from mapkit.model import GameMap
@@ -31,13 +30,19 @@ class ReachAnswer(Answer):
     map : GameMap
     details : Reach
         All fields within reach, with their steps, costs and paths.
+
+    Examples
+    --------
+    >>> reach = board.reach("red entry", steps=2)
+    >>> reach.origin, reach.steps["8"]
+    ('6', 2)
     """
 
     map: GameMap
     details: Reach
 
     @property
-    def start(self) -> str:
+    def origin(self) -> str:
         """The id of the field that the figure stands on."""
         return self.details.start
 
@@ -45,6 +50,11 @@ class ReachAnswer(Answer):
     def steps(self) -> Mapping[str, int]:
         """By field the fewest fields moved, for every field that the figure may end on."""
         return MappingProxyType(self.details.ends)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that the figure may end on, nearest first."""
+        return tuple(self.steps)
 
     @property
     def costs(self) -> Mapping[str, int]:
@@ -56,11 +66,11 @@ class ReachAnswer(Answer):
         """How many fields are within reach, and which with how many steps or points."""
         return reach_sentences(self.map, self.details)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: the steps written on every field within reach."""
         points = self.map.ruleset.steps == "sides"
         request = ReachPicture(
-            origin=self.start,
+            origin=self.origin,
             steps=self.costs if points else self.steps,
             points=points,
             blocked=(*self.details.blocked, *self.details.occupied),
@@ -74,12 +84,13 @@ class ReachAnswer(Answer):
         return {
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
-            "start": reach.start,
+            "origin": reach.start,
             "from_entry": reach.from_entry,
             "mover": reach.mover,
             "allowance": reach.allowance,
             "blocked": list(reach.blocked),
             "defenders": list(reach.occupied),
+            "costs_by_card": list(reach.by_card(self.map)),
             "fields": [
                 {
                     "field": r.field,
@@ -102,15 +113,26 @@ class RangeAnswer(Answer):
     ----------
     map : GameMap
     details : InRange
+
+    Examples
+    --------
+    >>> war = mapkit.open("twin-passes")
+    >>> list(war.range(war.ids[0], 1).steps)
+    ['c1.b1', 'c1.a2']
     """
 
     map: GameMap
     details: InRange
 
     @property
-    def start(self) -> str:
+    def origin(self) -> str:
         """The id of the field that the range is counted from."""
         return self.details.start
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields at that range, nearest first."""
+        return tuple(self.steps)
 
     @property
     def steps(self) -> Mapping[str, int]:
@@ -122,15 +144,15 @@ class RangeAnswer(Answer):
         """How many fields there are, and which at how many steps."""
         return range_sentences(self.map, self.details)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: the steps written on every field at that range."""
         low, high = self.details.nearest, self.details.farthest
         request = ReachPicture(
-            origin=self.start,
-            steps={**self.steps, self.start: 0},
+            origin=self.origin,
+            steps={**self.steps, self.origin: 0},
             sentence=self.sentences[0],
             headline=say(
-                "Range {low} to {high} from {field}", low=low, high=high, field=self.start
+                "Range {low} to {high} from {field}", low=low, high=high, field=self.origin
             ),
         )
         return reach_scene(self.map, request, answer_look(look, labels))
@@ -140,7 +162,7 @@ class RangeAnswer(Answer):
         return {
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
-            "start": self.start,
+            "origin": self.origin,
             "nearest": self.details.nearest,
             "farthest": self.details.farthest,
             "fields": [{"field": i, "steps": n} for i, n in self.steps.items()],
@@ -157,16 +179,28 @@ class HearAnswer(Answer):
     details : Hearing
     defenders : tuple of str
         The fields of the units that were asked about.
+    dogs : tuple of str
+        The fields of the dogs that were asked about.
+
+    Examples
+    --------
+    >>> heard = board.hear([38, 43, 45], defenders=["black officer"])
+    >>> heard.allowed, heard.noisy, heard.hearers
+    (True, True, ('51',))
     """
 
     map: GameMap
     details: Hearing
     defenders: tuple[str, ...] = ()
+    dogs: tuple[str, ...] = ()
 
     @property
     def allowed(self) -> bool:
         """Whether the rules allow the move."""
         return not self.details.problems
+
+    def __bool__(self) -> bool:
+        raise TypeError("whether it may move, or who hears it? ask allowed, noisy or hearers")
 
     @property
     def noisy(self) -> bool:
@@ -184,11 +218,16 @@ class HearAnswer(Answer):
         return self.details.hearers
 
     @property
+    def noticed(self) -> tuple[str, ...]:
+        """Those of :attr:`dogs` that notice the move."""
+        return self.details.noticed
+
+    @property
     def sentences(self) -> tuple[str, ...]:
         """Whether the move is allowed, what forbids it, and who hears it."""
-        return hear_sentences(self.map, self.details, self.defenders)
+        return hear_sentences(self.map, self.details, self.defenders, self.dogs)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: the path, and the fields whose units hear it."""
         hearing = self.details
         request = HearPicture(
@@ -223,4 +262,5 @@ class HearAnswer(Answer):
                 for a in hearing.alerted
             ],
             "defenders": {unit: unit in self.hearers for unit in self.defenders},
+            "dogs": {dog: dog in self.noticed for dog in self.dogs},
         }

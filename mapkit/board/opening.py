@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import io
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
 
 from mapkit.board.board import Board
 from mapkit.board.derived import Derived
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile.document import LoadResult
 from mapkit.mapfile.reader import read_map
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["Source", "open_board"]
+__all__ = ["Source", "open_board", "shipped_maps"]
 
 Source = str | os.PathLike[str] | IO[str] | IO[bytes]
 
 
 def open_board(
-    source: Source | GameMap, *, name: str | None = None, allow_outside: bool = False
+    source: Source | GameMap,
+    *,
+    choices: Mapping[str, str] | None = None,
+    name: str | None = None,
+    allow_outside: bool = False,
 ) -> Board:
     """Open a map.
 
@@ -30,6 +35,8 @@ def open_board(
     source : str, path, open file or GameMap
         The name of a map that ships (``"launch-site"``), the path of a map file, the text of one
         (a string of more than one line), an open file, or a map that a program made.
+    choices : mapping of str to str, optional
+        Answers to the rulebook's open questions, as :meth:`Board.choose` takes them.
     name : str, optional
         What messages call the file; its path by default.
     allow_outside : bool, optional
@@ -44,19 +51,45 @@ def open_board(
 
     Raises
     ------
-    FileProblemError
-        The file cannot be opened, is too large or is not UTF-8 text.
+    FileError
+        The file cannot be opened, is too large or is not UTF-8 text; ``help`` offers the name of a
+        shipped map that comes close.
+    UsageError
+        The ruleset does not have such a choice.
 
     Notes
     -----
     Some 20 ms for a board of 130 fields, in proportion to the size of the file.
+
+    Examples
+    --------
+    >>> mapkit.open("launch-site", choices={"grazing": "sees"}).map.choices["grazing"]
+    'sees'
+    >>> try:
+    ...     mapkit.open("lanch-site")
+    ... except mapkit.FileError as problem:
+    ...     print(problem.help)
+    did you mean launch-site, which ships with mapkit?
     """
     if isinstance(source, GameMap):
-        return Board(source)
+        return Board(source).choose(**(choices or {}))
     read = _read(source, outside=allow_outside)
     if name is None and (isinstance(source, os.PathLike) or _is_name(source)):
         name = str(source)
-    return Board(Derived(read.map, read, name))
+    return Board(Derived(read.map, read, name)).choose(**(choices or {}))
+
+
+def shipped_maps() -> tuple[str, ...]:
+    """Return the names of the maps that ship, each of which :func:`mapkit.open` takes.
+
+    Examples
+    --------
+    >>> "launch-site" in mapkit.maps()
+    True
+    """
+    from mapkit.mapfile.new import example_paths
+
+    return tuple(example_paths())
 
 
 def _read(source: Source, *, outside: bool) -> LoadResult:
@@ -64,7 +97,7 @@ def _read(source: Source, *, outside: bool) -> LoadResult:
 
     Raises
     ------
-    FileProblemError
+    FileError
         As for :func:`open_board`.
     """
     if isinstance(source, str) and not _is_name(source):
@@ -75,7 +108,7 @@ def _read(source: Source, *, outside: bool) -> LoadResult:
         shipped = example_paths()
         try:
             return read_map(shipped.get(os.fspath(source), source), outside=outside)
-        except FileProblemError as problem:
+        except FileError as problem:
             from difflib import get_close_matches
 
             called = {name.casefold().replace("-", " "): name for name in shipped}

@@ -17,10 +17,11 @@ class Picture(ABC):
     """Something that has a picture."""
 
     @abstractmethod
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture as plain shapes in mm, as back ends draw them.
 
-        ``labels`` is what is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
+        ``labels`` is what is written on fields: ``"ids"`` (where it is left out), ``"names"`` or
+        ``"both"``.
 
         ``look`` is ``"board"``, ``"light"`` or ``"diagram"``; None is ``"board"`` for a board and
         ``"diagram"`` for an answer.
@@ -36,7 +37,7 @@ class Picture(ABC):
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             No back end for SVG is installed: mapkit is not installed as a package.
         """
         from mapkit.export.pictures import render_picture
@@ -50,7 +51,7 @@ class Picture(ABC):
         force: bool = False,
         dpi: float | None = None,
         look: str | None = None,
-        labels: str = "ids",
+        labels: str | None = None,
     ) -> None:
         """Write the picture to a file, in the format that its ending names.
 
@@ -63,20 +64,20 @@ class Picture(ABC):
             Dots per inch of a format made of dots; None leaves it to the back end.
         look : str, optional
             As for :meth:`scene`.
-        labels : str
+        labels : str, optional
             What is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             No installed back end draws that format, or not at that resolution.
         OutputExistsError
             The file exists, and ``force`` is False.
-        FileProblemError
+        FileError
             It cannot be written.
         """
         from mapkit.export.pictures import refuse_unknown_picture, render_picture
-        from mapkit.mapfile.atomic import write_atomic
+        from mapkit.mapfile.disk import write_atomic
 
         ending = Path(path).suffix
         refuse_unknown_picture(ending)  # before it is drawn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -13,17 +13,22 @@ from numpy.typing import NDArray
 from mapkit.analysis.names import resolve_field, resolve_sector
 from mapkit.analysis.play import Found, PlayQuestions
 from mapkit.analysis.play_sentences import play_sentences
+from mapkit.analysis.regroup import regroup
 from mapkit.board.answer import Answer
+from mapkit.board.base import Name, name_text
 from mapkit.board.derived import Derived
 from mapkit.drawing.looks import answer_look
-from mapkit.drawing.move_pictures import PlacesPicture
+from mapkit.drawing.movement import PlacesPicture
 from mapkit.drawing.places import places_scene
 from mapkit.drawing.scene import Scene
-from mapkit.errors import NotFoundError, UsageProblemError
+from mapkit.errors import NotFoundError, UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 __all__ = ["PlacesAnswer", "Play"]
+
+_PICTURED = ("target", "sector", "squad", "origin")
+"""What a picture marks of what was asked with."""
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -35,24 +40,30 @@ class PlacesAnswer(Answer):
     map : GameMap
     question : str
         The method of :class:`Play` that was asked.
-    about : str
-        The id of the field, sector or squad that was asked about.
-    found : tuple of Found
-        Field by field, with what is counted and whom it calls.
-    counted : str
-        What distances count: ``fields``, ``cost``, ``turns``, or ``shot`` for shot distances.
     given : mapping of str to str
-        What else was asked with.
+        What was asked with, by name: ``origin`` is the field where a unit stands, ``target`` the
+        field or sector in question; ``sector``, ``squad``, ``kind``, ``card``, ``role``,
+        ``sniper``, ``last_known``, and ``by``, what recon counts.
+    found : tuple of Found
+        Field by field, with what is counted and, for regroup, who stands there afterwards.
+    counted : str or None
+        What distances count: ``fields``, ``cost``, ``turns``, or ``shot`` for shot distances; None
+        where the question counts none.
     defenders : tuple of str
         The fields of the defenders that were told.
+
+    Examples
+    --------
+    >>> answer = board.play.access("objective 2", "open", defenders=["15"])
+    >>> answer.given, answer.fields, answer.distances["13"]
+    ({'target': '18', 'kind': 'open'}, ('13', '14', '20', '28', '96'), 2)
     """
 
     map: GameMap
     question: str
-    about: str
+    given: Mapping[str, str]
     found: tuple[Found, ...]
-    counted: str = "fields"
-    given: Mapping[str, str] = field(default_factory=dict)
+    counted: str | None = None
     defenders: tuple[str, ...] = ()
 
     @property
@@ -66,21 +77,22 @@ class PlacesAnswer(Answer):
         return MappingProxyType({f.field: f.distance for f in self.found if f.distance is not None})
 
     @property
-    def calls(self) -> Mapping[str, tuple[str, ...]]:
-        """By field found the units that it calls; empty but for regroup cards."""
-        return MappingProxyType({f.field: f.units for f in self.found if f.units})
+    def moves(self) -> Mapping[str, str]:
+        """By the field where a unit stands that where it stands afterwards; for regroup cards."""
+        return MappingProxyType({unit: f.field for f in self.found for unit in f.units})
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """What was asked, and the fields that answer it."""
-        return play_sentences(self.map, self.question, self.about, self.given, self.found)
+        return play_sentences(self.map, self.question, self.given, self.found)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: the fields found, those asked about, and the units."""
         first, *others = self.sentences
         notes = {f.field: "" if f.distance is None else str(f.distance) for f in self.found}
-        asked = [i for i in (self.about, *self.given.values()) if i in self.map.fields]
-        sector = [f.id for f in self.map.fields.values() if f.sector == self.about]
+        named = [self.given[name] for name in _PICTURED if name in self.given]
+        asked = [i for i in named if i in self.map.fields]
+        sector = [f.id for f in self.map.fields.values() if f.sector in named]
         request = PlacesPicture(
             headline=first.rstrip(":"),
             notes=notes,
@@ -91,17 +103,20 @@ class PlacesAnswer(Answer):
         return places_scene(self.map, request, answer_look(look, labels))
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the answer as plain values, as ``mapkit solo ... --json`` prints it."""
+        """Return the answer as plain values, as ``mapkit play ... --json`` prints it."""
         return {
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
             "question": self.question,
-            "about": self.about,
             "given": dict(self.given),
             "defenders": list(self.defenders),
-            "counted": self.counted,
+            **({"counted": self.counted} if self.counted else {}),
             "fields": [
-                {"field": f.field, "distance": f.distance, "units": list(f.units)}
+                {
+                    "field": f.field,
+                    **({} if f.distance is None else {"distance": f.distance}),
+                    **({"units": list(f.units)} if f.units else {}),
+                }
                 for f in self.found
             ],
         }
@@ -111,9 +126,15 @@ class Play:
     """Questions of players about a board; :attr:`mapkit.Board.play` has them.
 
     Fields are named as for :class:`mapkit.Board`, sectors by id or name; defenders by the fields
-    where they stand. Methods raise NotFoundError or UsageProblemError for a name that stands for
-    nothing or for several fields, and InvalidMapError where the map has errors. Page numbers are
+    where they stand. Methods raise NotFoundError or UsageError for a name that stands for
+    nothing or for several fields, and InvalidMapError where the map has errors. ``origin`` is the
+    field where a unit stands, ``target`` the field or sector it is about. Page numbers are
     those of the solo rules where a method says so, of the rulebook otherwise.
+
+    Examples
+    --------
+    >>> board.play.towards(42, "red", steps=3).fields
+    ('98', '100')
     """
 
     def __init__(self, derived: Derived) -> None:
@@ -122,48 +143,75 @@ class Play:
         self._map = ground.map
         self._asked = PlayQuestions(ground.map, ground.relations, self._sights)
 
-    def nearest(self, target: str, defenders: Iterable[str]) -> PlacesAnswer:
-        """Tell which defenders are nearest to a field or a sector: all where several are."""
+    def nearest(self, target: Name, defenders: Iterable[Name]) -> PlacesAnswer:
+        """Find the defenders that are nearest to a field or a sector: all where several are.
+
+        Examples
+        --------
+        >>> board.play.nearest("objective 4", [42, 67]).distances
+        mappingproxy({'42': 2})
+        """
         return self._ranked("nearest", target, defenders)
 
-    def farthest(self, target: str, defenders: Iterable[str]) -> PlacesAnswer:
-        """Tell which defenders are farthest from a field or a sector."""
+    def farthest(self, target: Name, defenders: Iterable[Name]) -> PlacesAnswer:
+        """Find the defenders that are farthest from a field or a sector.
+
+        Examples
+        --------
+        >>> board.play.farthest("white", [12, 67]).fields
+        ('12',)
+        """
         return self._ranked("farthest", target, defenders)
 
     def towards(
-        self, unit: str, target: str, *, defenders: Iterable[str] = (), steps: int | None = None
+        self,
+        origin: Name,
+        target: Name,
+        *,
+        defenders: Iterable[Name] = (),
+        steps: int | None = None,
     ) -> PlacesAnswer:
-        """Tell where a defender's move towards a field or a sector may end.
+        """Find where a defender's move towards a field or a sector may end.
 
         ``steps`` is its allowance where a card gives another, such as 3 of *Encirclement*.
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             ``steps`` is negative.
+
+        Examples
+        --------
+        >>> board.play.towards(42, "red", steps=3).fields
+        ('98', '100')
         """
-        start, held = self._field(unit), self._fields(defenders)
+        start, held = self._field(origin), self._fields(defenders)
         if steps is not None and steps < 0:
-            raise UsageProblemError(phrase("a figure cannot move fewer than 0 fields"))
+            raise UsageError(phrase("a figure cannot move fewer than 0 fields"))
         name, targets = self._target(target)
         found = self._asked.towards(start, targets, held, steps)
-        return self._answer("towards", name, found, held, unit=start)
+        return self._answer("towards", found, held, self._asked.counted, origin=start, target=name)
 
     def access(
-        self, target: str, kind: str | None = None, *, defenders: Iterable[str] = ()
+        self, target: Name, kind: str | None = None, *, defenders: Iterable[Name] = ()
     ) -> PlacesAnswer:
-        """Tell the unguarded access fields nearest to a field; *On Guard* has the kind ``open``.
+        """Find the unguarded access fields nearest to a field; *On Guard* has the kind ``open``.
 
         An open field without a defender is its own, whatever the kind.
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             The ruleset does not know the kind.
+
+        Examples
+        --------
+        >>> board.play.access("objective 2", "open").fields
+        ('15',)
         """
         kinds = self._map.ruleset.kinds
         if kind is not None and kind not in kinds and kind not in self._asked.relations.access:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "the ruleset {ruleset} has no kind '{kind}' (it has: {known})",
                     ruleset=self._map.ruleset.id,
@@ -173,29 +221,79 @@ class Play:
             )
         at, held = self._field(target), self._fields(defenders)
         found = self._asked.access(at, kind, held)
-        return self._answer("access", at, found, held, **({"kind": kind} if kind else {}))
+        said = {"target": at, **({"kind": kind} if kind else {})}
+        return self._answer("access", found, held, self._asked.counted, **said)
 
-    def recon(self, unit: str, *, steps: int = 2) -> PlacesAnswer:
-        """Tell what a defender sees by recon: 2 fields away at most, 3 with Sniper challenge."""
-        at = self._field(unit)
-        return self._answer("recon", at, self._asked.recon(at, steps), counted="fields")
+    def recon(self, origin: Name, *, steps: int = 2) -> PlacesAnswer:
+        """Find what a defender sees by recon: 2 fields away at most, 3 with Sniper challenge.
 
-    def solo_search(self, unit: str) -> PlacesAnswer:
-        """Tell on which fields a defender finds the sniper by searching (solo rules)."""
-        at = self._field(unit)
-        return self._answer("solo_search", at, self._asked.solo_search(at))
+        The choice ``recon_distance`` says whether these are steps or shot distance; ``counted``
+        tells it.
 
-    def regroup(self, card: str, sector: str, squads: Mapping[str, Iterable[str]]) -> PlacesAnswer:
-        """Tell which unguarded marks of a card call which units; ``squads`` has those by squad.
+        Examples
+        --------
+        >>> board.play.recon(42).distances["38"]
+        2
+        """
+        at, by = self._field(origin), self._asked.counted_by_recon
+        found = self._asked.recon(at, steps)
+        return self._answer(
+            "recon", found, (), "shot" if by == "shot" else "fields", origin=at, by=by
+        )
+
+    def solo_search(self, origin: Name) -> PlacesAnswer:
+        """Find on which fields a defender finds the sniper by searching (solo rules).
+
+        Examples
+        --------
+        >>> board.play.solo_search(12).fields
+        ('8', '9', '11', '12', '22')
+        """
+        at = self._field(origin)
+        return self._answer("solo_search", self._asked.solo_search(at), origin=at)
+
+    def regroup(
+        self,
+        card: str,
+        last_known: str | None,
+        squads: Mapping[str, Iterable[Name]],
+        *,
+        sniper: Name,
+    ) -> PlacesAnswer:
+        """Resolve a regroup card: where every unit stands afterwards (solo rules, p. 7).
+
+        ``squads`` has the fields of the units by squad. The card first sets the last known sector
+        to the ``sniper``'s, so it may be left out. Of several ways that is given of which
+        :func:`mapkit.analysis.regroup.regroup` tells.
 
         Raises
         ------
         NotFoundError
             The map has no marks of that card.
+        UsageError
+            The sector is not the sniper's, or two units stand on one field.
+
+        Examples
+        --------
+        >>> board.play.regroup("A", None, {"black": [42]}, sniper=12).moves
+        mappingproxy({'42': '8'})
         """
-        known = self._sector(sector)
-        units = {self._sector(s): self._fields(at) for s, at in squads.items()}
-        held = tuple(i for at in units.values() for i in at)
+        at = self._field(sniper)
+        sector = self._map.fields[at].sector
+        units = {self._sector(s): self._fields(on) for s, on in squads.items()}
+        held = tuple(i for on in units.values() for i in on)
+        twice = [i for i in held if held.count(i) > 1]
+        if twice:
+            raise UsageError(phrase("two units stand on {field}", field=twice[0]))
+        if sector is None or (last_known is not None and self._sector(last_known) != sector):
+            raise UsageError(
+                phrase(
+                    "a regroup card sets the last known sector to the sniper's: {field} is in "
+                    "{sector}",
+                    field=at,
+                    sector=sector or phrase("none"),
+                )
+            )
         cards = {str(m.attributes["card"]) for m in self._map.markers if m.type == "regroup"}
         if card not in cards:
             raise NotFoundError(
@@ -205,93 +303,148 @@ class Play:
                     known=", ".join(sorted(cards)) or phrase("none"),
                 )
             )
-        found = self._asked.regroup(card, known, units)
-        return self._answer("regroup", known, found, held, card=card)
+        found = regroup(self._asked, card, at, units)
+        return self._answer("regroup", found, held, sector=sector, card=card, sniper=at)
 
     def summon(
-        self, target: str, *, defenders: Iterable[str] = (), unit: str | None = None
+        self,
+        target: Name,
+        *,
+        defenders: Iterable[Name] = (),
+        origin: Name | None = None,
+        sniper: Name | None = None,
+        last_known: str | None = None,
     ) -> PlacesAnswer:
-        """Tell where a defender that is summoned to a field is put.
+        """Find where a defender that is summoned to a field is put (solo rules, p. 6).
 
-        With ``unit``, where it stands, no place is given that is farther away if it is in the
-        field's sector already.
+        With ``origin``, where it stands, the ``sniper``'s field and the ``last_known`` sector: no
+        place that is farther from the sniper, if the unit is in that sector already (p. 3). No
+        place at all then means that it stays.
+
+        Raises
+        ------
+        UsageError
+            Only some of ``origin``, ``sniper`` and ``last_known`` are given.
+
+        Examples
+        --------
+        >>> board.play.summon(42, defenders=[42, 43]).fields
+        ('35', '37', '44', '54')
         """
         at, held = self._field(target), self._fields(defenders)
-        start = None if unit is None else self._field(unit)
-        return self._answer("summon", at, self._asked.summon(at, held, start), held)
+        if origin is None and sniper is None and last_known is None:
+            found = self._asked.summon(at, held)
+            return self._answer("summon", found, held, self._asked.counted, target=at)
+        if origin is None or sniper is None or last_known is None:
+            raise UsageError(
+                phrase(
+                    "whether a unit may be summoned depends on three things: where it stands, the "
+                    "sniper's field and the last known sector"
+                )
+            )
+        start, seen, sector = self._field(origin), self._field(sniper), self._sector(last_known)
+        found = self._asked.summon(at, held, start, seen, sector)
+        said = {"target": at, "origin": start, "sniper": seen, "last_known": sector}
+        return self._answer("summon", found, held, self._asked.counted, **said)
 
-    def comes_back(self, squad: str, *, defenders: Iterable[str] = ()) -> PlacesAnswer:
-        """Tell where a fallen defender comes back (solo rules)."""
+    def comes_back(self, squad: str, *, defenders: Iterable[Name] = ()) -> PlacesAnswer:
+        """Find where a fallen defender comes back (solo rules).
+
+        Examples
+        --------
+        >>> board.play.comes_back("red", defenders=["12"]).fields
+        ('8', '9', '11', '22')
+        """
         name, held = self._sector(squad), self._fields(defenders)
-        return self._answer("comes_back", name, self._asked.comes_back(name, held), held)
+        return self._answer("comes_back", self._asked.comes_back(name, held), held, squad=name)
 
-    def search(self, unit: str) -> PlacesAnswer:
-        """Tell which fields a unit may search: its own and up to two of the others (p. 9)."""
-        at = self._field(unit)
-        return self._answer("search", at, self._asked.matching(at))
+    def search(self, origin: Name) -> PlacesAnswer:
+        """Find which fields a unit may search: its own and up to two of the others (p. 9).
 
-    def shotgun(self, shooter: str) -> PlacesAnswer:
-        """Tell which fields a shotgun hits (p. 15)."""
-        at = self._field(shooter)
-        return self._answer("shotgun", at, self._asked.matching(at))
+        Examples
+        --------
+        >>> board.play.search(12).fields
+        ('11', '12')
+        """
+        at = self._field(origin)
+        return self._answer("search", self._asked.matching(at), origin=at)
+
+    def shotgun(self, origin: Name) -> PlacesAnswer:
+        """Find which fields a shotgun hits (p. 15).
+
+        Examples
+        --------
+        >>> board.play.shotgun(42).fields
+        ('35', '37', '42', '43', '44', '54')
+        """
+        at = self._field(origin)
+        return self._answer("shotgun", self._asked.matching(at), origin=at)
 
     def deploy(
         self,
         squad: str,
         role: str,
         *,
-        officer: str | None = None,
-        defenders: Iterable[str] = (),
+        officer: Name | None = None,
+        defenders: Iterable[Name] = (),
         any_sector: bool = False,
     ) -> PlacesAnswer:
-        """Tell where a unit may be deployed (p. 9); ``any_sector`` is for the Radio Operator.
+        """Find where a unit may be deployed (p. 9); ``any_sector`` is for the Radio Operator.
 
         A soldier needs the field of his ``officer``.
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             The role is neither ``officer`` nor ``soldier``.
+
+        Examples
+        --------
+        >>> board.play.deploy("red", "officer").fields
+        ('12',)
         """
         if role not in ("officer", "soldier"):
-            raise UsageProblemError(
-                phrase("an officer or a soldier is deployed, not '{role}'", role=role)
-            )
+            raise UsageError(phrase("an officer or a soldier is deployed, not '{role}'", role=role))
         name, held = self._sector(squad), self._fields(defenders)
         at = None if officer is None else self._field(officer)
         found = self._asked.deploy(name, role, at, held, any_sector=any_sector)
-        return self._answer("deploy", name, found, held, role=role)
+        return self._answer("deploy", found, held, squad=name, role=role)
 
-    def distraction(self, unit: str, sniper: str, *, defenders: Iterable[str] = ()) -> PlacesAnswer:
-        """Tell where a distracted defender may end: one move, in sight of the sniper."""
-        start, at, held = self._field(unit), self._field(sniper), self._fields(defenders)
+    def distraction(
+        self, origin: Name, target: Name, *, defenders: Iterable[Name] = ()
+    ) -> PlacesAnswer:
+        """Find where a distracted defender may end: one move, in sight of the sniper.
+
+        Examples
+        --------
+        >>> board.play.distraction(43, 38).distances["27"]
+        1
+        """
+        start, at, held = self._field(origin), self._field(target), self._fields(defenders)
         found = self._asked.distraction(start, at, held)
-        return self._answer("distraction", at, found, held, counted="shot", unit=start)
+        return self._answer("distraction", found, held, "shot", origin=start, target=at)
 
-    def _ranked(self, question: str, target: str, defenders: Iterable[str]) -> PlacesAnswer:
+    def _ranked(self, question: str, target: Name, defenders: Iterable[Name]) -> PlacesAnswer:
         (name, targets), units = self._target(target), self._fields(defenders)
         if not units:
-            raise UsageProblemError(phrase("say where the defenders stand"))
+            raise UsageError(phrase("say where the defenders stand"))
         found = self._asked.nearest(targets, units, farthest=question == "farthest")
-        return self._answer(question, name, found, units)
+        return self._answer(question, found, units, self._asked.counted, target=name)
 
     def _answer(
         self,
         question: str,
-        about: str,
         found: tuple[Found, ...],
         defenders: tuple[str, ...] = (),
-        *,
         counted: str | None = None,
         **given: str,
     ) -> PlacesAnswer:
-        counted = counted or self._asked.counted
-        return PlacesAnswer(self._map, question, about, found, counted, given, defenders)
+        return PlacesAnswer(self._map, question, given, found, counted, defenders)
 
-    def _field(self, name: str) -> str:
-        return resolve_field(self._map, name)
+    def _field(self, name: Name) -> str:
+        return resolve_field(self._map, name_text(name))
 
-    def _fields(self, names: Iterable[str]) -> tuple[str, ...]:
+    def _fields(self, names: Iterable[Name]) -> tuple[str, ...]:
         return tuple(self._field(name) for name in names)
 
     def _sector(self, name: str) -> str:
@@ -303,10 +456,10 @@ class Play:
             phrase("the map has no sector '{name}' (it has: {known})", name=name, known=known)
         )
 
-    def _target(self, name: str) -> tuple[str, tuple[str, ...]]:
+    def _target(self, name: Name) -> tuple[str, tuple[str, ...]]:
         """Return the id of a sector and its fields, or of a field and that alone."""
         try:
-            sector = self._sector(name)
+            sector = self._sector(name_text(name))
         except NotFoundError:
             at = self._field(name)
             return at, (at,)
@@ -315,7 +468,7 @@ class Play:
     def _sights(self) -> NDArray[np.uint16]:
         tables = self._derived.compile(partial=False, progress=None).tables
         if tables is None:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase("the ruleset {ruleset} has no lines of sight", ruleset=self._map.ruleset.id)
             )
         return tables.shot_distances(self._map)

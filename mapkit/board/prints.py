@@ -16,8 +16,8 @@ from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.drawing.sheets import sheet_label
 from mapkit.drawing.small_board import SmallBoard
-from mapkit.errors import UsageProblemError
-from mapkit.export.play import play_checksum
+from mapkit.errors import UsageError
+from mapkit.export.checksums import play_checksum
 from mapkit.jobs.cores import cores
 from mapkit.messages import phrase, say
 from mapkit.model import Field, GameMap, Layout
@@ -40,7 +40,7 @@ def sight_booklet(
     compiled : CompiledMap
         Of a partial build, what is not known is left open.
     paper : str
-        One of :data:`mapkit.drawing.papers.PRINT_PAPERS`.
+        One of :data:`mapkit.drawing.print_sheet.PRINT_PAPERS`.
     grey : bool
         Without colours.
     progress : callable or None
@@ -48,19 +48,19 @@ def sight_booklet(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ruleset knows no lines of sight, the map has no fields, or far too many for this paper.
     """
     game_map, tables = compiled.map, compiled.tables
     if tables is None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the ruleset {ruleset} has no lines of sight, so there is nothing to answer",
                 ruleset=game_map.ruleset.id,
             )
         )
     if not game_map.fields:
-        raise UsageProblemError(phrase("the map has no fields, so there is nothing to print"))
+        raise UsageError(phrase("the map has no fields, so there is nothing to print"))
     board = SmallBoard(game_map)
     refuse_large(board, paper)
     unsure = compiled.missing.sight
@@ -69,15 +69,15 @@ def sight_booklet(
     calls = [
         d
         for d in find_disputes(compiled, threads=threads, progress=progress)
-        if (min(d.a, d.b), max(d.a, d.b)) not in unsure
+        if (min(d.origin, d.target), max(d.origin, d.target)) not in unsure
     ]
-    calls.sort(key=lambda d: (order[d.a], order[d.b]))
+    calls.sort(key=lambda d: (order[d.origin], order[d.target]))
     distances = tables.shot_distances(game_map).copy()
     for a, b in unsure:
         distances[order[a], order[b]] = distances[order[b], order[a]] = NONE
     sight = BookletSight(
         distances,
-        disputed=frozenset((d.a, d.b) for d in calls),
+        disputed=frozenset((d.origin, d.target) for d in calls),
         unknown=unsure,
         notes={i: field_notes(game_map, i) for i in game_map.fields},
         marks=_marks(game_map),
@@ -94,7 +94,7 @@ def map_cards(compiled: CompiledMap, *, paper: str = "a4", grey: bool = False) -
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The map has neither objectives nor regroup marks.
     """
     return Cards(compiled.map, paper=paper, grey=grey, label=print_label(compiled))
@@ -111,11 +111,11 @@ def layout_cards(layout: Layout, *, paper: str = "a4") -> CardSheets:
     layout : Layout
         Read without errors.
     paper : str
-        One of :data:`mapkit.drawing.papers.PRINT_PAPERS`.
+        One of :data:`mapkit.drawing.print_sheet.PRINT_PAPERS`.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A card is larger than the paper.
     """
     made: dict[tuple[str, bool], GameMap] = {}
@@ -144,17 +144,17 @@ def layout_elements(layout: Layout, *, paper: str = "a4") -> CardSheets:
     layout : Layout
         Read without errors.
     paper : str
-        One of :data:`mapkit.drawing.papers.PRINT_PAPERS`.
+        One of :data:`mapkit.drawing.print_sheet.PRINT_PAPERS`.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No element changes a field, or a piece is larger than the paper.
     """
     board = composed(layout)
     ids = dict.fromkeys(e.on for e in layout.elements if e.kind is not None or e.attributes)
     if not ids:
-        raise UsageProblemError(phrase("nothing lies on the cards, so there are no pieces"))
+        raise UsageError(phrase("nothing lies on the cards, so there are no pieces"))
     fields = [board.fields[i] for i in ids]
     fields.sort(key=lambda f: (f.kind, *map(str, board.attributes_of(f.id).values())))
     boxes = [_box(board, field) for field in fields]
@@ -208,7 +208,7 @@ def _marks(game_map: GameMap) -> tuple[tuple[str, str], ...]:
 
 
 def _call(dispute: Dispute) -> str:
-    named = {"pairs": say("{a} and {b}", a=dispute.a, b=dispute.b), "why": dispute.brief}
+    named = {"pairs": say("{a} and {b}", a=dispute.origin, b=dispute.target), "why": dispute.brief}
     if dispute.kind == "sight":
         return say("{pairs}: sight: {why}.", **named)
     return say("{pairs}: distance {why}.", **named)

@@ -11,7 +11,7 @@ from mapkit.analysis.measures.report import Progress, Report
 from mapkit.analysis.measures.report_json import report_dict
 from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.drawing.scene import Scene
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -25,6 +25,12 @@ class ReportAnswer:
     Attributes
     ----------
     details : Report
+
+    Examples
+    --------
+    >>> report = board.report(disputes=False)
+    >>> report.to_dict()["exposure"]["board"]["median"]
+    63.0
     """
 
     details: Report
@@ -57,7 +63,7 @@ class ReportAnswer:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             Another ending, or no back end for it is installed.
         MapkitError
             A back end for pictures cannot be loaded.
@@ -81,7 +87,7 @@ class ReportAnswer:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             The report has no such measure; the message names those that it has.
         """
         from mapkit.drawing.heat import heat_scene
@@ -91,7 +97,7 @@ class ReportAnswer:
 
         heats = find_heats(Material(self.map, self.to_dict()))
         if measure not in heats:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "the report of this map has no measure '{measure}'; it has: {known}",
                     measure=measure,
@@ -140,7 +146,7 @@ class ComparedReports:
 
         Raises
         ------
-        UsageProblemError, MapkitError
+        UsageError, MapkitError
             As for :meth:`ReportAnswer.pages`.
         """
         from mapkit.illustrate.report import comparison_document, write_report

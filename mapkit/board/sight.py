@@ -26,6 +26,8 @@ LineMm = tuple[tuple[float, float], tuple[float, float]]
 class SightAnswer(Answer):
     """Whether one field sees another, how far it is, by which rule, and how sure that is.
 
+    It is true where the field is seen: ``if board.sight(24, 38):`` asks :attr:`sees`.
+
     Lengths and coordinates are in mm; coordinates count from the board's top left corner, y
     downwards.
 
@@ -34,18 +36,26 @@ class SightAnswer(Answer):
     map : GameMap
     details : PairAnswer
         All that is known of the pair, lines in map units.
+
+    Examples
+    --------
+    >>> answer = board.sight(24, 38)
+    >>> answer.sees, answer.distance, answer.fields
+    (True, 6, ('28', '98', '34', '54', '42', '38'))
+    >>> "yes" if answer else "no"
+    'yes'
     """
 
     map: GameMap
     details: PairAnswer
 
     @property
-    def a(self) -> str:
+    def origin(self) -> str:
         """The id of the field that looks."""
         return self.details.a
 
     @property
-    def b(self) -> str:
+    def target(self) -> str:
         """The id of the other field."""
         return self.details.b
 
@@ -70,6 +80,14 @@ class SightAnswer(Answer):
         return self.details.rules
 
     @property
+    def rule(self) -> str:
+        """The first of :attr:`rules`."""
+        return self.details.rules[0]
+
+    def __bool__(self) -> bool:
+        return self.sees
+
+    @property
     def fields(self) -> tuple[str, ...]:
         """The fields that the line crosses, in order, the target last; () for a blocked pair."""
         return self.details.fields
@@ -86,7 +104,7 @@ class SightAnswer(Answer):
 
     @property
     def line_mm(self) -> LineMm | None:
-        """The two ends of the line of sight, from ``a`` to ``b``; None for a blocked pair."""
+        """The two ends of the line of sight, that on the origin first; None for a blocked pair."""
         line = self.details.witness
         if line is None:
             return None
@@ -113,13 +131,25 @@ class SightAnswer(Answer):
         return self.details.disputed
 
     @property
+    def redrawn(self) -> GameMap | None:
+        """The map with a few corners moved within its tolerance, which answers otherwise.
+
+        None where no such drawing is known: the answer is settled, open, or turns on a choice.
+        """
+        from mapkit.adjacency.redrawing import Redrawer
+
+        known = (other.redrawing for other in self.others if other.redrawing is not None)
+        redrawing = next(known, None)
+        return None if redrawing is None else Redrawer(self.map).draw(redrawing)
+
+    @property
     def sentences(self) -> tuple[str, ...]:
         """The verdict, its reason, the rule, and what is disputed."""
         from mapkit.analysis.sentences import pair_sentences
 
         return pair_sentences(self.map, self.details)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: the line, its beam, what it crosses, what blocks it."""
         from mapkit.drawing.looks import answer_look
         from mapkit.drawing.pair import pair_scene
@@ -129,7 +159,7 @@ class SightAnswer(Answer):
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the answer as plain values, as ``mapkit sight A B --json`` prints it."""
+        """Return the answer as plain values, as ``mapkit sight ORIGIN TARGET --json`` prints it."""
         from mapkit.analysis.pair_dict import pair_dict
 
         return pair_dict(self.map, self.details, self.sentences)
@@ -137,7 +167,7 @@ class SightAnswer(Answer):
 
 @dataclass(frozen=True, slots=True)
 class SeenField:
-    """How one field is seen from another.
+    """How one field is seen from another; true where it is seen.
 
     Attributes
     ----------
@@ -153,6 +183,12 @@ class SeenField:
         The rules that decide.
     disputed : bool
         Whether the drawing cannot settle the sight or the distance.
+
+    Examples
+    --------
+    >>> seen = board.sight(38)["43"]
+    >>> seen.sees, seen.distance, seen.verdict.value, seen.rule
+    (True, 1, 'clear', 'L1')
     """
 
     field: str
@@ -163,6 +199,14 @@ class SeenField:
     grazing: int | None
     rules: tuple[str, ...]
     disputed: bool
+
+    @property
+    def rule(self) -> str:
+        """The first of :attr:`rules`."""
+        return self.rules[0]
+
+    def __bool__(self) -> bool:
+        return self.sees
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -176,6 +220,12 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         The id of the field that looks; it is no key.
     around : tuple of FieldVerdict
         How it sees the others, in map order.
+
+    Examples
+    --------
+    >>> seen = board.sight("objective 4")
+    >>> sum(field.sees for field in seen.values()), seen[43].distance
+    (60, 1)
     """
 
     map: GameMap
@@ -198,8 +248,8 @@ class SightFrom(Answer, Mapping[str, SeenField]):
             for v in self.around
         }
 
-    def __getitem__(self, field_id: str) -> SeenField:
-        return self._seen[field_id]
+    def __getitem__(self, field_id: str | int) -> SeenField:
+        return self._seen[str(field_id)]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._seen)
@@ -208,13 +258,18 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         return len(self._seen)
 
     @property
+    def visible(self) -> tuple[str, ...]:
+        """The fields that are seen, in map order."""
+        return tuple(i for i, seen in self._seen.items() if seen.sees)
+
+    @property
     def sentences(self) -> tuple[str, ...]:
         """How many fields are seen, and which at each distance."""
         from mapkit.analysis.field_sight import field_sentences
 
         return field_sentences(self.map, self.origin, self.around)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: every field coloured by verdict, with its distance."""
         from mapkit.drawing.field_sight import field_scene
         from mapkit.drawing.looks import answer_look
@@ -228,7 +283,7 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the answer as plain values, as ``mapkit sight A --json`` prints it."""
+        """Return the answer as plain values, as ``mapkit sight ORIGIN --json`` prints it."""
         from mapkit.analysis.field_sight import field_dict
 
         return field_dict(self.map, self.origin, self.around)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from mapkit.analysis.sentences import provenance_sentence
 from mapkit.board.game_tables import game_tables
 from mapkit.compiled import CompiledMap
-from mapkit.errors import MapkitError, UsageProblemError
-from mapkit.export.play import play_checksum
+from mapkit.errors import MapkitError, UsageError
+from mapkit.export.checksums import play_checksum
 from mapkit.games.batch import Match, play_matches
 from mapkit.games.compare import GamesComparison, compare_results, comparison_dict
 from mapkit.games.results import Results, results_dict, results_of
@@ -21,6 +20,7 @@ from mapkit.games.sentences import (
     players_sentences,
     results_sentences,
 )
+from mapkit.jobs import RunTasks, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Players
 
@@ -40,6 +40,12 @@ class Simulation:
         What on the map stands in the way of games: objectives without a way.
     checksum : str
         Of all on the map that a game could notice.
+
+    Examples
+    --------
+    >>> games = board.simulate(20, seed=7)
+    >>> games.details.games
+    20
     """
 
     map: GameMap
@@ -80,7 +86,7 @@ class Simulation:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             No such pages can be written.
         MapkitError
             A back end for pictures cannot be loaded.
@@ -94,8 +100,8 @@ class Simulation:
     @property
     def label(self) -> str:
         """What each page says of the map: its name, its checksum, its ruleset, the version."""
-        from mapkit import __version__
-        from mapkit.illustrate.report.labels import map_label
+        from mapkit.illustrate.report.material import map_label
+        from mapkit.version import __version__
 
         return map_label(self.map, self.checksum, __version__)
 
@@ -104,11 +110,11 @@ class Simulation:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             Both have the same seed: their games hang together, and are no two samples.
         """
         if self.details.seed == other.details.seed:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "both sets of games have the seed {seed}, so they are no two samples; "
                     "give one of them another seed",
@@ -183,12 +189,8 @@ def simulate_sides(
     sides: Sequence[Side],
     games: int,
     *,
-    workers: int | None = None,
-    scheduler: str | None = None,
-    notice: Callable[[str], None] | None = None,
-    store: Path | None = None,
+    run: RunTasks = run_tasks,
     progress: Callable[[int, int], None] | None = None,
-    stop: Callable[[], bool] | None = None,
 ) -> list[Simulation]:
     """Play so many games of each side, side by side.
 
@@ -196,29 +198,22 @@ def simulate_sides(
     ----------
     sides : sequence of Side
     games : int
-    workers, scheduler, notice, store, progress, stop
-        As for :func:`mapkit.jobs.run_tasks`.
+    run : callable
+        Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results that
+        are wanted.
+    progress : callable or None
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No game can be set up on a map, or the number of games is out of bounds.
     NotKnownError
-        The answer hangs on a figure that the ruleset leaves open.
+        The answer depends on a figure that the ruleset leaves open.
     MapkitError
         It was stopped before any game was finished.
     """
     matches = [Match(game_tables(side.compiled), side.players, side.seed) for side in sides]
-    found = play_matches(
-        matches,
-        games,
-        workers=workers,
-        scheduler=scheduler,
-        notice=notice,
-        store=store,
-        progress=progress,
-        stop=stop,
-    )
+    found = play_matches(matches, games, run=run, progress=progress)
     return [
         Simulation(
             side.compiled.map,

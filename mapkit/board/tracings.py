@@ -40,7 +40,7 @@ class MatchedTracings(Answer):
         """Return the answer as plain values."""
         return tracing_dict(self.details)
 
-    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+    def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: the borders of both maps over each other."""
         found = self.details
         return tracings_scene(

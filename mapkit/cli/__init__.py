@@ -6,8 +6,7 @@ import gc
 import os
 import sys
 
-from mapkit.cli.damage import is_damage, say_damaged
-from mapkit.cli.interrupts import Interrupts
+from mapkit.cli.stopping import Interrupts, is_damage, say_damaged
 
 __all__ = ["main"]
 

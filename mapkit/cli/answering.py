@@ -7,7 +7,6 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
     as_json_option,
@@ -18,6 +17,7 @@ from mapkit.cli.options import (
     picture_option,
 )
 from mapkit.cli.output import refuse_picture, write_answer
+from mapkit.cli.stopping import ExitCode
 
 if TYPE_CHECKING:
     from mapkit.board import Answer

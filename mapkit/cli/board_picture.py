@@ -13,11 +13,11 @@ from mapkit.cli.progress import Progress
 from mapkit.diagnostics import has_errors
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS
-from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
 from mapkit.drawing.sheets import on_own_page, on_paper, on_sheets, percent, sheet_label
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import Option, file_stem, page_formats, refuse_without_pages, render_pages
 from mapkit.messages import phrase, say, say_n
 
@@ -59,9 +59,9 @@ def draw_board(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The resolution is none.
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         The file exists, or cannot be written.
     """
     dpi = _dots(options["dpi"])
@@ -69,17 +69,29 @@ def draw_board(
     paper = None if options["paper"] == _OWN else options["paper"]
     sheets = None if options["sheets"] == _NO else options["sheets"]
     refuse_paper(paper, sheets, kind, secret=secret)
-    scene = board.scene(
-        labels={"yes": True, "no": False}.get(options["labels"], options["labels"]),
-        markers=options["markers"] == "yes",
-        legend=options["legend"] == "yes",
-        secret=secret,
-        paper=paper or USUAL_PAPER,
-        look=None if secret else options["look"],
-        true_size=sheets is not None,
+    labels = {"yes": True, "no": False}.get(options["labels"], options["labels"])
+    markers, legend = options["markers"] == "yes", options["legend"] == "yes"
+    picture = (
+        board.secret_map(labels=labels, markers=markers, legend=legend, paper=paper or USUAL_PAPER)
+        if secret
+        else board.picture(
+            labels=labels,
+            markers=markers,
+            legend=legend,
+            look=options["look"],
+            true_size=sheets is not None,
+        )
     )
     write_on_paper(
-        board, scene, path, kind, paper=paper, sheets=sheets, secret=secret, dpi=dpi, force=force
+        board,
+        picture.scene(),
+        path,
+        kind,
+        paper=paper,
+        sheets=sheets,
+        secret=secret,
+        dpi=dpi,
+        force=force,
     )
 
 
@@ -97,17 +109,17 @@ def refuse_paper(paper: str | None, sheets: str | None, kind: str, *, secret: bo
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         Both are given, or the format or the picture has no sheets.
     """
     if sheets is None:
         return
     if paper is not None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("one sheet or many: leave out --paper or --sheets (paper=, sheets=)")
         )
     if secret:
-        raise UsageProblemError(phrase("the secret map is one sheet: give --paper, not --sheets"))
+        raise UsageError(phrase("the secret map is one sheet: give --paper, not --sheets"))
     refuse_without_pages(kind)
 
 
@@ -128,14 +140,14 @@ def write_on_paper(
     Parameters
     ----------
     paper, sheets : str or None
-        Keys of :data:`~mapkit.drawing.papers.PAPERS`: one sheet that it is fitted on, or many on
-        which it has its true size. The secret map has the size of its paper already.
+        Keys of :data:`~mapkit.drawing.print_sheet.PAPERS`: one sheet that it is fitted on, or many
+        on which it has its true size. The secret map has the size of its paper already.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It would take too many sheets; or as for :func:`~mapkit.cli.output.write_picture`.
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         The file exists, or cannot be written.
     """
     if sheets is not None:
@@ -181,7 +193,7 @@ def _dots(text: str) -> float | None:
     except ValueError:
         dpi = 0.0
     if not _DPI[0] <= dpi <= _DPI[1]:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("'{text}' is not a resolution; give 10 to 2400 dots per inch", text=text)
         )
     return dpi

@@ -10,15 +10,15 @@ from urllib.parse import quote
 
 import click
 
-from mapkit import __version__
 from mapkit.cli.checking import Checked
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN
+from mapkit.cli.stopping import ExitCode
 from mapkit.coverage.repair import NOT_ALL_TRIED
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.diagnostics.rules import RULES
 from mapkit.messages import one_line, plain_lines, say, say_n, translated
+from mapkit.version import __version__
 
 __all__ = ["file_dict", "github_lines", "print_file", "print_total", "sarif_log"]
 

@@ -9,12 +9,12 @@ from io import StringIO
 from pathlib import Path
 
 from mapkit.board import Board, open_board
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN, open_any
 from mapkit.cli.options import is_outside_allowed
+from mapkit.cli.stopping import ExitCode
 from mapkit.compose.symmetry import first_asymmetry
 from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
-from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.errors import FileError, InvalidMapError
 from mapkit.mapfile import FileKind, Source, check_ruleset, kind_of_file, open_source
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.players import check_players
@@ -48,7 +48,7 @@ class Checked:
     mended: tuple[str, ...] = ()
     stopped: bool = False
     bad: bool = False
-    problem: FileProblemError | None = None
+    problem: FileError | None = None
 
 
 def exit_code(checked: Iterable[Checked]) -> ExitCode:
@@ -67,13 +67,13 @@ def check_files(paths: Iterable[Path], settings: Settings) -> Iterator[Checked]:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         As for :func:`check_file`.
     """
     for path in paths:
         try:
             yield check_file(path, settings)
-        except FileProblemError as problem:
+        except FileError as problem:
             yield Checked(path, "map", bad=True, problem=problem)
 
 
@@ -88,9 +88,9 @@ def check_file(path: Path, settings: Settings) -> Checked:
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be read, or what was mended not be written.
-    UsageProblemError
+    UsageError
         A choice that the map's ruleset does not know.
     """
     source = _source(path)
@@ -149,9 +149,9 @@ def _judged(
 def _mend(path: Path) -> tuple[tuple[str, ...], bool]:
     """Repair the map in its file; say what was done, and whether repairs were left untried."""
     try:
-        mended, notes, stopped = open_any(path).repaired()
+        done = open_any(path).repair()
     except InvalidMapError:
         return (), False  # what could not be read would be lost
-    if notes:
-        mended.save_map(path)
-    return notes, stopped
+    if done.notes:
+        done.board.save_map(path)
+    return done.notes, done.stopped

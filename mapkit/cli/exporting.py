@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial as partial_of
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,12 +14,11 @@ from mapkit.cli.progress import Progress
 from mapkit.compiled import Missing
 from mapkit.export import Exporter, fill_in, refuse_partial
 from mapkit.illustrate import export_files
-from mapkit.jobs import run_tasks
+from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
-    from mapkit.board import Board
-    from mapkit.compiled import CompiledMap
+    pass
 
 __all__ = ["export_map"]
 
@@ -42,7 +40,7 @@ def export_map(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The exporter does not know an option, or writes no partial maps.
     """
     filled = fill_in(exporter.name, exporter.options, options)  # refused before any work
@@ -52,13 +50,13 @@ def export_map(
     keeps = within is not None and output != STDOUT
     kept = output.with_name(output.name + ".results") if keeps else None
     try:
-        with Progress(say("sight tables")) as progress:
-            if within is None:
-                compiled = board.compile(partial=partial, progress=progress)
-            else:
-                compiled = _near(board, within, kept, progress)
         with Progress(say("writing {name}", name=exporter.name)) as progress:
-            files = export_files(exporter, compiled, filled, progress)
+            first, rest = part_of(progress, 0, 4), part_of(progress, 1, 4, 3)
+            if within is None:  # files that hold no tables need none
+                compiled = board.compile(partial=partial, progress=first, later=True)
+            else:
+                compiled = board.compile_near(within, workers=None, store=kept, progress=first)
+            files = export_files(exporter, compiled, filled, rest)
         write_export(output, files, force=force)
     except KeyboardInterrupt:
         if kept is not None and kept.exists():
@@ -70,12 +68,6 @@ def export_map(
     if kept is not None:
         kept.unlink(missing_ok=True)
     echo_written(output)
-
-
-def _near(board: Board, within: str, kept: Path | None, progress: Progress) -> CompiledMap:
-    """Ask about fields near each other; what is finished is kept in a file."""
-    run = partial_of(run_tasks, store=kept, job=(board.map, within))
-    return board.compile_near(within, progress=progress, run=run)
 
 
 def _left_out(missing: Missing) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from mapkit.cli.maps import STDIN
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile import example_paths, kind_of_file, open_source
 from mapkit.messages import phrase
 
@@ -30,7 +30,7 @@ def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Pat
 
     Raises
     ------
-    FileProblemError
+    FileError
         A pattern or a folder without any such file.
     """
     found: dict[Path, None] = {}
@@ -38,14 +38,14 @@ def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Pat
         if argument.is_dir():
             paths = [path for path in _inside(argument) if _is_ours(path)]
             if not paths:
-                raise FileProblemError(
+                raise FileError(
                     phrase("{path} is a folder without maps and rulesets", path=argument)
                 )
         elif _is_pattern(argument):
             names = sorted(glob.glob(str(argument), recursive=True))  # noqa: PTH207 - any folder
             paths = [path for path in map(Path, names) if not path.is_dir()]
             if not paths:
-                raise FileProblemError(phrase("no file matches {pattern}", pattern=argument))
+                raise FileError(phrase("no file matches {pattern}", pattern=argument))
         else:
             paths = [argument]
         found |= dict.fromkeys(p for p in paths if not skip_others or _is_ours(p))
@@ -53,7 +53,7 @@ def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Pat
 
 
 def names_one_file(arguments: Sequence[Path]) -> bool:
-    """Tell whether the arguments are the name of one file, whatever stands on the disk."""
+    """Return whether the arguments are the name of one file, whatever stands on the disk."""
     if len(arguments) != 1:
         return False
     return not arguments[0].is_dir() and not _is_pattern(arguments[0])
@@ -74,5 +74,5 @@ def _is_ours(path: Path) -> bool:
         return True
     try:
         return kind_of_file(open_source(path).text) is not None
-    except FileProblemError:
+    except FileError:
         return not os.access(path, os.R_OK)  # to be told of; a binary file is none of ours

@@ -6,27 +6,29 @@ import csv
 import io
 import json
 from collections.abc import Mapping, Sequence
+from functools import partial as partial_of
 from pathlib import Path
 from typing import Any
 
 import click
 
 from mapkit.board.many_reports import MeasuredMap, measure_maps, report_summary
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.files_to_check import files_to_check
 from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import echo_json, echo_notice
 from mapkit.cli.progress import Progress
+from mapkit.cli.stopping import ExitCode
 from mapkit.errors import (
-    FileProblemError,
+    FileError,
     InvalidMapError,
     MapkitError,
     OutputExistsError,
-    UsageProblemError,
+    UsageError,
 )
+from mapkit.jobs import run_tasks
 from mapkit.jobs.installed import installed
 from mapkit.mapfile import kind_of_file, open_source, write_atomic
-from mapkit.mapfile.reasons import reason_of
+from mapkit.mapfile.disk import reason_of
 from mapkit.messages import one_line, phrase, say, say_n, translated
 
 __all__ = ["report_all"]
@@ -58,28 +60,30 @@ def report_all(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         ``folder`` is none, or ``output`` is named as a file.
-    FileProblemError
+    FileError
         It has no maps, or ``output`` cannot be written.
     OutputExistsError
         ``output`` has something else in it, and ``force`` is False.
     """
     if not folder.is_dir():
-        raise UsageProblemError(phrase("--all asks for a folder, and {path} is none", path=folder))
+        raise UsageError(phrase("--all asks for a folder, and {path} is none", path=folder))
     if output and output.suffix.lower() in _FILES:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("--all writes a folder of reports as JSON, not the file {path}", path=output)
         )
     paths = _maps_in(folder)
     store = _store_in(output, force=force) if output else None
     done: list[MeasuredMap] = []
+    run = partial_of(
+        run_tasks, workers=workers, scheduler=scheduler, store=store, notice=echo_notice
+    )
     try:
         with Progress(say("measures")) as progress:
             for measured in measure_maps(
                 paths, choices=choices, partial=partial, disputes=disputes,
-                allow_outside=is_outside_allowed(), workers=workers, scheduler=scheduler,
-                store=store, progress=progress, notice=echo_notice,
+                allow_outside=is_outside_allowed(), run=run, progress=progress,
             ):  # fmt: skip
                 done.append(measured)
                 if output and measured.report is not None:
@@ -103,14 +107,14 @@ def _maps_in(folder: Path) -> list[Path]:
     files = files_to_check([folder], skip_others=True)
     paths = [path for path in files if _is_map(path)]
     if not paths:
-        raise FileProblemError(phrase("{path} is a folder without maps", path=folder))
+        raise FileError(phrase("{path} is a folder without maps", path=folder))
     return paths
 
 
 def _is_map(path: Path) -> bool:
     try:
         return kind_of_file(open_source(path).text) == "map"
-    except FileProblemError:
+    except FileError:
         return True  # which cannot be read, and is told with the others
 
 
@@ -130,7 +134,7 @@ def _store_in(output: Path, *, force: bool) -> Path:
     except OSError as problem:
         if isinstance(problem, MapkitError):
             raise
-        raise FileProblemError(
+        raise FileError(
             phrase("{given} cannot be written: {reason}", given=output, reason=reason_of(problem))
         ) from None
     return store

@@ -24,7 +24,7 @@ def open_any(path: Path) -> Board:
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be read. What is wrong in it is found later.
     """
     board = open_board(
@@ -42,11 +42,11 @@ def open_whole(path: Path, choices: Mapping[str, str]) -> Board:
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be read.
     InvalidMapError
         No map can be made of what it holds.
-    UsageProblemError
+    UsageError
         A choice that the ruleset does not know.
     """
     board = open_any(path)
@@ -59,7 +59,7 @@ def open_chosen(path: Path, choices: Mapping[str, str], *, partial: bool) -> Boa
 
     Raises
     ------
-    FileProblemError, InvalidMapError, UsageProblemError
+    FileError, InvalidMapError, UsageError
         As for :func:`open_whole`.
     """
     return open_any(path).choose(**choices) if partial else open_whole(path, choices)

@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from mapkit.drawing.names import LABELS, LOOK_NAMES
-from mapkit.drawing.papers import PRINT_PAPERS
+from mapkit.drawing.names import LABELS, LOOK_NAMES, PRINT_PAPERS
 from mapkit.errors import MapkitError
 from mapkit.messages import say
 
@@ -73,7 +72,7 @@ outside_option = click.option(
 
 
 def is_outside_allowed() -> bool:
-    """Tell whether the command line has ``--allow-outside``."""
+    """Return whether the command line has ``--allow-outside``."""
     context = click.get_current_context(silent=True)
     return context is not None and bool(context.meta.get(_OUTSIDE))
 

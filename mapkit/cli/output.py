@@ -54,7 +54,7 @@ def write_answer(
 
     Raises
     ------
-    UsageProblemError, OutputExistsError, FileProblemError
+    UsageError, OutputExistsError, FileError
         As for :func:`write_picture`.
     """
     print_answer(answer, as_json=as_json)
@@ -164,12 +164,12 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
     ------
     OutputExistsError
         The file exists and ``force`` is False, or it is one that the command reads.
-    FileProblemError
+    FileError
         There is no folder for it.
     """
     if path is None or path == STDOUT:
         return
-    from mapkit.mapfile.atomic import require_folder  # noqa: PLC0415 - only for files
+    from mapkit.mapfile.disk import require_folder  # noqa: PLC0415 - only for files
 
     _refuse_inputs(path)
     require_folder(path)
@@ -182,9 +182,9 @@ def refuse_picture(path: Path | None, *, force: bool, kind: str | None = None) -
 
     Raises
     ------
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         As for :func:`refuse_overwriting`.
-    UsageProblemError
+    UsageError
         No back end draws the format that the file's ending, or ``kind``, names.
     """
     refuse_overwriting(path, force=force)
@@ -199,13 +199,13 @@ def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
 
     Raises
     ------
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         As for :func:`write_text`.
     """
     if path == STDOUT:
         click.echo(data, nl=False)
     else:
-        from mapkit.mapfile.atomic import write_atomic  # noqa: PLC0415 - only for files
+        from mapkit.mapfile.disk import write_atomic  # noqa: PLC0415 - only for files
 
         _refuse_inputs(path)  # again: the map is read by now, and names files of its own
         write_atomic(path, data, force=force)
@@ -216,7 +216,7 @@ def write_export(path: Path, files: Files, *, force: bool) -> None:
 
     Raises
     ------
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         As for :func:`write_text`, and a folder holds other files.
     """
     from mapkit.export.outputs import write_files, zipped  # noqa: PLC0415 - only for files
@@ -235,13 +235,13 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
     ------
     OutputExistsError
         The file exists and ``force`` is False.
-    FileProblemError
+    FileError
         It cannot be written.
     """
     if path == STDOUT:
         click.echo(text.encode("utf-8"), nl=False)  # as in a file, whatever the terminal's encoding
     else:
-        from mapkit.mapfile.atomic import write_atomic  # noqa: PLC0415 - only for files
+        from mapkit.mapfile.disk import write_atomic  # noqa: PLC0415 - only for files
 
         _refuse_inputs(path)
         write_atomic(path, text, force=force)
@@ -256,9 +256,9 @@ def write_picture(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No back end draws that format, or not at that resolution.
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         As for :func:`write_text`.
     """
     from mapkit.export.pictures import render_picture  # noqa: PLC0415 - only for files

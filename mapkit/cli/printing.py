@@ -48,9 +48,9 @@ def refuse_pdf(path: Path | None, *, force: bool) -> None:
 
     Raises
     ------
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         As for :func:`~mapkit.cli.output.refuse_overwriting`.
-    UsageProblemError
+    UsageError
         The file's ending is that of a format without pages.
     """
     refuse_overwriting(path, force=force)
@@ -74,7 +74,7 @@ def write_pages(
 
     Raises
     ------
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         The file exists, or cannot be written.
     """
     path = output or file_named_after(usual, _KIND)

@@ -6,9 +6,9 @@ import os
 
 import click
 
-from mapkit import __version__
 from mapkit.cli.language import language_option
 from mapkit.cli.lazy import LazyGroup, Listed
+from mapkit.version import __version__
 
 __all__ = ["program"]
 
@@ -19,7 +19,7 @@ _COMMANDS = "mapkit.cli.commands"
     cls=LazyGroup,
     listed={
         "new": Listed(f"{_COMMANDS}.new:new", "Start a map file."),
-        "compose": Listed(f"{_COMMANDS}.compose:compose", "Lay a board of cards."),
+        "compose": Listed(f"{_COMMANDS}.compose:compose", "Assemble a board from cards."),
         "import": Listed(
             f"{_COMMANDS}.import_map:import_map", "Turn another program's file into a map."
         ),
@@ -27,6 +27,7 @@ _COMMANDS = "mapkit.cli.commands"
         "template": Listed(
             f"{_COMMANDS}.template:template", "Show what a printed symbol looks like."
         ),
+        "marks": Listed(f"{_COMMANDS}.marks:marks", "Print marks that tell a board's size."),
         "edit": Listed(f"{_COMMANDS}.edit:edit", "Draw a board in a window."),
         "check": Listed(f"{_COMMANDS}.check:check", "Find and repair what is wrong in a map."),
         "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board as a picture."),
@@ -46,16 +47,12 @@ _COMMANDS = "mapkit.cli.commands"
         "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),
         "range": Listed(f"{_COMMANDS}.range_of:range_of", "Which fields are at a range?"),
         "hear": Listed(f"{_COMMANDS}.hear:hear", "May it move so, and who hears it?"),
-        "search": Listed(f"{_COMMANDS}.search:search", "Which fields may a unit search?"),
-        "deploy": Listed(f"{_COMMANDS}.deploy:deploy", "Where may a unit be deployed?"),
-        "distraction": Listed(
-            f"{_COMMANDS}.distraction:distraction", "Where may a distracted unit end?"
-        ),
-        "shotgun": Listed(f"{_COMMANDS}.shotgun:shotgun", "Which fields does a shotgun hit?"),
-        "solo": Listed(f"{_COMMANDS}.solo:solo", "What do the solo cards ask of the board?"),
+        "play": Listed(f"{_COMMANDS}.play:play", "What do players and solo cards ask?"),
         "report": Listed(f"{_COMMANDS}.report:report", "Measure a whole board."),
-        "simulate": Listed(f"{_COMMANDS}.simulate:simulate", "Who wins between simple players?"),
-        "build": Listed(f"{_COMMANDS}.build:build", "Write all tables as JSON."),
+        "simulate": Listed(
+            f"{_COMMANDS}.simulate:simulate", "Simulate games between simple players."
+        ),
+        "build": Listed(f"{_COMMANDS}.export:build", "Write all tables as JSON."),
         "export": Listed(f"{_COMMANDS}.export:export", "Write the map in another format."),
         "diff": Listed(f"{_COMMANDS}.diff:diff", "What changed between two maps?"),
         "schema": Listed(f"{_COMMANDS}.schema:schema", "Print a JSON Schema."),
@@ -74,7 +71,7 @@ def program(ctx: click.Context) -> None:
     """Draw maps of area-movement board games and settle who sees whom, and who hears whom.
 
     A MAP is a map file, - for standard input, or the name of a map that comes with mapkit
-    (mapkit new --list).
+    (mapkit new list).
 
     A field is named by its id, its name, what is printed on it ("objective 4", "red officer",
     "white entry") or a point in mm ("120,85"). Each command has its own --help with examples.

@@ -42,9 +42,9 @@ def refuse_report_output(output: Path | None, *, force: bool) -> None:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ending is none of pages, or no back end for it is installed.
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         As for :func:`mapkit.cli.output.refuse_overwriting`.
     """
     if output is not None:
@@ -59,7 +59,7 @@ def write_report_pages(found: Paged, output: Path, paper: str, *, force: bool) -
 
     Raises
     ------
-    UsageProblemError, OutputExistsError, FileProblemError
+    UsageError, OutputExistsError, FileError
         As for :func:`refuse_report_output`; or the file cannot be written.
     """
     with Progress(say("pages")) as progress:

@@ -12,18 +12,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapkit.cli.damage import is_damage
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
+from mapkit.cli.stopping import ExitCode, is_damage
 from mapkit.cli.terminal import safe_streams
 from mapkit.errors import (
-    FileProblemError,
+    FileError,
     InvalidMapError,
     MapkitError,
     NotKnownError,
-    UsageProblemError,
-    WorkersProblemError,
+    UsageError,
+    WorkerError,
 )
 from mapkit.i18n import speaking
 from mapkit.i18n.letters import without_marks
@@ -46,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
     Returns
     -------
     int
-        An :class:`mapkit.cli.exits.ExitCode`. Nothing is raised but with ``--debug``, which
+        An :class:`mapkit.cli.stopping.ExitCode`. Nothing is raised but with ``--debug``, which
         lets unexpected exceptions through, traceback and all.
     """
     _replace_closed_streams()
@@ -77,7 +76,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _asks_for_json(arguments: Sequence[str]) -> bool:
-    """Tell whether the answer should be JSON, and so an error, too."""
+    """Return whether the answer should be JSON, and so an error, too."""
     named = " ".join(arguments).replace("--format=", "--format ")
     return "--json" in arguments or ("check" in arguments and "--format json" in named)
 
@@ -124,10 +123,7 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
         if isinstance(problem, InvalidMapError):
             _print_errors(problem)
         _say(message)
-        if (
-            isinstance(problem, FileProblemError | NotKnownError | WorkersProblemError)
-            and problem.help
-        ):
+        if isinstance(problem, FileError | NotKnownError | WorkerError) and problem.help:
             said = say("help: {help}", help=one_line(translated(problem.help)))
             click.echo(f"    {said}", err=True)
     return code
@@ -138,7 +134,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
         case click.ClickException():
             code = ExitCode.FILE if isinstance(problem, click.FileError) else ExitCode.USAGE
             return code, problem.format_message()
-        case UsageProblemError():
+        case UsageError():
             return ExitCode.USAGE, translated(problem.message)
         case InvalidMapError():
             wrong = translated(problem.message)
@@ -147,11 +143,11 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
                     "{problem}; see `mapkit check {path}`", problem=wrong, path=problem.path
                 )
             return ExitCode.INVALID_MAP, wrong
-        case FileProblemError():
+        case FileError():
             return ExitCode.FILE, _plain(problem)
         case NotKnownError():
             return ExitCode.NOT_KNOWN, translated(problem.message)
-        case WorkersProblemError():
+        case WorkerError():
             return ExitCode.WORKERS, translated(problem.message)
         case MapkitError():
             return ExitCode.UNEXPECTED, translated(problem.message)
@@ -159,7 +155,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
             closed = say("standard output is closed, so the answer cannot be written")
             return ExitCode.FILE, closed
         case OSError():
-            from mapkit.mapfile.reasons import reason_of  # noqa: PLC0415 - only when needed
+            from mapkit.mapfile.disk import reason_of  # noqa: PLC0415 - only when needed
 
             about = f"{problem.filename}: " if problem.filename else ""
             return ExitCode.FILE, f"{about}{translated(reason_of(problem))}"
@@ -204,7 +200,7 @@ def _print_json(problem: Exception, code: ExitCode, message: str) -> None:
     echo_json({"error": error})
 
 
-def _plain(problem: FileProblemError) -> str:
+def _plain(problem: FileError) -> str:
     """Return the message of an error that is an OSError too, without its number."""
     return translated(problem.message) if len(problem.args) == 1 else str(problem)
 

@@ -1,13 +1,18 @@
-"""Ctrl-C that ends some work early, and keeps what is finished of it."""
+"""How a command ends: its exit code, Ctrl-C, and what is said where a program is damaged."""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
-from types import TracebackType
+import sys
+import threading
+from collections.abc import Iterator
+from enum import IntEnum
+from types import FrameType, TracebackType
 from typing import Any, Self
 
-__all__ = ["Stopping"]
+__all__ = ["ExitCode", "Interrupts", "Stopping", "is_damage", "say_damaged"]
 
 
 class Stopping:
@@ -22,7 +27,7 @@ class Stopping:
         self._watched = -1
 
     def __call__(self) -> bool:
-        """Tell whether Ctrl-C was pressed."""
+        """Return whether Ctrl-C was pressed."""
         return self.pressed
 
     def __enter__(self) -> Self:
@@ -52,3 +57,126 @@ class Stopping:
             signal.signal(signal.SIGINT, self._before)
             signal.set_wakeup_fd(self._watched, warn_on_full_buffer=False)
             self._before = None
+
+
+_PATIENCE_S = 0.6
+_INTERRUPTED = 130
+
+
+class Interrupts:
+    """Watches for Ctrl-C as a context manager, in the main thread; elsewhere it does nothing.
+
+    Whoever handles the signal in a way of its own, as the editor does, is left alone.
+
+    Attributes
+    ----------
+    seen : bool
+        Whether Ctrl-C was pressed.
+    """
+
+    def __init__(self) -> None:
+        self.seen = False
+        self._ended = threading.Event()
+        self._pipe: tuple[int, int] | None = None
+        self._before = -1
+
+    def __enter__(self) -> Self:
+        if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+            return self  # Ctrl-C is ignored, or the caller handles it
+        with contextlib.suppress(OSError, ValueError):  # another thread
+            signal.signal(signal.SIGINT, self._interrupt)
+            pipe = os.pipe()
+            os.set_blocking(pipe[1], False)
+            self._before = signal.set_wakeup_fd(pipe[1], warn_on_full_buffer=False)
+            self._pipe = pipe
+            threading.Thread(target=self._watch, args=(pipe[0],), daemon=True).start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._ended.set()
+        if self._pipe is not None:
+            signal.set_wakeup_fd(self._before)
+            if signal.getsignal(signal.SIGINT) == self._interrupt:
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+            os.close(self._pipe[1])  # which ends the thread
+
+    def _interrupt(self, number: int, frame: FrameType | None) -> None:
+        self.seen = True
+        signal.default_int_handler(number, frame)
+
+    def _watch(self, pipe: int) -> None:
+        for number in _bytes_of(pipe):
+            ours = number == signal.SIGINT and signal.getsignal(number) == self._interrupt
+            if ours and not self._ended.wait(_PATIENCE_S):
+                _end()
+        os.close(pipe)
+
+
+def _bytes_of(pipe: int) -> Iterator[int]:
+    while content := os.read(pipe, 64):
+        yield from content
+
+
+def _end() -> None:
+    """End the process here and now, without half-written files."""
+    with contextlib.suppress(Exception):
+        from mapkit.mapfile.disk import discard_unfinished  # noqa: PLC0415 - may not be loaded yet
+
+        discard_unfinished()
+    with contextlib.suppress(OSError):
+        os.write(2, b"mapkit: interrupted\n")
+    os._exit(_INTERRUPTED)
+
+
+class ExitCode(IntEnum):
+    """How the process ended."""
+
+    OK = 0
+    NO = 1
+    """The question was answered, with no: ``check`` found errors, ``diff`` differences, ..."""
+    USAGE = 2
+    """The command line makes no sense: unknown option, a name that stands for no field."""
+    INVALID_MAP = 3
+    """The map has errors, so the question cannot be answered."""
+    FILE = 4
+    """A file cannot be read or written, or would be overwritten."""
+    NOT_KNOWN = 5
+    """The answer depends on a figure that the ruleset leaves open."""
+    WORKERS = 6
+    """Other processes or machines did not do the work that they were given."""
+    UNEXPECTED = 70
+    """mapkit is broken: its install, or a mistake in it."""
+    INTERRUPTED = 130
+    BROKEN_PIPE = 141
+
+
+_OURS = ("mapkit", "mapkit_exporters")
+
+
+def is_damage(problem: BaseException) -> bool:
+    """Return whether an exception means that a library is not there, or cannot be loaded.
+
+    A module of mapkit's own that is not there, and a name that an installed library does not have,
+    are mistakes in mapkit.
+    """
+    if not isinstance(problem, ImportError):
+        return False
+    top = (problem.name or "").partition(".")[0]
+    if isinstance(problem, ModuleNotFoundError):
+        return top not in _OURS and (sys.modules.get(top) is None or top == problem.name)
+    return top not in _OURS and not str(problem).startswith("cannot import name")
+
+
+def say_damaged(problem: BaseException) -> int:
+    """Say that what mapkit is made of cannot be loaded, and what to do about it."""
+    sys.stderr.write(
+        f"mapkit: this installation is damaged ({type(problem).__name__}: {problem}). Install it "
+        f"again: {sys.executable} -m pip install --force-reinstall mapkit-boards; in a checkout, "
+        "delete the folder .venv and start ./mapkit.sh again.\n"
+    )
+    return 70

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mapkit.adjacency import walking
-from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
+from mapkit.cache import Cache
+from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, MapTables, Missing, Progress
 from mapkit.compiled.ground import ground_plan, refusal, unchecked_plan
 from mapkit.compiled.partial import sound_part, what_is_missing
 from mapkit.compiled.unread import NOTHING_UNREAD, Unread
@@ -14,9 +13,6 @@ from mapkit.model import GameMap
 from mapkit.sight import SightTables, sight_tables
 
 __all__ = ["Progress", "compile_map"]
-
-Progress = Callable[[int, int], None]
-"""Called now and then with the steps done and the steps in all; what it raises stops the work."""
 
 
 def compile_map(
@@ -28,6 +24,7 @@ def compile_map(
     threads: int | None = None,
     ground: GroundPlan | None = None,
     tables: SightTables | None = None,
+    later: bool = False,
 ) -> CompiledMap:
     """Build all tables of a map.
 
@@ -46,6 +43,8 @@ def compile_map(
         That of the map, where it is known already and the build is not partial.
     tables : SightTables, optional
         Those of the map, where they are known already and the build is not partial.
+    later : bool
+        Make the tables when one of them is first asked for.
 
     Raises
     ------
@@ -66,23 +65,28 @@ def compile_map(
     else:
         plan, missing = ground or ground_plan(game_map), Missing()
     game_map = plan.map
-    if tables is None and game_map.ruleset.sight == "field":
-        tables = sight_tables(
-            game_map,
-            plan.mesh,
-            plan.relations,
-            progress=progress,
-            threads=threads or cores(),
+
+    def made() -> MapTables:
+        sight = tables
+        if sight is None and game_map.ruleset.sight == "field":
+            sight = sight_tables(
+                game_map,
+                plan.mesh,
+                plan.relations,
+                progress=progress,
+                threads=threads or cores(),
+            )
+        # Over sides, ways are counted when they are asked for: their tables grow with the square.
+        movers = game_map.ruleset.movers if game_map.ruleset.steps == "matching" else ()
+        taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"
+        steps, costs = (
+            {m: walking(game_map, plan.relations, m, what) for m in movers}
+            for what in ("fields", taken)
         )
-    # Over sides, ways are counted when they are asked for: their tables grow with the square.
-    movers = game_map.ruleset.movers if game_map.ruleset.steps == "matching" else ()
-    taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"
-    return CompiledMap(
-        map=game_map,
-        mesh=plan.mesh,
-        relations=plan.relations,
-        steps={m: walking(game_map, plan.relations, m, "fields") for m in movers},
-        walking={m: walking(game_map, plan.relations, m, taken) for m in movers},
-        tables=tables,
-        missing=missing,
-    )
+        return MapTables(steps, costs, sight)
+
+    parts = game_map, plan.mesh, plan.relations
+    if not later:
+        return CompiledMap(*parts, *made(), missing)
+    once = Cache()
+    return CompiledMap(*parts, {}, {}, None, missing, later=lambda: once.get(None, made))

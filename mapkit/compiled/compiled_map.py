@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,10 @@ from mapkit.sight import SightTables
 if TYPE_CHECKING:
     from mapkit.sight.near_tables import NearSightTables
 
-__all__ = ["CompiledMap", "GroundPlan", "Missing"]
+__all__ = ["CompiledMap", "GroundPlan", "MapTables", "Missing", "Progress"]
+
+Progress = Callable[[int, int], None]
+"""Called now and then with the steps done and the steps in all; what it raises stops the work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ class Missing:
     reasons: tuple[Diagnostic, ...] = ()
 
     def __bool__(self) -> bool:
-        """Tell whether anything is missing."""
+        """Return whether anything is missing."""
         return bool(self.reasons)
 
 
@@ -71,6 +74,14 @@ class GroundPlan:
     mesh: Mesh
     relations: Relations
     notes: tuple[Diagnostic, ...] = ()
+
+
+class MapTables(NamedTuple):
+    """The tables of a :class:`CompiledMap`, which all take long."""
+
+    steps: Mapping[str, NDArray[np.uint16]]
+    walking: Mapping[str, NDArray[np.uint16]]
+    tables: SightTables | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +107,9 @@ class CompiledMap:
     near : NearSightTables or None
         What stands for the tables of all pairs where only those near each other are asked about:
         then ``tables`` is None, ``steps`` and ``walking`` are empty.
+    later : callable or None
+        Makes ``steps``, ``walking`` and ``tables`` when one of them is first asked for, whatever
+        was given for them: files that hold none of them do without. Several threads may call it.
     """
 
     map: GameMap
@@ -106,6 +120,24 @@ class CompiledMap:
     tables: SightTables | None
     missing: Missing = field(default_factory=Missing)
     near: NearSightTables | None = None
+    later: Callable[[], MapTables] | None = field(default=None, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Leave the tables out that are made later."""
+        if self.later is not None:
+            for name in MapTables._fields:
+                object.__delattr__(self, name)
+
+    def __getattr__(self, name: str) -> Any:
+        """Make the tables, where one is asked for that is not there yet."""
+        if name not in MapTables._fields:
+            raise AttributeError(name)
+        make = self.later
+        if make is not None:
+            for key, value in make()._asdict().items():
+                object.__setattr__(self, key, value)
+            object.__setattr__(self, "later", None)
+        return object.__getattribute__(self, name)
 
     @property
     def choices(self) -> Mapping[str, str]:

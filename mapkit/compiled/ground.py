@@ -10,7 +10,7 @@ from mapkit.compiled.compiled_map import GroundPlan
 from mapkit.coverage.checks import check_map
 from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.diagnostics import Diagnostic, Severity, has_errors
-from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.errors import InvalidMapError, UsageError
 from mapkit.messages import phrase, phrase_n
 from mapkit.model import GameMap
 
@@ -28,14 +28,14 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ruleset does not ask that question or does not know that answer.
     """
     choices = game_map.ruleset.choices
     for name, value in answers.items():
         if name not in choices:
             known = ", ".join(choices) or phrase("none")
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "the ruleset {ruleset} has no choice '{name}' (it has: {known})",
                     ruleset=game_map.ruleset.id,
@@ -44,7 +44,7 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
                 )
             )
         if value not in choices[name].values:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "'{value}' is not an answer to the choice {name}; give one of: {known}",
                     value=value,

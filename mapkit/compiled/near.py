@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 from mapkit.compiled.compile import Progress
 from mapkit.compiled.compiled_map import CompiledMap
 from mapkit.compiled.ground import ground_plan
-from mapkit.errors import UsageProblemError
-from mapkit.jobs import run_tasks
+from mapkit.errors import UsageError
+from mapkit.geometry.kernel.build_library import make_ready
+from mapkit.jobs import RunTasks, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.sight.near_tables import RunTasks, near_sight_tables
+from mapkit.sight.near_tables import near_sight_tables
 
 __all__ = ["compile_near"]
 
@@ -31,7 +33,8 @@ def compile_near(
     within_mm : Fraction
         Pairs whose nearest points are farther apart, in mm, are not asked about.
     run : callable
-        See :func:`mapkit.sight.near_tables.near_sight_tables`.
+        Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results that
+        are wanted.
     progress : callable, optional
         Gets how much of the sight tables is done; what it raises stops the work.
 
@@ -45,21 +48,21 @@ def compile_near(
     ------
     InvalidMapError
         The map has errors.
-    UsageProblemError
+    UsageError
         The game has no lines of sight, the radius is below 0, or walking distances are turns,
         which only tables of all pairs have.
     """
     if game_map.ruleset.sight != "field":
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the ruleset {ruleset} has no lines of sight, so there is no radius for them",
                 ruleset=game_map.ruleset.id,
             )
         )
     if within_mm < 0:
-        raise UsageProblemError(phrase("--within has to be 0 mm or more"))
+        raise UsageError(phrase("--within has to be 0 mm or more"))
     if game_map.choices.get("walking_distance") == "turns":
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "walking distances in turns need tables of all pairs, which a build within a "
                 "radius leaves out; give another answer to the choice walking_distance"
@@ -67,7 +70,8 @@ def compile_near(
         )
     plan = ground_plan(game_map)
     radius = within_mm / Fraction(str(game_map.unit_mm))
-    near = near_sight_tables(plan.map, plan.relations, radius, run=run, progress=progress)
+    known = partial(run, job=(game_map, str(within_mm)), check=make_ready)
+    near = near_sight_tables(plan.map, plan.relations, radius, run=known, progress=progress)
     return CompiledMap(
         map=plan.map, mesh=plan.mesh, relations=plan.relations, steps={}, walking={},
         tables=None, near=near,

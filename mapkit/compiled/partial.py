@@ -166,7 +166,7 @@ def _without(game_map: GameMap, errors: Iterable[Diagnostic]) -> GameMap:
 
 
 def _concerns(named: set[str], portal: Portal) -> bool:
-    """Tell whether an error about portals that names these fields may be about this one."""
+    """Return whether an error about portals that names these fields may be about this one."""
     return not named or named <= set(portal.between)
 
 

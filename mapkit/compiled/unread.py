@@ -71,7 +71,7 @@ _SECTIONS = ("vertices", "fields", "portals", "markers", "buildings")
 
 
 def _is_general(error: Diagnostic, document: Document) -> bool:
-    """Tell whether an error stands outside the sections that list things."""
+    """Return whether an error stands outside the sections that list things."""
     if error.place is None:
         return True
     starts = {key: document.place_of((key,)) for key in _keys(document)}

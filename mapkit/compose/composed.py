@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
-from mapkit.compose.turning import turned
-from mapkit.errors import UsageProblemError
+from mapkit.compose.laying import turned
+from mapkit.errors import UsageError
+from mapkit.mapfile import Document, new_document
 from mapkit.messages import phrase
 from mapkit.model import (
     COORDINATE_LIMIT,
@@ -23,7 +26,7 @@ from mapkit.model import (
     Sector,
 )
 
-__all__ = ["composed"]
+__all__ = ["board_file", "composed"]
 
 _LEAST_SURE = ("reconstruction", "traced", "example", "designed")
 """Kinds of provenance: what is made of several is of the first that occurs."""
@@ -46,7 +49,7 @@ def composed(layout: Layout) -> GameMap:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The board is too large for coordinates.
 
     Notes
@@ -60,7 +63,7 @@ def composed(layout: Layout) -> GameMap:
     if layout.size is not None:
         columns, rows = layout.size
     if max(columns * width, rows * height) >= COORDINATE_LIMIT:
-        raise UsageProblemError(phrase("the board is too large: its coordinates pass 2^30"))
+        raise UsageError(phrase("the board is too large: its coordinates pass 2^30"))
     vertices: dict[str, Point] = {}
     at_point: dict[Point, str] = {}
     fields: dict[str, Field] = {}
@@ -163,3 +166,29 @@ def _provenance(layout: Layout) -> Provenance:
 
 def _joined(texts: Iterable[str]) -> str:
     return ", ".join(dict.fromkeys(text for text in texts if text))
+
+
+def board_file(layout: Layout, folder: Path, target: Path) -> tuple[GameMap, Document]:
+    """Return the board that a layout describes, and the file that holds it.
+
+    Parameters
+    ----------
+    layout : Layout
+        Read without errors.
+    folder : Path
+        Where the layout lies.
+    target : Path
+        The folder that the board will lie in: from there a ruleset that does not ship is named.
+
+    Raises
+    ------
+    UsageError, FileError
+        As :func:`~mapkit.compose.composed.composed` and
+        :func:`~mapkit.mapfile.new_document`.
+    """
+    board = composed(layout)
+    if layout.ruleset is None:
+        return board, new_document(board)
+    path = os.path.relpath(folder / layout.ruleset, target).replace(os.sep, "/")
+    named = path if path.startswith(".") else f"./{path}"
+    return board, new_document(board, ruleset=named, base=target)

@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile.card_fit import misfit, misshape
 from mapkit.messages import phrase
-from mapkit.model import Element, GameMap, Layout, PlacedCard
+from mapkit.model import Element, GameMap, Layout, PlacedCard, Point
 
 __all__ = [
     "card_at",
@@ -21,6 +21,7 @@ __all__ = [
     "placed",
     "removed",
     "resized",
+    "turned",
     "turned_card",
     "with_element",
     "with_swap",
@@ -52,7 +53,7 @@ def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The place is off the board, or the card does not fit to the others.
     """
     before = card_at(layout, at)
@@ -68,7 +69,7 @@ def moved(layout: Layout, card: str, at: Place) -> Layout:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The place is off the board.
     """
     this, other = layout.cards[card], card_at(layout, at)
@@ -83,7 +84,7 @@ def turned_card(layout: Layout, card: str, quarters: int = 1) -> Layout:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It is no square and would not fit.
     """
     this = layout.cards[card]
@@ -111,11 +112,11 @@ def resized(layout: Layout, size: tuple[int, int]) -> Layout:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A card would be off the board, or it has no cards or more than a hundred.
     """
     if not all(1 <= side <= _MOST for side in size):
-        raise UsageProblemError(phrase("a board has 1 to {most} cards on a side", most=_MOST))
+        raise UsageError(phrase("a board has 1 to {most} cards on a side", most=_MOST))
     for card in layout.cards.values():
         if card.at[0] >= size[0] or card.at[1] >= size[1]:
             raise _off_board(card, size)
@@ -127,25 +128,25 @@ def with_element(layout: Layout, element: Element) -> Layout:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The board has no such field, or the ruleset no such kind, attribute or value.
     """
     card = next((c for c in layout.cards.values() if _is_on(element, c.id)), None)
     field = element.on.removeprefix(f"{card.id}.") if card is not None else ""
     if card is None or field not in card.card.fields:
-        raise UsageProblemError(phrase("the board has no field {id}", id=element.on))
+        raise UsageError(phrase("the board has no field {id}", id=element.on))
     rules = card.card.ruleset
     kind = element.kind or card.card.fields[field].kind
     if kind not in rules.kinds:
-        raise UsageProblemError(phrase("the ruleset has no kind {id}", id=kind))
+        raise UsageError(phrase("the ruleset has no kind {id}", id=kind))
     for name, value in element.attributes.items():
         known = rules.attributes.get(name)
         if known is None or (known.kinds and kind not in known.kinds):
-            raise UsageProblemError(
+            raise UsageError(
                 phrase("a field of kind {kind} has no attribute {name}", kind=kind, name=name)
             )
         if known.values and value not in known.values:
-            raise UsageProblemError(phrase("{name} cannot be {value}", name=name, value=value))
+            raise UsageError(phrase("{name} cannot be {value}", name=name, value=value))
     there = [n for n, e in enumerate(layout.elements) if e.on == element.on]
     elements = [e for e in layout.elements if e.on != element.on]
     elements.insert(there[0] if there else len(elements), element)
@@ -170,24 +171,22 @@ def with_swap(layout: Layout, attribute: str, pairs: Iterable[tuple[str, str]]) 
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ruleset has no such attribute, the attribute no such value, or a value has two images.
     """
     cards = (c.card for c in layout.cards.values() if c.card.fields)
     known = next((card.ruleset.attributes.get(attribute) for card in cards), None)
     if known is None:
-        raise UsageProblemError(phrase("the ruleset has no attribute {name}", name=attribute))
+        raise UsageError(phrase("the ruleset has no attribute {name}", name=attribute))
     values = {str(value): value for value in known.values}
     swap: dict[str | int, str | int] = {}
     for pair in pairs:
         for value in pair:
             if value not in values:
-                raise UsageProblemError(
-                    phrase("{name} cannot be {value}", name=attribute, value=value)
-                )
+                raise UsageError(phrase("{name} cannot be {value}", name=attribute, value=value))
         for one, other in (pair, pair[::-1]):
             if swap.setdefault(values[one], values[other]) != values[other]:
-                raise UsageProblemError(phrase("{value} has two images", value=one))
+                raise UsageError(phrase("{value} has two images", value=one))
     others = {name: said for name, said in layout.swap.items() if name != attribute}
     return replace(layout, swap={**others, **({attribute: swap} if swap else {})})
 
@@ -213,12 +212,12 @@ def _checked(layout: Layout, card: PlacedCard) -> PlacedCard:
     problem = misfit(first, card) if first is not None else None
     shape = misshape(card)
     if problem or shape:
-        raise UsageProblemError(problem or (shape or ("",))[0])
+        raise UsageError(problem or (shape or ("",))[0])
     return card
 
 
-def _off_board(card: PlacedCard, size: tuple[int, int]) -> UsageProblemError:
-    return UsageProblemError(
+def _off_board(card: PlacedCard, size: tuple[int, int]) -> UsageError:
+    return UsageError(
         phrase(
             "card {id} at {place} lies off the board of {across} by {down} cards",
             id=card.id, place=list(card.at), across=size[0], down=size[1],
@@ -233,3 +232,31 @@ def _is_on(element: Element, card: str) -> bool:
 def _next_id(layout: Layout) -> str:
     numbers = [int(m[1]) for i in layout.cards if (m := re.fullmatch(r"c(\d+)", i))]
     return f"c{max(numbers, default=0) + 1}"
+
+
+def turned(point: Point, size: tuple[int, int], turn: int, *, mirror: bool) -> Point:
+    """Return where a point of a card comes to lie.
+
+    Parameters
+    ----------
+    point : (int, int)
+        From the card's top left corner, in map units.
+    size : (int, int)
+        Of the card as it was drawn, in map units.
+    turn : int
+        Quarter turns clockwise, 0 to 3.
+    mirror : bool
+        Whether left and right are swapped, before it is turned.
+
+    Returns
+    -------
+    (int, int)
+        From the top left corner of the card as it lies then.
+    """
+    (x, y), (width, height) = point, size
+    if mirror:
+        x = width - x
+    for _ in range(turn):
+        x, y = height - y, x
+        width, height = height, width
+    return x, y

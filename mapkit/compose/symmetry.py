@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from mapkit.compose.composed import composed
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Point
 
@@ -68,11 +68,11 @@ def completed(layout: Layout, symmetry: str) -> Layout:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The layout does not say its size.
     """
     if layout.size is None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("the layout does not say how large it is: add  size: [columns, rows]")
         )
     taken = {card.at for card in layout.cards.values()}

@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.coverage.slit_reports import Slit
+from mapkit.coverage.slit_sides import Slit
 
 __all__ = ["FINE", "Borders"]
 

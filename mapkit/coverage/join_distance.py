@@ -10,9 +10,10 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Polygon
 
-from mapkit.coverage.piles import refuse_piles
+from mapkit.errors import UsageError
+from mapkit.messages import phrase
 
-__all__ = ["JoinDistances", "join_distances", "proposed_join"]
+__all__ = ["JoinDistances", "join_distances", "proposed_join", "refuse_piles"]
 
 Shapes = NDArray[np.object_]
 Float = NDArray[np.float64]
@@ -85,8 +86,8 @@ def join_distances(shapes: Sequence[Polygon]) -> JoinDistances:
 
     Raises
     ------
-    UsageProblemError
-        As for :func:`mapkit.coverage.piles.refuse_piles`.
+    UsageError
+        As for :func:`mapkit.coverage.join_distance.refuse_piles`.
     """
     given = np.array(list(shapes), dtype=object)
     if len(given) < 2:
@@ -149,3 +150,30 @@ def _one_line(rings: Shapes) -> Shapes:
         parts = shapely.get_parts(ring)
         out.append(max(parts, key=lambda part: part.length))
     return np.array(out, dtype=object)
+
+
+_MOST_OVERLAPS = 40  # overlapping pairs for each shape; beyond this the shapes are no map
+_AT_ONCE = 20
+
+
+def refuse_piles(given: NDArray[np.object_]) -> None:
+    """Refuse shapes most of which lie on each other, before any long work on them.
+
+    Raises
+    ------
+    UsageError
+        More than 40 pairs for each shape overlap.
+    """
+    tree = shapely.STRtree(given)
+    found, most = 0, 2 * _MOST_OVERLAPS * max(len(given), 100)
+    for first in range(0, len(given), _AT_ONCE):  # in a pile the first ones tell
+        a, b = tree.query(given[first : first + _AT_ONCE], predicate="intersects")
+        found += int(np.count_nonzero(a + first != b))
+        if found > most:
+            raise UsageError(
+                phrase(
+                    "most of the {count} shapes lie on each other; "
+                    "leave out layers that are no fields, or import one layer at a time",
+                    count=len(given),
+                )
+            )

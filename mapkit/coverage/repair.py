@@ -15,11 +15,10 @@ from functools import partial
 from typing import NamedTuple
 
 from mapkit.coverage.checks.all_checks import Survey, survey
-from mapkit.coverage.checks.clean_ring import clean_ring
 from mapkit.coverage.checks.drawing import draw
-from mapkit.coverage.checks.header import check_header
+from mapkit.coverage.checks.meaning import check_header
 from mapkit.coverage.checks.portal_places import places_meant
-from mapkit.coverage.checks.rings import gather_rings, usable
+from mapkit.coverage.checks.rings import clean_ring, gather_rings, usable
 from mapkit.coverage.checks.vertices import needless_points, unused_vertices
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.coverage.repair_draft import RepairDraft

@@ -8,9 +8,16 @@ from numpy.typing import NDArray
 
 from mapkit.coverage.borders import FINE, Borders
 from mapkit.coverage.mesh_builder import triangulated
-from mapkit.coverage.slit_reports import open_ends, rim_of, widest_slits
-from mapkit.coverage.slit_sides import Outline, Sides, beside_others, connected
-from mapkit.errors import UsageProblemError
+from mapkit.coverage.slit_sides import (
+    Outline,
+    Sides,
+    beside_others,
+    connected,
+    open_ends,
+    rim_of,
+    widest_slits,
+)
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
 __all__ = ["closed_slits"]
@@ -69,7 +76,7 @@ def _with_steps(outline: Outline, chosen: Bool, step: float) -> tuple[Outline, I
     length = np.hypot(*(xy[end] - xy[start]).T)
     pieces = np.where(chosen, np.maximum(1, np.ceil(length / step)), 1).astype(np.int64)
     if pieces.sum() > _MOST_STEPS:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "borders that are so close together are too long in all to be joined: give a "
                 "larger distance, or leave out layers that are no fields"

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import dist
+from math import dist, hypot
+from typing import Protocol
 
 from mapkit.coverage.checks.all_checks import Survey, survey
-from mapkit.coverage.checks.wording import Wording
+from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.coverage.repair_draft import RepairDraft
-from mapkit.coverage.snap_moves import Cross, Join, Merge, Move
 from mapkit.diagnostics import Repair, Rule, Severity, rules
-from mapkit.model import GameMap
+from mapkit.messages import phrase
+from mapkit.model import GameMap, Point
 
-__all__ = ["Tries", "snap"]
+__all__ = ["Cross", "Join", "Merge", "Move", "Tries", "snap"]
 
 _NOT_MENDED_BEFORE = (None, Repair.DROP_REPEATED_PORTALS)
 """What mends the warnings to count: slits are counted themselves, the rest needs no snapping."""
@@ -40,7 +41,7 @@ class Tries:
     stopped: bool = False
 
     def take(self, found: Survey) -> bool:
-        """Tell whether another check of such a drawing may be made, and count it."""
+        """Return whether another check of such a drawing may be made, and count it."""
         if self.left <= 0:
             self.stopped = True
             return False
@@ -181,3 +182,117 @@ def _try(state: _State, moves: Sequence[Move]) -> _State | None:
         return None
     game_map = draft.finish()
     return _State(game_map, survey(game_map), (*state.notes, *notes))
+
+
+class Move(Protocol):
+    """A change to a drawing that may be tried."""
+
+    @property
+    def fields(self) -> frozenset[str]:
+        """Fields whose boundaries change."""
+
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
+        """Make the change and say so; None where an earlier one made it pointless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Merge:
+    """Make one vertex of several that lie close together."""
+
+    vertices: tuple[str, ...]
+    fields: frozenset[str]
+
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
+        """Let the vertex that most fields use stand for all, of equal ones the first."""
+        users = {v: draft.users(v) for v in self.vertices}
+        used = [v for v in self.vertices if users[v]]
+        if len(used) < 2:
+            return None
+        keep = max(used, key=lambda v: len(users[v]))
+        told = []
+        for gone in used:
+            if gone != keep:
+                away = say.length(_distance(draft, gone, keep))
+                told.append(phrase("{vertex} ({length} away)", vertex=gone, length=away))
+                draft.replace_vertex(gone, keep)
+        fields = list(dict.fromkeys(f for v in used if v != keep for f in users[v]))
+        return phrase(
+            "used vertex {vertex} in place of {others} in {fields}",
+            vertex=keep,
+            others=listed(told),
+            fields=say.fields(fields),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Bring a vertex and the edge beside it together."""
+
+    vertex: str
+    a: str
+    b: str
+    fields: frozenset[str]
+
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
+        """Move the vertex where the edge has whole coordinates, else lead the edge through it."""
+        p, a, b = (draft.vertices[v] for v in (self.vertex, self.a, self.b))
+        foot, distance = _foot(p, a, b)
+        if foot is not None:
+            draft.move(self.vertex, foot)
+            return phrase(
+                "moved vertex {vertex} by {length} onto the edge from {a} to {b}",
+                vertex=self.vertex,
+                length=say.length(distance),
+                a=self.a,
+                b=self.b,
+            )
+        changed = draft.insert(self.a, self.b, self.vertex)
+        if not changed:
+            return None
+        return phrase(
+            (
+                "moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, "
+                "{length} away"
+            ),
+            a=self.a,
+            b=self.b,
+            fields=say.fields(changed),
+            vertex=self.vertex,
+            length=say.length(distance),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Put a vertex where two edges of stacked fields cross."""
+
+    edges: tuple[tuple[str, str], tuple[str, str]]
+    point: Point
+    fields: frozenset[str]
+
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
+        """Put a new vertex into both edges."""
+        vertex = draft.new_vertex(self.point)
+        changed = [f for a, b in self.edges for f in draft.insert(a, b, vertex)]
+        return phrase(
+            "put vertex {vertex} where edges of the stacked {fields} cross",
+            vertex=vertex,
+            fields=say.fields(changed),
+        )
+
+
+def _distance(draft: RepairDraft, a: str, b: str) -> float:
+    (ax, ay), (bx, by) = draft.vertices[a], draft.vertices[b]
+    return hypot(ax - bx, ay - by)
+
+
+def _foot(p: Point, a: Point, b: Point) -> tuple[Point | None, float]:
+    """Return the point of the edge nearest to p if it has whole coordinates, and the distance."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length2 = dx * dx + dy * dy
+    along = dx * (p[0] - a[0]) + dy * (p[1] - a[1])
+    x, y = a[0] * length2 + along * dx, a[1] * length2 + along * dy
+    distance = abs(dx * (p[1] - a[1]) - dy * (p[0] - a[0])) / hypot(dx, dy)
+    if 0 < along < length2 and x % length2 == 0 and y % length2 == 0:
+        return (x // length2, y // length2), distance
+    return None, distance

@@ -15,10 +15,9 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Polygon
 
+from mapkit.coverage.join_distance import refuse_piles
 from mapkit.coverage.junctions import joined_corners
-from mapkit.coverage.piles import refuse_piles
-from mapkit.coverage.slit_reports import Slit
-from mapkit.coverage.slit_sides import outline_of
+from mapkit.coverage.slit_sides import Slit, outline_of
 from mapkit.coverage.slits import closed_slits
 
 __all__ = ["Overlap", "Stitched", "stitched"]
@@ -111,7 +110,7 @@ def stitched(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         If so many shapes lie on each other that they are no map.
 
     Notes

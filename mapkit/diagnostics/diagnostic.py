@@ -10,7 +10,13 @@ __all__ = ["Diagnostic", "Place", "Repair", "Rule", "Severity", "Subject", "has_
 
 
 class Severity(StrEnum):
-    """How bad it is: errors stop tables, warnings want a look, notes inform."""
+    """How bad it is: errors stop tables, warnings want a look, notes inform.
+
+    Examples
+    --------
+    >>> [severity.value for severity in mapkit.Severity]
+    ['error', 'warning', 'note']
+    """
 
     ERROR = "error"
     WARNING = "warning"
@@ -54,7 +60,14 @@ class Repair(StrEnum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """A position in a text file; lines and columns count from 1."""
+    """A position in a text file; lines and columns count from 1.
+
+    Examples
+    --------
+    >>> place = mapkit.open(io.StringIO("mapkit: wrong")).check()[0].place
+    >>> place.line, place.column
+    (1, 1)
+    """
 
     line: int
     column: int
@@ -154,6 +167,12 @@ class Diagnostic:
         Points on the board in map units where a picture would show it.
     fix : str or None
         What ``mapkit check --fix`` would do; None where no safe repair is known.
+
+    Examples
+    --------
+    >>> found = mapkit.open(io.StringIO("mapkit: wrong")).check()[0]
+    >>> found.code, found.severity.value
+    ('MK111', 'error')
     """
 
     rule: Rule
@@ -173,5 +192,5 @@ class Diagnostic:
 
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
-    """Tell whether any of the diagnostics is an error."""
+    """Return whether any of the diagnostics is an error."""
     return any(d.severity is Severity.ERROR for d in diagnostics)

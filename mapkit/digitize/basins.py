@@ -24,7 +24,7 @@ Labels = NDArray[np.int32]
 Progress = Callable[[int, int], None]
 
 _SEED_RADII_MM = (30.0, 20.0, 14.0, 10.0, 7.0, 5.0, 3.5, 2.5)
-_STRONG = 2.2
+_STRONG = 0.1
 _SHORTEST_MM = 5.0
 
 
@@ -104,7 +104,7 @@ def find_basins(evidence: Evidence, *, progress: Progress | None = None) -> Basi
     """
     first, second = (part_of(progress, k, 2) for k in range(2))
     far = distance_to_lines(evidence)
-    height = np.where(far > 0, -far, evidence.strength)
+    height = np.where(far > 0, -far, evidence.border)
     labels = _basins(height, first)
     marks = np.full(int(labels.max()) + 1, -1, np.int64)
     marked = _wide_places(far, second)
@@ -115,7 +115,7 @@ def find_basins(evidence: Evidence, *, progress: Progress | None = None) -> Basi
 
 def distance_to_lines(evidence: Evidence) -> Image:
     """Return how far, in mm, each place is from the nearest thing that may be a border."""
-    mask = (evidence.strength > _STRONG).astype(np.uint8)
+    mask = (evidence.border > _STRONG).astype(np.uint8)
     _, parts, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     extent = np.hypot(stats[:, cv2.CC_STAT_WIDTH], stats[:, cv2.CC_STAT_HEIGHT])
     kept = extent >= _SHORTEST_MM * evidence.scale

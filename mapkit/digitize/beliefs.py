@@ -1,4 +1,4 @@
-"""What things are most likely, where each hangs on its neighbours: sums over all their readings.
+"""What things are most likely, where each depends on its neighbours: sums over all their readings.
 
 Loopy belief propagation: neighbours tell each other what they think until nothing changes.
 """

@@ -1,6 +1,6 @@
 """What the borders of a map look like in its picture: how dark, light or coloured, how broken.
 
-:mod:`mapkit.digitize.profiles` says where a border is; this tells what kind of line it may be.
+:mod:`mapkit.digitize.ridges` says where a border is; this tells what kind of line it may be.
 """
 
 from __future__ import annotations
@@ -16,7 +16,14 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = ["Seen", "SharedStretch", "borders_seen", "shared_stretches", "straight_borders"]
+__all__ = [
+    "Seen",
+    "SharedStretch",
+    "borders_seen",
+    "lab_of",
+    "shared_stretches",
+    "straight_borders",
+]
 
 Floats = NDArray[np.float64]
 Place = tuple[float, float]
@@ -77,6 +84,12 @@ class Seen:
     colours: Floats
 
 
+def lab_of(pixels: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """Return the colours to compare: CIE L*a*b* of OpenCV's 8 bit."""
+    lab: NDArray[np.float32] = cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB).astype(np.float32)
+    return lab
+
+
 def shared_stretches(game_map: GameMap) -> list[SharedStretch]:
     """Return the straight pieces of all borders that two fields share."""
     users: dict[frozenset[str], list[tuple[str, bool]]] = {}
@@ -130,7 +143,7 @@ def borders_seen(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> l
     ----------
     game_map : GameMap
     lab : (H, W, 3) float32
-        The board from above, see :func:`mapkit.digitize.profiles.lab_of`.
+        The board from above, see :func:`lab_of`.
     scale : float
         Pixels a mm.
 

@@ -19,7 +19,7 @@ from mapkit.digitize.fields import Fields, Progress, draw_fields, window_of
 from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.slivers import without_slivers
 from mapkit.digitize.survey import Survey
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
 __all__ = ["Place", "again", "field_at", "fields_at", "unserved"]
@@ -50,7 +50,7 @@ def fields_at(seen: Survey, seeds: Sequence[Place], *, progress: Progress | None
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No click, too many, or one beside the board.
 
     Notes
@@ -112,12 +112,12 @@ def field_at(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The click is not inside.
     """
     area = _area(inside)
     if not area.contains(shapely.Point(np.array(place) / seen.unit_mm)):
-        raise UsageProblemError(phrase("the click is not in the field"))
+        raise UsageError(phrase("the click is not in the field"))
     part = _Part(seen, area)
     x, y = seen.pixel(place)
     x, y = x - part.window[1].start, y - part.window[0].start
@@ -153,7 +153,7 @@ def again(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The area has no inside.
     """
     shape = _area(area)
@@ -169,7 +169,7 @@ class _Part:
     def __init__(self, seen: Survey, area: shapely.Polygon) -> None:
         mask = seen.mask(area)
         if not mask.any():
-            raise UsageProblemError(phrase("the area has no inside on the board"))
+            raise UsageError(phrase("the area has no inside on the board"))
         self.window = window_of(mask)
         mask = mask[self.window]
         names = np.unique(seen.regions[self.window], return_inverse=True)[1]
@@ -206,18 +206,16 @@ def _area(rings: Sequence[Sequence[Place]]) -> shapely.Polygon:
     except (ValueError, IndexError, shapely.GEOSException):
         area = shapely.Polygon()
     if not area.is_valid or area.is_empty:
-        raise UsageProblemError(phrase("the area has no inside on the board"))
+        raise UsageError(phrase("the area has no inside on the board"))
     return area
 
 
 def _check(seeds: Sequence[Place], size_mm: tuple[float, float]) -> None:
     if not 1 <= len(seeds) <= _MOST_SEEDS:
-        raise UsageProblemError(
-            phrase("one click a field: give 1 to {most} places", most=_MOST_SEEDS)
-        )
+        raise UsageError(phrase("one click a field: give 1 to {most} places", most=_MOST_SEEDS))
     for x, y in seeds:
         if not (0 <= x <= size_mm[0] and 0 <= y <= size_mm[1]):
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "the place {x},{y} mm is not on the board of {width} x {height} mm",
                     x=f"{x:g}",

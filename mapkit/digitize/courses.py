@@ -15,7 +15,6 @@ __all__ = ["Price", "with_few_corners"]
 Points = NDArray[np.float64]
 
 _BESIDE_MM = 0.5
-_CLEAR = 6.0  # how strong evidence is that could not be better
 _LEAST = 0.1
 _HIDDEN = 0.4
 _CORNER_MM = 0.8
@@ -28,9 +27,8 @@ class Price:
 
     def __init__(self, evidence: Evidence) -> None:
         side = 2 * round(_BESIDE_MM * evidence.scale) + 1
-        strength = cv2.dilate(evidence.strength, np.ones((side, side), np.uint8))
-        price = 1 - np.log(np.maximum(strength, 1)) / np.log(_CLEAR)
-        self._price = np.where(evidence.spots, _HIDDEN, np.maximum(price, _LEAST))
+        price = 1 - cv2.dilate(evidence.border, np.ones((side, side), np.uint8))
+        self._price = np.where(evidence.hidden, _HIDDEN, np.maximum(price, _LEAST))
         self._scale = evidence.scale
 
     step_mm = 0.5

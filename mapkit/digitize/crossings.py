@@ -58,7 +58,7 @@ def crossings(found: Arcs, line_of: Callable[[int, bool], Line]) -> set[int]:
 
 
 def _go_on(p: Line, q: Line) -> bool:
-    """Tell whether two lines are one."""
+    """Return whether two lines are one."""
     (a, d), (b, e) = p, q
     if abs(float(d[0] * e[1] - d[1] * e[0])) > np.sin(_TURN):
         return False

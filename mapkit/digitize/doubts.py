@@ -22,7 +22,7 @@ __all__ = [
 
 Edge = tuple[NDArray[np.float64], NDArray[np.float64]]
 
-_BORDER_WEIGHTS = np.array([0.37, -0.66, -0.8, -4.17, 6.08, -1.07])
+_BORDER_WEIGHTS = np.array([-0.79, -0.95, -0.19, 5.73, -1.21, -1.37])
 _STRETCH_MM = 5.0
 
 

@@ -1,78 +1,79 @@
-"""How much a picture looks like a border, at each place: lines, and changes of colour.
+"""What a picture of a board shows at each place: borders, print that is none, things, folds.
 
-Lines are searched in many directions and averaged over some mm. This removes texture and keeps worn
-lines. A response counts by how far it is above the usual response around it.
+A small network says it, which was trained on pictures of invented boards (``tools/train_borders``;
+docs/adr/0045-border-detector.md). OpenCV runs it; its weights are in this package.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from pathlib import Path
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Pixels
-from mapkit.digitize.spots import find_spots, without_spots
-from mapkit.jobs.in_parts import part_of
 
-__all__ = ["PIXELS_PER_MM", "Evidence", "find_evidence"]
+__all__ = ["PIXELS_PER_MM", "Evidence", "Image", "find_evidence"]
 
-PIXELS_PER_MM = 2.0
-"""Of the evidence; less where the picture has less."""
+PIXELS_PER_MM = 3.0
+"""Of the evidence, whatever the picture has: what the network was trained on."""
 
 Image = NDArray[np.float32]
 Progress = Callable[[int, int], None]
 
-_DIRECTIONS = 16
-_LINE_WIDTHS_MM = (0.35, 0.8)
-_LINE_LENGTH_MM = 2.2
-_STEP_WIDTH_MM = 0.9
-_AROUND_MM = 25.0
+_WEIGHTS = Path(__file__).with_name("borders.onnx")
+_TILE = 512
+_BESIDE = 96
+"""Pixels round a tile that are looked at, too."""
+_STRIDE = 32
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """Evidence of borders, all arrays of one height and width.
+    """What is seen at each place, all arrays of one height and width.
 
     Attributes
     ----------
     scale : float
         Pixels a mm.
-    light, dark, step : (H, W) float32
-        How much stronger than usual a light line, a dark line, a change of colour is; 1 is usual.
-    strength : (H, W) float32
-        The three together.
-    lab : (H, W, 3) float32
-        The colours, smoothed, without spots, in CIE L*a*b* of OpenCV's 8 bit.
-    spots : (H, W) bool
-        Where something is printed that is no border and may hide one.
+    border : (H, W) float32
+        How likely this is the middle of a border, from 0 to 1.
+    far : (H, W) float32
+        How far the next border seems to be, in mm; 10 at most.
+    marks, things, fold, doors : (H, W) bool
+        Text and symbols; what lies on the board; where it folds; doors and ladders.
     """
 
     scale: float
-    light: Image
-    dark: Image
-    step: Image
-    strength: Image
-    lab: Image
-    spots: NDArray[np.bool_]
+    border: Image
+    far: Image
+    marks: NDArray[np.bool_]
+    things: NDArray[np.bool_]
+    fold: NDArray[np.bool_]
+    doors: NDArray[np.bool_]
+
+    @property
+    def hidden(self) -> NDArray[np.bool_]:
+        """Where something is printed or laid over what may be a border."""
+        return self.marks | self.things
 
     def part(self, window: tuple[slice, slice]) -> Evidence:
         """Return the evidence in some rows and columns."""
-        light, dark, step, strength, lab = (
-            image[window] for image in (self.light, self.dark, self.step, self.strength, self.lab)
-        )
-        return Evidence(self.scale, light, dark, step, strength, lab, self.spots[window])
+        images = {f.name: getattr(self, f.name)[window] for f in fields(self) if f.name != "scale"}
+        return replace(self, **images)
 
 
 def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = None) -> Evidence:
-    """Look for borders everywhere.
+    """Look at a picture.
 
     Parameters
     ----------
     pixels : (height, width, 3) uint8
-        The board from above.
+        The board from above, red, green and blue.
     scale : float
         Pixels a mm.
     progress : callable, optional
@@ -80,86 +81,51 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
 
     Notes
     -----
-    4 s for a board of 840 by 560 mm on one core.
+    2 s of one core for a board of 840 by 560 mm.
     """
-    own = min(scale, PIXELS_PER_MM)
-    height, width = (max(8, round(side * own / scale)) for side in pixels.shape[:2])
-    small = cv2.resize(pixels, (width, height), interpolation=cv2.INTER_AREA)
-    plain = cv2.cvtColor(small, cv2.COLOR_RGB2LAB)
-    spots = find_spots(plain, own)
-    lab = without_spots(plain.astype(np.float32), spots, own)
-    first, second = (part_of(progress, k, 2) for k in range(2))
-    light, dark = _lines(lab[..., 0], own, first)
-    step = _steps(lab, own, second)
-    strength = np.maximum(np.maximum(light, dark), 0.8 * step)
-    smooth = cv2.GaussianBlur(lab, (0, 0), 0.6 * own)
-    return Evidence(own, light, dark, step, strength, smooth, spots)
-
-
-def _lines(grey: Image, scale: float, progress: Progress | None) -> tuple[Image, Image]:
-    best_light = np.zeros_like(grey)
-    best_dark = np.zeros_like(grey)
-    for number, width in enumerate(_LINE_WIDTHS_MM):
-        tell = part_of(progress, number, len(_LINE_WIDTHS_MM))
-        sigma = max(width * scale, 0.6)
-        smooth = cv2.GaussianBlur(grey, (0, 0), sigma) * sigma**2
-        xx = cv2.Sobel(smooth, cv2.CV_32F, 2, 0, ksize=3) / 4
-        yy = cv2.Sobel(smooth, cv2.CV_32F, 0, 2, ksize=3) / 4
-        xy = cv2.Sobel(smooth, cv2.CV_32F, 1, 1, ksize=3) / 4
-        light = np.zeros_like(grey)
-        dark = np.zeros_like(grey)
-        for turn in range(_DIRECTIONS):
-            angle = turn * np.pi / _DIRECTIONS
-            c, s = float(np.cos(angle)), float(np.sin(angle))
-            across = s * s * xx - 2 * s * c * xy + c * c * yy
-            along = cv2.filter2D(across, -1, _line_kernel(angle, _LINE_LENGTH_MM * scale))
-            np.maximum(dark, along, out=dark)
-            np.maximum(light, -along, out=light)
-            if tell:
-                tell(turn + 1, _DIRECTIONS)
-        usual = _usual(np.maximum(light, dark), scale)
-        best_light = np.maximum(best_light, light / usual)
-        best_dark = np.maximum(best_dark, dark / usual)
-    return best_light, best_dark
-
-
-def _steps(lab: Image, scale: float, progress: Progress | None) -> Image:
-    """Return changes of colour, worked out at half the scale."""
-    height, width = lab.shape[:2]
-    half = cv2.resize(lab, (max(4, width // 2), max(4, height // 2)), interpolation=cv2.INTER_AREA)
-    own = scale / 2
-    smooth = cv2.GaussianBlur(half, (0, 0), max(0.6, _STEP_WIDTH_MM * own))
-    dx = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=3) / 8
-    dy = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, ksize=3) / 8
-    best = np.zeros(half.shape[:2], np.float32)
-    for turn in range(_DIRECTIONS):
-        angle = turn * np.pi / _DIRECTIONS
-        c, s = float(np.cos(angle)), float(np.sin(angle))
-        across = c * dy - s * dx
-        along = cv2.filter2D(across, -1, _line_kernel(angle, _LINE_LENGTH_MM * own))
-        np.maximum(best, np.sqrt((along**2).sum(axis=2)), out=best)
+    height, width = (max(8, round(side * PIXELS_PER_MM / scale)) for side in pixels.shape[:2])
+    way = cv2.INTER_AREA if scale > PIXELS_PER_MM else cv2.INTER_LINEAR
+    small = cv2.resize(pixels, (width, height), interpolation=way)
+    border, far = np.empty((2, height, width), np.float32)
+    masks = np.empty((4, height, width), np.bool_)
+    tiles = list(_tiles(height, width))
+    for done, (whole, own, inner) in enumerate(tiles):
+        seen = _looked_at(small[whole])[:, *inner]
+        border[own], far[own] = seen[0], seen[1] * np.float32(10)
+        masks[:, *own] = seen[2:] > 0.5
         if progress:
-            progress(turn + 1, _DIRECTIONS)
-    best /= _usual(best, own)
-    whole: Image = cv2.resize(best, (width, height), interpolation=cv2.INTER_LINEAR)
-    return whole
+            progress(done + 1, len(tiles))
+    return Evidence(width * scale / pixels.shape[1], border, far, *masks)
 
 
-def _line_kernel(angle: float, sigma: float) -> Image:
-    """Return weights along a line through the middle, of sum 1."""
-    reach = max(2, round(2 * sigma))
-    y, x = np.mgrid[-reach : reach + 1, -reach : reach + 1].astype(np.float32)
-    along = x * np.cos(angle) + y * np.sin(angle)
-    across = -x * np.sin(angle) + y * np.cos(angle)
-    kernel = np.exp(-(along**2) / (2 * sigma**2)) * np.maximum(0, 1 - np.abs(across))
-    weights: Image = (kernel / kernel.sum()).astype(np.float32)
-    return weights
+def _tiles(
+    height: int, width: int
+) -> Iterator[tuple[tuple[slice, slice], tuple[slice, slice], tuple[slice, slice]]]:
+    """Yield for each tile what is looked at, what it decides, and this within the former."""
+    for y in range(0, height, _TILE):
+        for x in range(0, width, _TILE):
+            top, left = max(0, y - _BESIDE), max(0, x - _BESIDE)
+            bottom, right = min(height, y + _TILE), min(width, x + _TILE)
+            whole = (
+                slice(top, min(height, bottom + _BESIDE)),
+                slice(left, min(width, right + _BESIDE)),
+            )
+            inner = (slice(y - top, bottom - top), slice(x - left, right - left))
+            yield whole, (slice(y, bottom), slice(x, right)), inner
 
 
-def _usual(response: Image, scale: float) -> Image:
-    """Return what a response is like round a place where nothing is drawn."""
-    clipped = np.minimum(response, 3 * np.median(response))
-    side = max(3, round(2 * _AROUND_MM * scale))
-    local = cv2.blur(clipped, (side, side), borderType=cv2.BORDER_REFLECT)
-    usual: Image = np.maximum(local, np.float32(0.3 * float(np.median(response)) + 1e-3))
-    return usual
+def _looked_at(pixels: Pixels) -> NDArray[np.float32]:
+    """Return what the network says of a picture: (layers, H, W), from 0 to 1."""
+    height, width = pixels.shape[:2]
+    padded = cv2.copyMakeBorder(
+        pixels, 0, -height % _STRIDE, 0, -width % _STRIDE, cv2.BORDER_REPLICATE
+    )
+    net = _network()
+    net.setInput(cv2.dnn.blobFromImage(padded, 1 / 255, swapRB=True))
+    found: NDArray[np.float32] = net.forward()[0, :, :height, :width]
+    return found
+
+
+@cache
+def _network() -> cv2.dnn.Net:
+    return cv2.dnn.readNetFromONNX(str(_WEIGHTS))

@@ -89,7 +89,7 @@ def draw_fields(
             if OUTSIDE not in arc.sides and arc.start != arc.end:
                 arc.places = with_few_corners(arc.places, price)
         plain, straight, pieces = straightened(
-            plain, seen.lab, seen.scale, seen.size_mm, rim=area is None, progress=progress
+            plain, seen.evidence, seen.size_mm, rim=area is None, progress=progress
         )
         try:
             if area is not None:

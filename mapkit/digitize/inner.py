@@ -18,7 +18,7 @@ __all__ = ["InnerBorder", "inner_borders"]
 Sums = NDArray[np.float64]
 
 _WEIGHTS = np.array([1.75, 1.28, 2.01, 1.69])
-"""Of :attr:`InnerBorder.doubt`, from ``benchmarks/digitize.py --fit-inner`` on the tuned boards."""
+"""Of :attr:`InnerBorder.doubt`, fitted on the tuned boards of the benchmark."""
 _LEAST = 1e-4
 _LEAST_SHARE = 0.02
 

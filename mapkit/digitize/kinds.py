@@ -15,9 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.beliefs import beliefs
-from mapkit.digitize.borders_seen import Seen, borders_seen
+from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
-from mapkit.digitize.profiles import lab_of
 from mapkit.model import GameMap
 
 __all__ = ["READINGS", "Guess", "field_colours", "guess_kinds", "readings", "with_kinds"]
@@ -59,6 +58,8 @@ _FROM_OPEN: dict[int, tuple[Floats, float]] = {
 
 _DOUBT = np.array([0.0, 1.0])
 """Weights of 1 and the logarithm of the odds that a reading is right."""
+_ASKED = 0.05
+_BLUER = 8.0  # of CIE b*: water is that much bluer than open ground
 _RASTER = 2.0  # pixels a mm
 _CLEAR_MM = 2.5
 
@@ -97,15 +98,31 @@ def guess_kinds(game_map: GameMap, picture: Pixels, scale: float) -> list[Guess]
     lab = lab_of(picture)
     colours = field_colours(game_map, lab, scale)
     shares = readings(game_map, borders_seen(game_map, lab, scale), colours)
+    shares = _without_dark_grass(shares, colours)
     guesses = []
     for field, row in zip(game_map.fields, shares, strict=True):
         best, *others = np.argsort(-row).tolist()
         lead = float(np.log(row[best] + 1e-9) - np.log(1 - row[best] + 1e-9))
         doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 6.0)]) @ _DOUBT))
         kind, traits = READINGS[best]
-        instead = next(READINGS[k][0] for k in others if READINGS[k][0] != kind)
+        if traits:
+            doubt = max(doubt, _ASKED)  # water is never taken for granted
+        instead = next(READINGS[k][0] for k in others if traits or READINGS[k][0] != kind)
         guesses.append(Guess(field, kind, traits, round(float(doubt), 3), instead))
     return guesses
+
+
+def _without_dark_grass(shares: Floats, colours: Floats) -> Floats:
+    """Take water off fields that are no bluer than open ground: dark grass, or ground in shadow."""
+    water = next(k for k, (_, traits) in enumerate(READINGS) if traits)
+    ground = shares[:, 0] > shares[:, 1:].max(axis=1)
+    if not ground.any():
+        return shares
+    usual = float(np.median(colours[ground, 2]))
+    shares = shares.copy()
+    shares[colours[:, 2] > usual - _BLUER, water] = 1e-9
+    found: Floats = shares / shares.sum(axis=1, keepdims=True)
+    return found
 
 
 def with_kinds(game_map: GameMap, guesses: Sequence[Guess]) -> GameMap:

@@ -9,7 +9,7 @@ import numpy as np
 
 from mapkit.digitize.photo import Pixels
 from mapkit.digitize.rectify import MAX_PIXELS, PIXELS_PER_MM
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.geometry.perspective import Perspective
 from mapkit.messages import phrase
 
@@ -38,7 +38,7 @@ def board_from_above(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         Three corners lie on a line, or the picture has less than a pixel for 2 mm.
 
     Notes
@@ -59,9 +59,7 @@ def board_from_above(
         [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)], corners_mm
     )
     if lens is None or finest < _LEAST_PER_MM:
-        raise UsageProblemError(
-            phrase("The picture does not lie on the board so that it shows anything.")
-        )
+        raise UsageError(phrase("The picture does not lie on the board so that it shows anything."))
     columns = max(1, round(size_mm[0] * scale))
     rows = max(1, round(size_mm[1] * scale))
     to_pixels = np.diag([columns / size_mm[0], rows / size_mm[1], 1.0])

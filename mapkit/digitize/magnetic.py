@@ -26,8 +26,8 @@ Points = NDArray[np.float64]
 _ASIDE_MM = 30.0
 _ASIDE = 0.4
 """How far a line may run beside the straight way: in mm, and as a share of its length."""
-_CLEAR = 2.0
-"""How much stronger than usual a line is of which one is half sure."""
+_CLEAR = 0.3
+"""How likely a border is of which one is half sure."""
 _EACH = 0.05
 """The cost of the clearest pixel; one without a line costs 1."""
 _STRAIGHTER = 1.3
@@ -68,9 +68,9 @@ def printed_line(
     The cheapest path over the evidence of borders, then measured in the picture: some 10 ms for
     50 mm.
     """
-    pixel = np.array(seen.size_mm) / seen.evidence.strength.shape[::-1]
+    pixel = np.array(seen.size_mm) / seen.evidence.border.shape[::-1]
     reach = max(1, round(_CLICK_MM / float(pixel[0])))
-    strength = seen.evidence.strength
+    strength = seen.evidence.border
     at = [seen.pixel(place) for place in places]
     at[1:-1] = [_clearest(strength, place, reach) for place in at[1:-1]]
     path = np.concatenate([_path(strength, a, b, float(pixel[0])) for a, b in pairwise(at)])
@@ -82,7 +82,7 @@ def printed_line(
     line[0], line[-1] = places[0], places[-1]
     for _ in range(_ROUNDS):
         found = Arcs(line[[0, -1]], [Arc(0, 1, (0, 1), line)])
-        _, straight, pieces = straightened(found, seen.lab, seen.scale, seen.size_mm, rim=False)
+        _, straight, pieces = straightened(found, seen.evidence, seen.size_mm, rim=False)
         before, line = line, straight.arcs[0].places
         line[0], line[-1] = places[0], places[-1]
         if len(line) == len(before) and float(np.abs(line - before).max()) < _STILL_MM:

@@ -19,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.libraries import require_libraries
-from mapkit.errors import FileProblemError
-from mapkit.mapfile.guarded import read_regular
+from mapkit.errors import FileError
+from mapkit.mapfile.disk import read_regular
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def read_photo(path: Path) -> Photo:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It cannot be read, is no such picture, is cut off, has several pictures, or is too large
         or too small.
     MapkitError
@@ -91,7 +91,7 @@ def read_photo(path: Path) -> Photo:
 
     content = read_regular(path, MAX_BYTES)
     if not content:
-        raise FileProblemError(phrase("{path} is empty", path=path))
+        raise FileError(phrase("{path} is empty", path=path))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Pillow warns of what is refused here, and of odd tags
         try:
@@ -103,25 +103,23 @@ def read_photo(path: Path) -> Photo:
                 day = _day_taken(image) or saved.date()
                 return Photo(_pixels(ImageOps.exif_transpose(image)), digest, day.isoformat())
         except UnidentifiedImageError:
-            raise FileProblemError(
+            raise FileError(
                 phrase("{path} is no JPEG, PNG, TIFF or WebP picture", path=path)
             ) from None
         except Image.DecompressionBombError:
-            raise FileProblemError(
+            raise FileError(
                 phrase(
                     "{path} has too many pixels; at most {most} megapixels are read",
                     path=path,
                     most=MAX_PIXELS // 1_000_000,
                 )
             ) from None
-        except FileProblemError:
+        except FileError:
             raise
         except MemoryError:
             raise
         except Exception:  # noqa: BLE001 - each decoder raises what it likes
-            raise FileProblemError(
-                phrase("the picture {path} is damaged or cut off", path=path)
-            ) from None
+            raise FileError(phrase("the picture {path} is damaged or cut off", path=path)) from None
 
 
 def _day_taken(image: Image.Image) -> date | None:
@@ -147,7 +145,7 @@ def jpeg_of(pixels: Pixels) -> bytes:
 def _refuse(image: Image.Image, path: Path) -> None:
     width, height = image.size
     if width * height > MAX_PIXELS:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{path} has {width} x {height} pixels; at most {most} megapixels are read",
                 path=path,
@@ -157,7 +155,7 @@ def _refuse(image: Image.Image, path: Path) -> None:
             )
         )
     if min(width, height) < MIN_SIDE:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 (
                     "{path} has {width} x {height} pixels, too few to find lines in; "
@@ -169,7 +167,7 @@ def _refuse(image: Image.Image, path: Path) -> None:
             )
         )
     if getattr(image, "n_frames", 1) > 1 and image.format != "JPEG":
-        raise FileProblemError(
+        raise FileError(
             phrase("{path} holds several pictures; save the one of the board alone", path=path)
         )
 

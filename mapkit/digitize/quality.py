@@ -20,7 +20,7 @@ _RIM = 8  # pixels; beyond it the table shows
 
 
 def photo_warnings(picture: Pixels, found: Rectification) -> list[Phrase]:
-    """Tell what makes a photo less exact than it could be.
+    """Return what makes a photo less exact than it could be.
 
     Parameters
     ----------

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Photo
 from mapkit.digitize.proposals import Proposal, open_doubts
 from mapkit.digitize.rectify import Rectification
 from mapkit.digitize.trace import Traced
-from mapkit.model import GameMap, Photographed, Tracing, review_note
+from mapkit.model import AnotherPhoto, GameMap, Photographed, Tracing, review_note
 
-__all__ = ["as_proposed", "tracing_of", "with_tracing"]
+__all__ = ["as_proposed", "tracing_of", "with_others", "with_tracing"]
 
 
 def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
@@ -37,6 +41,27 @@ def tracing_of(found: Rectification, photo: Photo, picture: str) -> Tracing:
         round(found.residual_mm, 4),
         round(found.scale, 3),
     )
+
+
+def with_others(
+    game_map: GameMap, others: Sequence[tuple[Photo, str, NDArray[np.float64]]]
+) -> GameMap:
+    """Return a map that names the further photos, or parts, that its picture was made of.
+
+    Parameters
+    ----------
+    game_map : GameMap
+        That was traced.
+    others : sequence of (Photo, str, (4, 2) float64)
+        Each with its path, relative to the map file, and the board's corners in its pixels.
+    """
+    assert game_map.tracing is not None
+    more = []
+    for photo, picture, corners in others:
+        a, b, c, d = ((round(float(x), 2), round(float(y), 2)) for x, y in corners)
+        file = Photographed(picture, photo.sha256, photo.size, photo.taken)
+        more.append(AnotherPhoto(file, (a, b, c, d)))
+    return replace(game_map, tracing=replace(game_map.tracing, more=tuple(more)))
 
 
 def as_proposed(proposal: Proposal, tracing: Tracing) -> GameMap:

@@ -14,9 +14,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.corners import Quad, side_points
+from mapkit.digitize.corners import side_points
 from mapkit.digitize.photo import Pixels
-from mapkit.errors import UsageProblemError
+from mapkit.digitize.rims import Quad, bend_terms, chord
+from mapkit.errors import UsageError
 from mapkit.geometry.perspective import Perspective
 from mapkit.messages import phrase
 
@@ -27,10 +28,11 @@ PIXELS_PER_MM = 4.0
 
 MAX_PIXELS = 24_000_000
 _MOST_LENS = 0.06
-_GRID = 16  # pixels between the places that are worked out; the rest is between them
+_GRID = 16  # pixels between the places that are computed; the rest is between them
 _LEAST_POINTS = 40
+_REACH = 0.012  # of the diagonal of the photo: how far a side bends
+_BESIDE = 0.2  # of that: how far its curve may end beside a corner
 _UNSEEN = 1.2  # of the bend of the rim: how far places are off on average, on tuned boards
-_MOST_GAPS = (0.6, 0.3)  # of a side: for one term of its bend, and for both
 
 Points = NDArray[np.float64]
 
@@ -83,8 +85,11 @@ class Rectification:
 
     def to_board(self, points: Points) -> Points:
         """Return where points of the photo lie on the board, in mm, without the sag."""
-        straight = _without_lens(points, self.lens or 0.0, self.photo_size)
-        return _project(self._perspective(to_photo=False), straight)
+        return _project(self._perspective(to_photo=False), self.straight(points))
+
+    def straight(self, points: Points) -> Points:
+        """Return where points of the photo would lie in it without the bend of the lens."""
+        return _without_lens(points, self.lens or 0.0, self.photo_size)
 
     def _perspective(self, *, to_photo: bool) -> Perspective:
         sides = _board(self.size_mm), [(float(x), float(y)) for x, y in self.straight_corners]
@@ -94,9 +99,9 @@ class Rectification:
 
 
 def rectify(
-    pixels: Pixels, corners: Quad, size_mm: tuple[float, float], *, exact_corners: bool = False
+    pixels: Pixels, corners: Quad, size_mm: tuple[float, float], *, flat: bool = False
 ) -> Rectification:
-    """Work out how a photo lies on a board.
+    """Compute how a photo lies on a board.
 
     Parameters
     ----------
@@ -105,12 +110,13 @@ def rectify(
         Of the board in the photo, see :data:`mapkit.digitize.corners.Quad`.
     size_mm : (float, float)
         Width and height of the board, above 0.
-    exact_corners : bool
-        Whether the corners are as somebody set them; otherwise the rim moves them.
+    flat : bool
+        Whether the picture is a scan or a drawing: the corners say all, nothing is bent, and the
+        residual is 0. Corners that are the picture's own are always taken so.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The corners make no board.
 
     Notes
@@ -119,27 +125,29 @@ def rectify(
     """
     height, width = pixels.shape[:2]
     size = (width, height)
-    reach = 0.012 * float(np.hypot(width, height))
-    sides = side_points(pixels, corners, reach)
-    good = [len(points) >= _LEAST_POINTS for points in sides]
-    seen = sum(good)
-    lens = _lens([p for p, g in zip(sides, good, strict=True) if g], size) if seen >= 2 else None
+    whole = [(0, 0), (width, 0), (width, height), (0, height)]
+    flat = flat or bool(np.abs(corners - whole).max() < 1)
+    reach = _REACH * float(np.hypot(width, height))
+    sides = [np.zeros((0, 2))] * 4 if flat else side_points(pixels, corners, reach)
+    good = [
+        len(points) >= _LEAST_POINTS and _ends_at(points, a, b, reach)
+        for points, (a, b) in zip(sides, pairwise([*corners, corners[0]]), strict=True)
+    ]
+    seen = 4 if flat else sum(good)
+    lens = _lens([p for p, g in zip(sides, good, strict=True) if g], size) if any(good) else None
     straight = _without_lens(corners, lens or 0.0, size)
-    flat = [_without_lens(points, lens or 0.0, size) for points in sides]
-    if not exact_corners and seen:
-        straight = _corners_of(flat, good, straight)
+    level = [_without_lens(points, lens or 0.0, size) for points in sides]
     found = Rectification(
-        size_mm, size, _through_lens(straight, lens or 0.0, size), straight, 0.0, lens,
-        np.zeros((4, 2)), 0.0, seen,
-    )  # fmt: skip
+        size_mm, size, corners, straight, 0.0, 0.0 if flat else lens, np.zeros((4, 2)), 0.0, seen
+    )
     if Perspective.between(_board(size_mm), [(float(x), float(y)) for x, y in straight]) is None:
-        raise UsageProblemError(phrase("three of the corners lie on a line, or two in one place"))
-    bends, rest = _bends(found, flat, good)
+        raise UsageError(phrase("three of the corners lie on a line, or two in one place"))
+    bends, rest = _bends(found, level, good)
     bent = float(np.sqrt(np.mean(_bend_rms(bends) ** 2)))
     unseen = _UNSEEN * bent + (0.0 if seen == 4 else 0.5)
-    residual = float(np.hypot(np.hypot(rest, unseen), 0.1))
+    residual = 0.0 if flat else float(np.hypot(np.hypot(rest, unseen), 0.1))
     return Rectification(
-        size_mm, size, found.corners, straight, _least_scale(found), lens, bends, residual, seen
+        size_mm, size, corners, straight, _least_scale(found), found.lens, bends, residual, seen
     )
 
 
@@ -219,6 +227,14 @@ def _lens(sides: Sequence[Points], size: tuple[int, int]) -> float:
     return float(np.clip((low + high) / 2, -_MOST_LENS, _MOST_LENS))
 
 
+def _ends_at(points: Points, start: Points, end: Points, reach: float) -> bool:
+    """Return whether points run from one corner to the next, and not beside them."""
+    ends = chord(points, start, end)
+    return max(float(np.hypot(*(a - b))) for a, b in zip(ends, (start, end), strict=True)) < (
+        _BESIDE * reach
+    )
+
+
 def _bend(weights: NDArray[np.float64], t: NDArray[np.float64]) -> NDArray[np.float64]:
     t = np.clip(t, 0, 1)
     off: NDArray[np.float64] = t * (1 - t) * (weights[0] + weights[1] * (1 - 2 * t))
@@ -228,37 +244,6 @@ def _bend(weights: NDArray[np.float64], t: NDArray[np.float64]) -> NDArray[np.fl
 def _bend_rms(bends: NDArray[np.float64]) -> NDArray[np.float64]:
     t = np.linspace(0, 1, 33)
     return np.array([np.sqrt(np.mean(_bend(b, t) ** 2)) for b in bends])
-
-
-def _corners_of(sides: Sequence[Points], good: Sequence[bool], corners: Quad) -> Quad:
-    """Return where the chords of the bent sides meet."""
-    lines = []
-    for points, is_good, (a, b) in zip(sides, good, pairwise([*corners, corners[0]]), strict=True):
-        if not is_good:
-            lines.append((a, b))
-            continue
-        along = b - a
-        length2 = float(along @ along)
-        normal = np.array([along[1], -along[0]]) / length2**0.5
-        t = (points - a) @ along / length2
-        off = (points - a) @ normal
-        basis = np.stack([np.ones_like(t), t, t * (1 - t), t * (1 - t) * (1 - 2 * t)], axis=1)
-        weights = np.linalg.lstsq(basis[:, : 2 + _bend_terms(t)], off, rcond=None)[0]
-        lines.append((a + weights[0] * normal, b + (weights[0] + weights[1]) * normal))
-    found = []
-    for k in range(4):
-        (p, q), (r, s) = lines[k - 1], lines[k]
-        d, e = q - p, s - r
-        cross = d[0] * e[1] - d[1] * e[0]
-        t = ((r - p)[0] * e[1] - (r - p)[1] * e[0]) / cross if cross else 1.0
-        found.append(p + t * d)
-    return np.array(found)
-
-
-def _bend_terms(t: NDArray[np.float64]) -> int:
-    """Return how much can be told of a side's bend: less where a long part was not seen."""
-    gap = np.diff(np.sort([0.0, *t.tolist(), 1.0])).max()
-    return int(sum(gap < most for most in _MOST_GAPS))
 
 
 def _bends(
@@ -277,10 +262,11 @@ def _bends(
             (x / width, -y), (y / height, x - width), (1 - x / width, y - height),
             (1 - y / height, -x),
         )[k]  # fmt: skip
-        basis = np.stack([t * (1 - t), t * (1 - t) * (1 - 2 * t)], axis=1)
-        terms = _bend_terms(t)
-        bends[k, :terms] = np.linalg.lstsq(basis[:, :terms], off, rcond=None)[0]
-        left.append(off - basis @ bends[k])
+        basis = np.stack([t * (1 - t), t * (1 - t) * (1 - 2 * t), np.ones_like(t), t], axis=1)
+        used = [*(0, 1)[: bend_terms(t)], 2, 3]  # corners are exact: what is beside them is no bend
+        weights = np.linalg.lstsq(basis[:, used], off, rcond=None)[0]
+        bends[k, : len(used) - 2] = weights[:-2]
+        left.append(off - basis[:, used] @ weights)
     if not left:
         return bends, 0.5
     rest = np.concatenate(left)

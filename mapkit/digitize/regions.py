@@ -22,15 +22,14 @@ __all__ = ["BorderGraph", "Regions", "find_regions"]
 
 Progress = Callable[[int, int], None]
 
-_EDGES = np.array([0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0])
+_EDGES = np.array([0.03, 0.08, 0.15, 0.25, 0.4, 0.55, 0.7, 0.85])
 _BINS = len(_EDGES) + 1
 _CLEAR_MM = (1.5, 3.0)  # of junctions: where a border begins to count, and until it counts whole
 _UNSEEN = 0.02
-_VERY = 6  # the first bin of what is very strong
-_VALUES = np.log(np.array([0.5, 0.85, 1.2, 1.7, 2.4, 3.4, 4.8, 6.8, 10.0]))
+_VALUES = np.array([0.0, 0.05, 0.11, 0.2, 0.32, 0.47, 0.62, 0.78, 0.93])
 
-_WEIGHTS = np.array([-13.09, 3.23, 0.5, -2.53, -1.85, 6.07, 2.28, 1.18, 0.62, 0.09, 0.7, -3.23])
-"""Of :meth:`BorderGraph.features`, from ``benchmarks/digitize.py --fit`` on the tuned boards."""
+_WEIGHTS = np.array([-3.78, 8.02, -1.96, -2.49, 5.73, -0.32])
+"""Of :meth:`BorderGraph.features`, from ``tools/train_borders/fit.py``."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,28 +74,23 @@ class BorderGraph:
         self.scale = evidence.scale
         count = int(labels.max()) + 1
         self.area = np.bincount(labels[labels >= 0], minlength=count) / self.scale**2
-        reach = 2 * max(1, round(0.75 * self.scale)) + 1
+        reach = 2 * max(1, round(0.5 * self.scale)) + 1
         kernel = np.ones((reach, reach), np.uint8)
-        line = cv2.dilate(np.maximum(evidence.light, evidence.dark), kernel)
-        step = cv2.dilate(evidence.step, kernel)
-        weight = np.where(evidence.spots, np.float32(_UNSEEN), self._off_junctions())
+        seen = cv2.dilate(evidence.border, kernel)
+        weight = np.where(evidence.hidden, np.float32(_UNSEEN), self._off_junctions())
         self.sums: dict[tuple[int, int], NDArray[np.float64]] = {}
-        for a, b, at_line, at_step, at_weight in (
-            (labels[:, :-1], labels[:, 1:], line[:, 1:], step[:, 1:], weight[:, 1:]),
-            (labels[:-1], labels[1:], line[1:], step[1:], weight[1:]),
+        for a, b, at_seen, at_weight in (
+            (labels[:, :-1], labels[:, 1:], seen[:, 1:], weight[:, 1:]),
+            (labels[:-1], labels[1:], seen[1:], weight[1:]),
         ):
             differ = (a != b) & (a >= 0) & (b >= 0)
             first, second = np.minimum(a, b)[differ], np.maximum(a, b)[differ]
             key = first.astype(np.int64) * count + second
             names, index = np.unique(key, return_inverse=True)
-            table = np.zeros((len(names), 3 * _BINS + 1))
-            counted = at_weight[differ]
+            bins = index * (_BINS + 1) + np.searchsorted(_EDGES, at_seen[differ])
+            counts = np.bincount(bins, at_weight[differ], len(names) * (_BINS + 1))
+            table = counts.astype(np.float64).reshape(len(names), _BINS + 1)
             table[:, -1] = np.bincount(index, minlength=len(names))
-            seen = at_line[differ], at_step[differ]
-            for offset, values in (
-                (0, seen[0]), (_BINS, seen[1]), (2 * _BINS, np.maximum(*seen)),
-            ):  # fmt: skip
-                np.add.at(table, (index, offset + np.searchsorted(_EDGES, values)), counted)
             for name, row in zip(names.tolist(), table, strict=True):
                 pair = divmod(name, count)
                 self.sums[pair] = self.sums.get(pair, 0) + row
@@ -119,33 +113,21 @@ class BorderGraph:
         return weight
 
     def is_small(self, region: int) -> bool:
-        """Tell whether a region is too small or too narrow for a field."""
+        """Return whether a region is too small or too narrow for a field."""
         return _is_small(float(self.area[region]), float(self.around[region]))
 
     def features(self, sums: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return the evidence for a border.
 
-        How strong lines and steps along it are, how unbroken, how much of them is very strong;
-        and how long it is.
+        How well it is seen on average, how well a tenth, three tenths and half of it at most, and
+        how long it is.
         """
-        line, step, either = sums[:_BINS], sums[_BINS : 2 * _BINS], sums[2 * _BINS : -1]
-        count = max(float(line.sum()), 1e-6)
-        return np.array(
-            [
-                1.0,
-                line @ _VALUES / count,
-                _quantile(line, 0.25),
-                step @ _VALUES / count,
-                _quantile(step, 0.25),
-                either @ _VALUES / count,
-                _quantile(either, 0.1),
-                _quantile(either, 0.3),
-                min(np.log(sums[-1] / self.scale), 4.5),
-                float(line[_VERY:].sum()) / count,
-                float(step[_VERY:].sum()) / count,
-                float(step[_VERY + 1 :].sum()) / count,
-            ]
-        )
+        seen = sums[:-1]
+        total = np.cumsum(seen)
+        low = [_VALUES[min(int(np.searchsorted(total, share * total[-1])), _BINS - 1)]
+               for share in (0.1, 0.3, 0.5)]  # fmt: skip
+        mean = seen @ _VALUES / max(float(total[-1]), 1e-6)
+        return np.array([1.0, mean, *low, min(np.log(sums[-1] / self.scale), 4.5)])
 
     def likelihood(self, sums: NDArray[np.float64]) -> float:
         """Return how likely a border is, from 0 to 1."""
@@ -187,8 +169,8 @@ class BorderGraph:
             if kept[a] and kept[b]:
                 return
             chance = self.likelihood(beside[a][b])
-            if not clicked:
-                chance -= _is_small(area[a], around[a]) or _is_small(area[b], around[b])
+            # What is too small for a field, as a number that was clicked, takes what is round it.
+            chance -= _is_small(area[a], around[a]) or _is_small(area[b], around[b])
             heapq.heappush(heap, (chance, version[pair], *pair))
 
         for a, b in self.sums:
@@ -225,11 +207,6 @@ class BorderGraph:
         merged = np.append(dense, -1).astype(np.int32)[self.labels]
         cleared = without_slivers(merged, self.scale, clicked=bool(clicked))
         return Regions(cleared, borders)
-
-
-def _quantile(histogram: NDArray[np.float64], share: float) -> float:
-    total = np.cumsum(histogram)
-    return float(_VALUES[min(int(np.searchsorted(total, share * total[-1])), _BINS - 1)])
 
 
 def _is_small(area: float, around: float) -> bool:

@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.beliefs import beliefs
-from mapkit.digitize.borders_seen import Seen, borders_seen
+from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
-from mapkit.digitize.profiles import lab_of
 from mapkit.model import GameMap
 
 __all__ = ["SectorGuess", "band_chance", "guess_sectors", "sector_shares", "with_sectors"]

@@ -6,8 +6,8 @@ import re
 from math import isfinite
 from pathlib import Path
 
-from mapkit.errors import FileProblemError
-from mapkit.mapfile.guarded import read_regular
+from mapkit.errors import FileError
+from mapkit.mapfile.disk import read_regular
 from mapkit.messages import phrase
 
 __all__ = ["read_seeds"]
@@ -28,7 +28,7 @@ def read_seeds(path: Path) -> list[tuple[float, float]]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It cannot be read, a line is no place, or there is none.
     """
     text = read_regular(path, _MOST_BYTES).decode("utf-8-sig", "replace")
@@ -39,7 +39,7 @@ def read_seeds(path: Path) -> list[tuple[float, float]]:
         match = _LINE.fullmatch(line)
         place = (float(match[1]), float(match[2])) if match else None
         if place is None or not all(map(isfinite, place)):
-            raise FileProblemError(
+            raise FileError(
                 phrase(
                     "{path}:{line}: a line has x and y of a place, in mm: 120.5,80",
                     path=path,
@@ -48,5 +48,5 @@ def read_seeds(path: Path) -> list[tuple[float, float]]:
             )
         found.append(place)
     if not found:
-        raise FileProblemError(phrase("{path} has no places", path=path))
+        raise FileError(phrase("{path} has no places", path=path))
     return found

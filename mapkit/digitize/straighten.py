@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.arcs import OUTSIDE, Arc, Arcs
 from mapkit.digitize.crossings import crossings, without_arcs
-from mapkit.digitize.profiles import Fit, fit_border
+from mapkit.digitize.evidence import Evidence
+from mapkit.digitize.ridges import Fit, fit_border
 
 __all__ = ["Piece", "straightened"]
 
@@ -68,8 +69,7 @@ class Piece:
 
 def straightened(
     found: Arcs,
-    lab: NDArray[np.float32],
-    scale: float,
+    evidence: Evidence,
     size_mm: tuple[float, float],
     *,
     rim: bool = True,
@@ -81,10 +81,7 @@ def straightened(
     ----------
     found : Arcs
         From :func:`mapkit.digitize.arcs.find_arcs`.
-    lab : (H, W, 3) float32
-        The picture, see :func:`mapkit.digitize.profiles.lab_of`.
-    scale : float
-        Its pixels a mm.
+    evidence : Evidence
     size_mm : (float, float)
     rim : bool
         Whether the outside begins at the board's rim, which is known exactly.
@@ -106,7 +103,7 @@ def straightened(
     """
     pieces: list[Piece] = []
     for k, arc in enumerate(found.arcs):
-        pieces += _measured(k, arc, lab, scale, size_mm if rim else None)
+        pieces += _measured(k, arc, evidence, size_mm if rim else None)
         if progress:
             progress(k + 1, len(found.arcs))
     found, pieces = _crossed(found, pieces)
@@ -159,13 +156,13 @@ def _crossed(found: Arcs, pieces: list[Piece]) -> tuple[Arcs, list[Piece]]:
 
 
 def _measured(
-    k: int, arc: Arc, lab: NDArray[np.float32], scale: float, rim_mm: tuple[float, float] | None
+    k: int, arc: Arc, evidence: Evidence, rim_mm: tuple[float, float] | None
 ) -> Iterator[Piece]:
     for n in range(len(arc.places) - 1):
         a, b = arc.places[n], arc.places[n + 1]
         fit = None
         if OUTSIDE not in arc.sides:
-            fit = fit_border(lab, scale, a, b)
+            fit = fit_border(evidence, a, b)
         piece = Piece(k, n, arc.sides, a, b, fit)
         along = (b - a) / max(piece.length, 1e-9)
         if OUTSIDE in arc.sides and rim_mm is None:
@@ -296,7 +293,7 @@ def _share_lines(found: Arcs, pieces: Sequence[Piece]) -> None:
 
 
 def _is_near(piece: Piece) -> bool:
-    """Tell whether what was measured of a piece lies on its line."""
+    """Return whether what was measured of a piece lies on its line."""
     assert piece.fit is not None
     normal = np.array([-piece.along[1], piece.along[0]])
     off = (piece.fit.places - piece.at) @ normal

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from mapkit.digitize.basins import Basins, Labels, find_basins
 from mapkit.digitize.evidence import Evidence, find_evidence
 from mapkit.digitize.photo import Pixels
-from mapkit.digitize.profiles import lab_of
 from mapkit.jobs.in_parts import part_of
 
 __all__ = ["UNIT_MM", "Survey", "survey"]
@@ -43,8 +42,6 @@ class Survey:
     basins : Basins
     regions : (H, W) int32
         Many regions, which fields are put together from.
-    lab : (height, width, 3) float32
-        The picture in CIE L*a*b* of OpenCV's 8 bit.
     """
 
     picture: Pixels
@@ -54,7 +51,6 @@ class Survey:
     evidence: Evidence
     basins: Basins
     regions: Labels
-    lab: NDArray[np.float32]
 
     def pixel(self, place: tuple[float, float]) -> tuple[int, int]:
         """Return the column and row of the evidence's pixel at a place of the board, in mm."""
@@ -107,7 +103,7 @@ def survey(
     evidence = find_evidence(picture, scale, progress=first)
     basins = find_basins(evidence, progress=second)
     regions = basins.regions()
-    found = Survey(picture, scale, size_mm, unit_mm, evidence, basins, regions, lab_of(picture))
+    found = Survey(picture, scale, size_mm, unit_mm, evidence, basins, regions)
     if third:
         third(1, 1)
     return found

@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.digitize.borders_seen import lab_of
 from mapkit.digitize.photo import Pixels
-from mapkit.digitize.profiles import lab_of
 from mapkit.digitize.templates import Template, patch, usual_colour
 
 __all__ = ["Candidate", "Match", "Stretch", "candidates", "find_symbols", "winners"]

@@ -22,8 +22,8 @@ import numpy as np
 
 from mapkit.digitize.libraries import require_libraries
 from mapkit.digitize.photo import Pixels
-from mapkit.errors import FileProblemError, UsageProblemError
-from mapkit.mapfile.guarded import read_regular
+from mapkit.errors import FileError, UsageError
+from mapkit.mapfile.disk import read_regular
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Ruleset
 
@@ -106,7 +106,7 @@ def template_meaning(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The ruleset has no such thing, or a marker has other attributes or values.
     """
     what: What | None = None
@@ -117,7 +117,7 @@ def template_meaning(
     elif name in ruleset.markers:
         return "marker", _marker_attributes(ruleset, name, attributes)
     if what is None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the ruleset has no portal, marker or trait '{name}'; it has {names}",
                 name=name,
@@ -125,7 +125,7 @@ def template_meaning(
             )
         )
     if attributes:
-        raise UsageProblemError(phrase("'{name}' has no attributes", name=name))
+        raise UsageError(phrase("'{name}' has no attributes", name=name))
     return what, {}
 
 
@@ -134,7 +134,7 @@ def _marker_attributes(
 ) -> dict[str, str | int]:
     wanted = ruleset.markers[name].attributes
     if set(given) != set(wanted):
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "'{name}' needs the attributes {names}", name=name, names=", ".join(wanted) or "-"
             )
@@ -143,7 +143,7 @@ def _marker_attributes(
     for key, allowed in wanted.items():
         value = next((v for v in allowed if str(v) == given[key]), None)
         if value is None:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "{attribute} of '{name}' is one of {names}, not '{value}'",
                     attribute=key,
@@ -184,13 +184,13 @@ def cut_template(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The box is too small or too large, or its middle lies off the picture.
     """
     x, y, w, h = box_mm
     least, most = SIDES_MM
     if not (least <= w <= most and least <= h <= most):
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the box is {width} x {height} mm; a side has {least} to {most} mm",
                 width=f"{w:g}",
@@ -201,7 +201,7 @@ def cut_template(
         )
     height, width = picture.shape[:2]
     if not (0 <= x + w / 2 <= width / scale and 0 <= y + h / 2 <= height / scale):
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the box at {x},{y} mm lies off the board, which is {width} x {height} mm",
                 x=f"{x:g}",
@@ -282,7 +282,7 @@ def read_templates(path: Path) -> tuple[Template, ...]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It cannot be read, is no such file, or of a newer version.
     MapkitError
         The libraries of the extra ``trace`` are not installed.
@@ -295,14 +295,14 @@ def _read(content: bytes, path: Path) -> tuple[Template, ...]:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             return _from_archive(archive, path)
-    except FileProblemError:
+    except FileError:
         raise
     except (zipfile.BadZipFile, zlib.error, ValueError, RuntimeError, EOFError, OSError):
         raise _bad(path, phrase("it is no zip, or damaged")) from None
 
 
-def _bad(path: Path, why: Phrase) -> FileProblemError:
-    return FileProblemError(phrase("{path} is no file of templates: {why}", path=path, why=why))
+def _bad(path: Path, why: Phrase) -> FileError:
+    return FileError(phrase("{path} is no file of templates: {why}", path=path, why=why))
 
 
 def _part(archive: zipfile.ZipFile, name: object, path: Path) -> bytes:

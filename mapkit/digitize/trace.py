@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from mapkit.digitize.clicks import Place, fields_at, unserved
-from mapkit.digitize.corners import check_corners, find_corners
+from mapkit.digitize.corners import Edge, Quad, check_corners, find_corners
 from mapkit.digitize.fields import Fields, Progress, find_fields
+from mapkit.digitize.parts import without_glare
 from mapkit.digitize.photo import Photo, Pixels
 from mapkit.digitize.proposals import Proposal, propose_map
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
 from mapkit.digitize.survey import Survey, survey
 from mapkit.digitize.templates import Template
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.jobs.in_parts import part_of
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
@@ -24,6 +25,7 @@ from mapkit.model import Provenance
 
 __all__ = [
     "Traced",
+    "board_corners",
     "board_warnings",
     "find_board",
     "tolerance_of",
@@ -48,7 +50,8 @@ class Traced(Proposal):
         saves the picture says where.
     scale : float
         Pixels of it to a mm.
-    rectification : Rectification
+    rectification, also : Rectification, tuple of Rectification
+        Of the photo, and of the others.
     warnings : tuple of Phrase
         What makes the photo less exact than it could be.
     """
@@ -57,6 +60,7 @@ class Traced(Proposal):
     scale: float
     rectification: Rectification
     warnings: tuple[Phrase, ...]
+    also: tuple[Rectification, ...] = ()
 
 
 def find_board(
@@ -64,6 +68,8 @@ def find_board(
     size_mm: tuple[float, float],
     *,
     corners: Sequence[tuple[float, float]] | None = None,
+    flat: bool = False,
+    edge: Edge = "rim",
 ) -> Rectification:
     """Find how a photo lies on a board.
 
@@ -74,29 +80,49 @@ def find_board(
         Width and height of the board, from 1 mm to 5 m.
     corners : four points, optional
         Of the board in the photo, in pixels, clockwise from its top left; found if not given.
+    flat : bool
+        Whether the picture is a scan or a drawing, in which nothing is bent.
+    edge : str
+        What is looked for as the board: its ``rim``, or what lies within its printed ``frame``.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         Corners that make no board, or no board was found.
 
     Notes
     -----
     0.5 s for 8 megapixels.
     """
-    quad = (
-        find_corners(photo.pixels, size_mm[0] / size_mm[1])
-        if corners is None
-        else check_corners(corners, photo.size)
-    )
+    quad = board_corners(photo, size_mm[0] / size_mm[1], corners=corners, edge=edge)
+    return rectify(photo.pixels, quad, size_mm, flat=flat)
+
+
+def board_corners(
+    photo: Photo,
+    aspect: float | None,
+    *,
+    corners: Sequence[tuple[float, float]] | None = None,
+    edge: Edge = "rim",
+) -> Quad:
+    """Return the corners of a board that were given, or that are found.
+
+    Raises
+    ------
+    UsageError
+        Corners that make no board, or no board was found.
+    """
+    if corners is not None:
+        return check_corners(corners, photo.size)
+    quad = find_corners(photo.pixels, aspect, edge=edge)
     if quad is None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "no whole board stands out in the photo; lay it on something of another colour "
                 "and show all of it, or give its corners with --corners"
             )
         )
-    return rectify(photo.pixels, quad, size_mm, exact_corners=corners is not None)
+    return quad
 
 
 def trace_photo(
@@ -104,6 +130,9 @@ def trace_photo(
     size_mm: tuple[float, float],
     *,
     corners: Sequence[tuple[float, float]] | None = None,
+    flat: bool = False,
+    edge: Edge = "rim",
+    others: Sequence[Photo] = (),
     seeds: Sequence[tuple[float, float]] | None = None,
     templates: Sequence[Template] = (),
     id: str = "traced",  # noqa: A002 - as in GameMap
@@ -125,6 +154,10 @@ def trace_photo(
         Width and height of the board, from 1 mm to 5 m.
     corners : four points, optional
         Of the board in the photo, in pixels, clockwise from its top left; found if not given.
+    flat, edge
+        As for :func:`find_board`.
+    others : sequence of Photo
+        Of the same board: what only some of the photos have, as glare and figures, is left out.
     seeds : sequence of (float, float), optional
         One place in each field, in mm from the board's top left: one field round each. All
         fields are proposed if not given.
@@ -142,7 +175,7 @@ def trace_photo(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A size that no board has, corners that make no board, no board was found, or a seed
         beside the board.
 
@@ -153,9 +186,13 @@ def trace_photo(
     """
     new_map("empty", id=id, name=name, size_mm=size_mm)  # refuses sizes before any work
     steps = [part_of(progress, k, 5) for k in range(5)]
-    found = find_board(photo, size_mm, corners=corners)
+    found = find_board(photo, size_mm, corners=corners, flat=flat, edge=edge)
     _tell(steps[0])
     picture, scale = rectified_picture(photo.pixels, found)
+    also = [find_board(other, size_mm, flat=flat, edge=edge) for other in others]
+    if others:
+        more = (rectified_picture(o.pixels, f)[0] for o, f in zip(others, also, strict=True))
+        picture = without_glare([picture, *more])
     seen = survey(picture, scale, size_mm, progress=steps[1])
     if seeds is None:
         fields = find_fields(seen, progress=steps[2])
@@ -165,6 +202,7 @@ def trace_photo(
         seen, fields, found, templates=templates, id=id, name=name, source=source,
         progress=steps[3],
     )  # fmt: skip
+    traced = replace(traced, also=tuple(also))
     if seeds is not None:
         traced = replace(traced, warnings=(*traced.warnings, *_left_out(seen, fields, seeds)))
     _tell(steps[4])
@@ -234,7 +272,7 @@ def tolerance_of(residual_mm: float) -> float:
 
 
 def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:
-    """Tell what makes the board from above less exact than it could be."""
+    """Return what makes the board from above less exact than it could be."""
     return (
         *_turned(found),
         *_other_unit(found),
@@ -258,7 +296,7 @@ def _left_out(seen: Survey, fields: Fields, seeds: Sequence[Place]) -> Iterator[
 
 
 def _stretch(found: Rectification) -> list[Phrase]:
-    """Tell where the size that was given has other proportions than the board in the photo.
+    """Return where the size that was given has other proportions than the board in the photo.
 
     Only where the camera looked straight down, or a scan was made, do the sides tell it.
     """
@@ -281,7 +319,7 @@ def _stretch(found: Rectification) -> list[Phrase]:
 
 
 def _turned(found: Rectification) -> list[Phrase]:
-    """Tell where the board's top left corner is not that of the photo."""
+    """Return where the board's top left corner is not that of the photo."""
     first = int(found.corners.sum(axis=1).argmin())
     if not first:
         return []
@@ -295,7 +333,7 @@ def _turned(found: Rectification) -> list[Phrase]:
 
 
 def _other_unit(found: Rectification) -> list[Phrase]:
-    """Tell where a size seems to be in another unit than mm."""
+    """Return where a size seems to be in another unit than mm."""
     if found.scale < _MOST_SCALE or max(found.size_mm) > _SMALL_MM:
         return []
     return [

@@ -11,7 +11,7 @@ from typing import Any
 from mapkit.analysis.names import describe_field
 from mapkit.edits import change_portal, insert_vertex, move_marker, move_vertices, paint
 from mapkit.messages import decimal, say, translated
-from mapkit.model import GameMap, Point
+from mapkit.model import GameMap, Point, VertexMove
 
 __all__ = [
     "Bend",
@@ -27,20 +27,6 @@ __all__ = [
     "length_of",
     "middle_of",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class VertexMove:
-    """A vertex, where it is and where it moves to, in map units."""
-
-    vertex: str
-    before: Point
-    after: Point
-
-    @property
-    def length(self) -> float:
-        """How far it moves, in map units."""
-        return _apart(self.before, self.after)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,8 @@ _ALIKE = pi / 36
 def call_corners(game_map: GameMap, answer: PairAnswer) -> list[str]:
     """Return the corners that calls turn on, and those beside them along the same lines.
 
-    A line that runs past one corner often runs past others of the same edge or wall.
+    A line that runs past one corner often runs past others of the same edge or wall. An answer
+    that is open turns on the corners beside its beam.
     """
     at = topology_of(game_map).at
     near = game_map.tolerance_units / 4
@@ -33,6 +34,10 @@ def call_corners(game_map: GameMap, answer: PairAnswer) -> list[str]:
         vertex = at.get((round(point[0]), round(point[1])))
         if vertex is not None:
             found[vertex] = None
+    if (answer.sight_open or answer.distance_open) and answer.strip is not None:
+        a, b, c, d = answer.strip
+        for side in ((a, b), (d, c)):
+            found.update(dict.fromkeys(_along(game_map, side[0], side, near)))
     for vertex in list(found):
         for line in _lines(answer):
             found.update(dict.fromkeys(_along(game_map, game_map.vertices[vertex], line, near)))
@@ -68,7 +73,7 @@ def corners_beside(game_map: GameMap, answer: PairAnswer, limit: float) -> list[
 
 def _lines(answer: PairAnswer) -> list[Line]:
     lines = [other.line for other in answer.others if other.line]
-    return [*lines, answer.witness] if answer.witness else lines
+    return [*lines, *(line for line in (answer.witness, answer.near_miss_line) if line)]
 
 
 def directions_across(answer: PairAnswer) -> list[XY]:

@@ -133,7 +133,7 @@ def _standing(game_map: GameMap) -> set[str]:
 
 
 def _cut_off(before: GameMap, after: GameMap, field: str) -> bool:
-    """Tell whether another field lost its last way to a field."""
+    """Return whether another field lost its last way to a field."""
     lost = _joined(before, field) - _joined(after, field)
     return not lost.isdisjoint(_standing(after))
 

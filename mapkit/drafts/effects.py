@@ -75,7 +75,7 @@ def effects_of(
     differ = np.triu(one != two, 1)
     turned = differ & ((one == NONE) != (two == NONE))
     found = find_disputes(now, before=(before, disputes), threads=threads)
-    was, is_ = ({(d.a, d.b): None for d in some} for some in (disputes, found))
+    was, is_ = ({(d.origin, d.target): None for d in some} for some in (disputes, found))
     left_out = set() if apart is None else {apart, apart[::-1]}
 
     def named(pairs: NDArray[np.bool_]) -> tuple[Pair, ...]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase, say, say_n
 from mapkit.model import GameMap
 
@@ -102,7 +102,7 @@ def parse_goal(text: str, game_map: GameMap) -> Goal:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It is no goal, contradicts itself, or asks for what the map or its ruleset does not have.
     """
     terms = [_term(part) for part in text.split("+")]
@@ -143,7 +143,7 @@ def _words(term: Term, figures: Figures) -> str:
 def _term(text: str) -> Term:
     found = _TERM.fullmatch(text)
     if found is None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "'{text}' is no part of a goal; write {names}, joined by + and with a weight "
                 "before * where one counts more",
@@ -156,12 +156,10 @@ def _term(text: str) -> Term:
     if name not in GOAL_NAMES:
         raise _unknown(name)
     if not weight:
-        raise UsageProblemError(
-            phrase("a weight of 0 asks for nothing; leave out {name}", name=name)
-        )
+        raise UsageError(phrase("a weight of 0 asks for nothing; leave out {name}", name=name))
     if name == DISPUTES:
         if value is not None:
-            raise UsageProblemError(phrase("{name} takes no value", name=name))
+            raise UsageError(phrase("{name} takes no value", name=name))
         return Term(name, weight)
     return Term(name, weight, *_range(name, value))
 
@@ -172,39 +170,37 @@ def _range(name: str, value: str | None) -> tuple[int, int]:
     found = _RANGE.fullmatch(value or "")
     if found is None or (name == EXPOSURE and found[2]):
         example = "turns=6-9" if name == TURNS else "equal-exposure=4"
-        raise UsageProblemError(
+        raise UsageError(
             phrase("{name} has to be written like {example}", name=name, example=example)
         )
     if name == EXPOSURE:
         return 0, int(found[1])
     low, high = int(found[1]), int(found[2] or found[1])
     if low > high:
-        raise UsageProblemError(
-            phrase("{low} to {high} turns contradict each other", low=low, high=high)
-        )
+        raise UsageError(phrase("{low} to {high} turns contradict each other", low=low, high=high))
     if high == 0:
-        raise UsageProblemError(phrase("nobody reaches an objective in 0 turns"))
+        raise UsageError(phrase("nobody reaches an objective in 0 turns"))
     return low, high
 
 
-def _unknown(name: str) -> UsageProblemError:
+def _unknown(name: str) -> UsageError:
     near = difflib.get_close_matches(name, GOAL_NAMES, n=1, cutoff=0.5)
     if near:
-        return UsageProblemError(
+        return UsageError(
             phrase("there is no goal '{name}'; did you mean {near}?", name=name, near=near[0])
         )
     known = ", ".join(GOAL_NAMES)
-    return UsageProblemError(
+    return UsageError(
         phrase("there is no goal '{name}'; known ones: {known}", name=name, known=known)
     )
 
 
-def _twice(term: Term, other: Term) -> UsageProblemError:
+def _twice(term: Term, other: Term) -> UsageError:
     if term.low > other.high or other.low > term.high:
-        return UsageProblemError(
+        return UsageError(
             phrase("the goal contradicts itself: {name} is asked for twice", name=term.name)
         )
-    return UsageProblemError(phrase("the goal asks for {name} twice", name=term.name))
+    return UsageError(phrase("the goal asks for {name} twice", name=term.name))
 
 
 def _require(game_map: GameMap, term: Term) -> None:
@@ -212,14 +208,14 @@ def _require(game_map: GameMap, term: Term) -> None:
     marks = [m.type for m in game_map.markers]
     needed = {DISPUTES: 0, EXPOSURE: 2, TURNS: 1}[term.name]
     if term.name != TURNS and game_map.ruleset.sight != "field":
-        raise UsageProblemError(
+        raise UsageError(
             phrase("{name} needs lines of sight, and the ruleset has none", name=term.name)
         )
     if marks.count("objective") < needed:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("{name} needs objectives on the map, at least {n}", name=term.name, n=needed)
         )
     if term.name == TURNS and ("entry" not in marks or "sniper" not in game_map.ruleset.movers):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("{name} needs entries on the map and a sniper in the ruleset", name=term.name)
         )

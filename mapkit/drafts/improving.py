@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from mapkit.drafts.changes import Change, carry_out, change_from, length_of
@@ -12,9 +11,9 @@ from mapkit.drafts.goals import Figures, Goal
 from mapkit.drafts.measured import Measured
 from mapkit.drafts.variants import Variation
 from mapkit.drafts.walk import walk
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.geometry.kernel.build_library import make_ready
-from mapkit.jobs import Task, run_tasks
+from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import Bounds, GameMap
 
@@ -105,12 +104,8 @@ def improve(
     variants: int,
     seed: int = 1,
     keep: int = 3,
-    workers: int | None = None,
-    scheduler: str | None = None,
-    notice: Callable[[str], None] | None = None,
-    store: Path | None = None,
+    run: RunTasks = run_tasks,
     progress: Progress | None = None,
-    stop: Callable[[], bool] | None = None,
 ) -> Improvement:
     """Search for drafts that are nearer to a goal than a map.
 
@@ -130,17 +125,19 @@ def improve(
         The same seed, map, goal and bounds give the same drafts, whatever the number of workers.
     keep : int
         How many drafts are returned at most.
-    workers, scheduler, notice, store, progress, stop
-        As :func:`mapkit.jobs.run_tasks` has them, progress in variants; walks in the file of
-        results are not walked again.
+    run : callable
+        Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results that
+        are wanted.
+    progress : callable or None
+        Gets (variants tried, variants in all).
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The bounds let nothing move.
-    FileProblemError
+    FileError
         The file of results is of another search, or cannot be written; what it has is kept.
-    WorkersProblemError
+    WorkerError
         As for :func:`mapkit.jobs.run_tasks`.
 
     Notes
@@ -149,7 +146,7 @@ def improve(
     ``no-disputes``, a third of that for the others; the map itself is measured first.
     """
     if bounds.moves_nothing or Variation(game_map, bounds).nothing_moves:
-        raise UsageProblemError(phrase("the bounds let nothing move, so there is no other draft"))
+        raise UsageError(phrase("the bounds let nothing move, so there is no other draft"))
     start = Measured.whole(game_map, goal)
     own = {
         "number": None, "changes": [], "score": start.score, "tried": 0, "refused": 0,
@@ -168,10 +165,8 @@ def improve(
                 progress(min(at + walks * _WALK, variants), variants)
 
         found = []
-        for _, values in run_tasks(
-            tasks, workers=workers, scheduler=scheduler, check=make_ready, notice=notice,
-            store=store, job=(game_map, goal, bounds, seed), progress=tell, stop=stop,
-        ):  # fmt: skip
+        job = (game_map, goal, bounds, seed)
+        for _, values in run(tasks, job=job, check=make_ready, progress=tell):
             done += 1
             tried += values["tried"]
             refused += values["refused"]

@@ -1,4 +1,4 @@
-"""A draft with what a goal asks of it, worked out of those of the draft that it was made of."""
+"""A draft with what a goal asks of it, computed from those of the draft that it was made of."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Measured:
         return Measured._of(plan, sight, frozenset(), goal, turns)
 
     def settles(self, pair: Pair) -> bool:
-        """Tell whether the verdict on a pair is undisputed."""
+        """Return whether the verdict on a pair is undisputed."""
         assert self.sight is not None  # asked where verdicts are disputed
         among = _table(self.sight.tables, [pair])
         return not any(self.explainer.disputed_verdicts(self.sight.tables, among=among))
@@ -105,12 +105,11 @@ class Measured:
         asked = pairs_to_ask(self.compiled, after.compiled)
         if asked is None:
             asked = np.ones(tables.clear.shape, np.bool_)
-        known = _table(tables, self.disputed)
         index = {i: k for k, i in enumerate(tables.field_ids)}
         found = {(a, b) for a, b in self.disputed if not asked[index[a], index[b]]}
         if len(found) >= most:
             return None
-        for pair in after.explainer.disputed_verdicts(tables, among=asked, first=known):
+        for pair in after.explainer.disputed_verdicts(tables, among=asked):
             found.add(pair)
             if len(found) >= most:
                 return None

@@ -10,17 +10,17 @@ from math import atan2, ceil, cos, hypot, pi, sin
 from mapkit.drafts.changes import VertexMove, length_of
 from mapkit.drafts.corners import XY, call_corners, corners_beside, directions_across
 from mapkit.drafts.trial import Offset, Trial, Trials
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = ["LIMIT_TOLERANCES", "Settled", "settle"]
+__all__ = ["LIMIT_TOLERANCES", "Settled", "asks_for_sight", "settle"]
 
 Progress = Callable[[int, int], None]
 Group = tuple[str, ...]
 
-LIMIT_TOLERANCES = 4
+LIMIT_TOLERANCES = 5
 """Moves in all are no longer than so many tolerances, if nobody says otherwise.
 
 A miss of less than one tolerance becomes a strip of twice the tolerance within three."""
@@ -68,13 +68,13 @@ def settle(
     within_mm: float | None = None,
     progress: Progress | None = None,
 ) -> tuple[Settled, ...]:
-    """Find the smallest moves of vertices that settle a disputed pair, for each answer it may get.
+    """Find the smallest moves of vertices that settle a pair, for each answer it may get.
 
-    Tried are the corners that the calls turn on: each alone, two and all together by the same
-    vector; where that is not enough, the other corners beside the lines in question. A way is
-    good where the edit is not refused, nothing about the pair is disputed on the edited map, and
-    the answer is one of those that were open: sight or none, or for a dispute about the distance
-    alone one of the distances. The size of a way is the sum of its moves.
+    The pair is disputed or open. Tried are the corners that the calls turn on: each alone, two
+    and all together by the same vector; where that is not enough, the other corners beside the
+    lines in question. A way is good where the edit is not refused, the pair is settled on the
+    edited map, and the answer is one of those in question: sight or none, or for a dispute about
+    the distance alone one of the distances. The size of a way is the sum of its moves.
 
     Parameters
     ----------
@@ -95,8 +95,8 @@ def settle(
 
     Raises
     ------
-    UsageProblemError
-        It is twice the same field, or nothing about the pair is disputed.
+    UsageError
+        It is twice the same field, or the pair is settled.
 
     Notes
     -----
@@ -108,11 +108,11 @@ def settle(
     of 150 fields, and a hundred trials or two.
     """
     if a == b:
-        raise UsageProblemError(phrase("{a} and {b} are the same field", a=a, b=b))
+        raise UsageError(phrase("{a} and {b} are the same field", a=a, b=b))
     trials = Trials(game_map, a, b)
     answer = trials.answer(game_map)
-    if not answer.disputed:
-        raise UsageProblemError(phrase("nothing is disputed between {a} and {b}", a=a, b=b))
+    if answer.settled:
+        raise UsageError(phrase("nothing is disputed between {a} and {b}", a=a, b=b))
     limit = (
         LIMIT_TOLERANCES * game_map.tolerance_units
         if within_mm is None
@@ -135,9 +135,14 @@ def settle(
     return tuple(search.found())
 
 
+def asks_for_sight(answer: PairAnswer) -> bool:
+    """Return whether sight is in question: disputed, or open where nothing is disputed."""
+    return bool(answer.sight_disputed) or (answer.sight_open and not answer.disputed)
+
+
 @dataclass(frozen=True, slots=True)
 class _Open:
-    """Which answers a dispute leaves open; None stands for no sight."""
+    """Which answers are in question; None stands for no sight."""
 
     sight: bool
     distances: frozenset[int | None]
@@ -152,14 +157,14 @@ class _Open:
     @classmethod
     def of(cls, answer: PairAnswer) -> _Open:
         known = {answer.clear, *(other.distance for other in answer.others)}
-        return cls(bool(answer.sight_disputed), frozenset(known))
+        return cls(asks_for_sight(answer), frozenset(known))
 
     def key(self, trial: Trial | None) -> int | None:
         """Return which open answer a trial gives: -1 for none at all, None where it settles none.
 
         Where the sight is disputed any distance will do, and 0 stands for all.
         """
-        if trial is None or trial.disputed:
+        if trial is None or not trial.settled:
             return None
         if self.sight:
             return -1 if trial.distance is None else 0
@@ -230,7 +235,7 @@ class _Search:
         return self._open.key(self._trials.after(dict.fromkeys(group, offset)))
 
     def _hopeless(self, key: int, group: Group, least: float) -> bool:
-        """Tell whether three other ways are smaller than any that is longer than the least."""
+        """Return whether three other ways are smaller than any that is longer than the least."""
         lengths = sorted(way.length for (other, _), way in self._ways.items() if other == key)
         return len(lengths) >= _MOST_FOUND and lengths[_MOST_FOUND - 1] <= least * len(group)
 

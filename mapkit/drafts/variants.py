@@ -34,7 +34,7 @@ _AIMED = 0.8
 
 
 def usual_bounds(game_map: GameMap) -> Bounds:
-    """Return what may move where nobody says otherwise: vertices, by 4 tolerances."""
+    """Return what may move where nobody says otherwise: vertices, by 5 tolerances."""
     far = LIMIT_TOLERANCES * game_map.tolerance_mm
     return Bounds(vertices_mm=far, fields=frozenset(game_map.fields))
 

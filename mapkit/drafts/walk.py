@@ -38,7 +38,7 @@ def walk(
         Its disputed pairs, where the goal asks for them.
     seed : int
     first, count : int
-        Numbers of the variants; a variant hangs on the seed, its number and its draft alone.
+        Numbers of the variants; a variant depends on the seed, its number and its draft alone.
 
     Returns
     -------

@@ -173,7 +173,7 @@ def _shadows(theme: Theme, *, over: bool) -> tuple[tuple[float, float], ...]:
 
 
 def is_building(game_map: GameMap, field_id: str) -> bool:
-    """Tell whether a field counts as part of a building, and so stands high."""
+    """Return whether a field counts as part of a building, and so stands high."""
     wanted = game_map.ruleset.building_class or "built_up"
     return game_map.class_of(field_id) == wanted
 
@@ -313,7 +313,7 @@ def draw_portals(canvas: Canvas, *, faded: Collection[str] = ()) -> None:
 
 
 def parts(game_map: GameMap, portal: Portal) -> bool:
-    """Tell whether a portal parts its fields, as a wall does."""
+    """Return whether a portal parts its fields, as a wall does."""
     known = game_map.ruleset.portals.get(portal.type)
     return known is not None and known.effect == "parts"
 

@@ -11,7 +11,7 @@ from mapkit.drawing.small_board import POINT_MM, SmallBoard
 from mapkit.drawing.text import shortened, text_width
 from mapkit.drawing.theme import PAPER
 from mapkit.drawing.thumbnails import FieldView, Thumbnails
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase, say, say_n
 
 __all__ = ["Cell", "FieldPage", "Layout", "lay_out", "least_pages"]
@@ -115,7 +115,7 @@ def lay_out(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         There is no room for what a field sees on one page.
     """
     parts = [(name, list(views)) for name, views in sectors]
@@ -124,7 +124,7 @@ def lay_out(
     longest = max(map(len, lines.values())) * _LIST * _LINE
     room = sheet.bottom - sheet.top - _HEADING - _HEAD - longest - _LIST - _GAP
     if room < _LEAST_HEIGHT * (sheet.bottom - sheet.top):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("what one field of this map sees does not fit on a page; take larger paper")
         )
     scale = min(width / thumbnails.board.width, room / thumbnails.board.height)

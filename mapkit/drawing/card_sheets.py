@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mapkit.drawing.bare_board import bare_board_scene
 from mapkit.drawing.cards import cutting_marks
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
 from mapkit.drawing.shapes import Measures
 from mapkit.drawing.sheets import rule_of_50_mm
-from mapkit.drawing.small_board import LEAST_MM
+from mapkit.drawing.small_board import LEAST_MM, bare_board_scene
 from mapkit.drawing.text import shortened
 from mapkit.drawing.theme import PAPER, Theme
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
 from mapkit.model import GameMap
 
@@ -44,7 +43,8 @@ class CardSheets:
         shows of each is the frame of its measures; all frames are of one size.
     theme : Theme
     paper : str
-        One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`; upright or not, whichever holds more.
+        One of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`; upright or not,
+        whichever holds more.
     name : str
         Of the layout, written on each sheet.
     pieces : bool
@@ -52,7 +52,7 @@ class CardSheets:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A card is larger than the paper.
     """
 
@@ -80,7 +80,7 @@ class CardSheets:
         self._columns, self._rows = self._across(self._size), self._down(self._size)
         self._each = self._columns * self._rows
         if not self._each:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "a card of {width} by {height} mm does not fit on the paper: print the board "
                     "with mapkit draw --sheets",

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mapkit.drawing.card_maps import CardMaps
-from mapkit.drawing.grey import in_grey
+from mapkit.drawing.colour_scales import in_grey
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.scene import Group, Layer, Polyline, Scene, Shape, Stroke, Text
 from mapkit.drawing.sheets import CUT, rule_of_50_mm
 from mapkit.drawing.small_board import LEAST_MM, POINT_MM
 from mapkit.drawing.text import shortened, wrap
 from mapkit.drawing.theme import PAPER
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase, say, translated, upper_first
 from mapkit.model import GameMap, Marker
 
@@ -101,8 +101,8 @@ class Cards:
     ----------
     game_map : GameMap
     paper : str
-        One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`: nine cards on A4 and Letter, four on
-        A5.
+        One of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`: nine cards on A4 and Letter, four
+        on A5.
     label : str
         The map's name and the first digits of its checksum, for each card.
     grey : bool
@@ -110,7 +110,7 @@ class Cards:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The map has neither objectives nor regroup marks.
     """
 
@@ -120,7 +120,7 @@ class Cards:
         self._map, self._label, self._grey = game_map, label, grey
         self._cards = cards_of(game_map)
         if not self._cards:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase("the map has neither objectives nor regroup marks, so there are no cards")
             )
         self._height, self._width = PAPERS[paper]

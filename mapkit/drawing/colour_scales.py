@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from mapkit.drawing.theme import mix
+from mapkit.drawing.scene import (
+    Circle,
+    Fill,
+    Group,
+    Layer,
+    Path,
+    Pattern,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+)
+from mapkit.drawing.theme import grey_of, mix
 
-__all__ = ["DIVERGING", "SEQUENTIAL", "ColourScale", "diverging", "sequential"]
+__all__ = ["DIVERGING", "SEQUENTIAL", "ColourScale", "diverging", "in_grey", "sequential"]
 
 SEQUENTIAL = (
     "#fde725", "#addc30", "#5ec962", "#28ae80", "#21918c", "#2c728e", "#3b528b", "#472d7b",
@@ -99,3 +112,41 @@ def _rounded(value: float) -> float:
         return 0.0
     power = 10.0 ** math.floor(math.log10(value))
     return min((f * power for f in (1.0, 2.0, 5.0, 10.0)), key=lambda near: abs(near - value))
+
+
+def in_grey(scene: Scene) -> Scene:
+    """Return a picture with greys that are as light as its colours."""
+    layers = (Layer(layer.name, tuple(map(_shape, layer.shapes))) for layer in scene.layers)
+    return replace(scene, background=grey_of(scene.background), layers=tuple(layers))
+
+
+def _shape(shape: Shape) -> Shape:
+    match shape:
+        case Path() | Circle():
+            return replace(shape, fill=_fill(shape.fill), stroke=_stroke(shape.stroke))
+        case Polyline():
+            return Polyline(shape.points, _line(shape.stroke))
+        case Text():
+            halo = shape.halo and grey_of(shape.halo)
+            return replace(shape, colour=grey_of(shape.colour), halo=halo)
+        case Group():
+            return replace(shape, shapes=tuple(map(_shape, shape.shapes)))
+
+
+def _fill(fill: Fill | None) -> Fill | None:
+    if fill is None:
+        return None
+    colour = fill.colour and grey_of(fill.colour)
+    return replace(fill, colour=colour, pattern=_pattern(fill.pattern))
+
+
+def _pattern(pattern: Pattern | None) -> Pattern | None:
+    return None if pattern is None else replace(pattern, colour=grey_of(pattern.colour))
+
+
+def _stroke(stroke: Stroke | None) -> Stroke | None:
+    return None if stroke is None else _line(stroke)
+
+
+def _line(stroke: Stroke) -> Stroke:
+    return replace(stroke, colour=grey_of(stroke.colour))

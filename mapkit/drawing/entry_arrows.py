@@ -115,7 +115,7 @@ def _straight(pieces: Iterable[tuple[Point, Point]]) -> list[tuple[Point, Point]
 
 
 def _blocked_outside(shapes: BoardShapes, at: Point, inward: Point) -> bool:
-    """Tell whether other fields lie where an arrow would stand."""
+    """Return whether other fields lie where an arrow would stand."""
     reach = shapes.module * 0.45
     start = (at[0] - inward[0] * reach * 0.1, at[1] - inward[1] * reach * 0.1)
     line = shapely.LineString([start, (at[0] - inward[0] * reach, at[1] - inward[1] * reach)])

@@ -12,7 +12,7 @@ from mapkit.drawing.label_placement import Item
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.page import finish_page, start_page
-from mapkit.drawing.scale import scale_entries, scale_of
+from mapkit.drawing.ruler import scale_entries, scale_of
 from mapkit.drawing.scene import Fill, Path, Pattern, Point, Scene, Shape
 from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
 from mapkit.messages import say

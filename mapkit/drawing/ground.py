@@ -111,7 +111,7 @@ def _made_of(game_map: GameMap, field: Field, theme: Theme) -> str:
 
 
 def height_of(rules: Ruleset, matches: str) -> str:
-    """Tell what fields of a class are drawn as: ``building``, ``elevated`` or ``open``."""
+    """Return what fields of a class are drawn as: ``building``, ``elevated`` or ``open``."""
     elevated, building = rules.over_class or "elevated", rules.building_class or "built_up"
     return {elevated: "elevated", building: "building"}.get(matches, "open")
 
@@ -127,7 +127,7 @@ def _kind_colour(game_map: GameMap, field: Field, theme: Theme) -> str:
 
 
 def _standard(game_map: GameMap, kind: Kind) -> bool:
-    """Tell whether the theme has a colour of its own for this kind."""
+    """Return whether the theme has a colour of its own for this kind."""
     named = kind.id == "open" or height_of(game_map.ruleset, kind.id) != "open"
     return kind.id == kind.matches and named
 

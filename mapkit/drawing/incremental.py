@@ -28,9 +28,9 @@ from mapkit.drawing.board_parts import (
 )
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.entry_arrows import draw_entries
-from mapkit.drawing.field_boxes import Box, FieldBoxes, box_of
 from mapkit.drawing.ground import describe
 from mapkit.drawing.labelling import draw_labels, without_halo
+from mapkit.drawing.places import Box, FieldBoxes, box_of
 from mapkit.drawing.scene import Fill, Group, Path, Point
 from mapkit.drawing.sector_bands import SectorBands
 from mapkit.drawing.shapes import (
@@ -188,7 +188,7 @@ class IncrementalBoard:
     def _is_plain(
         self, before: GameMap, after: GameMap, changed: Collection[str], near: Collection[str]
     ) -> bool:
-        """Tell whether the bands of other fields stay as they are: within a sector, off void."""
+        """Return whether the bands of other fields stay as they are: within a sector, off void."""
         sectors = {after.fields[i].sector for i in near}
         for i in changed:
             old = before.fields.get(i)
@@ -200,7 +200,7 @@ class IncrementalBoard:
         )
 
     def _reaches_further(self, changed: set[str], drawn: Mapping[PartKey, Shapes]) -> bool:
-        """Tell whether the drawing of unchanged fields depends on those that changed.
+        """Return whether the drawing of unchanged fields depends on those that changed.
 
         So it does where they overlap or are neighbours no more, and where they gained or lost a
         border with void: that is where they lost or gained one with a field that changed.
@@ -221,7 +221,7 @@ class IncrementalBoard:
         )
 
     def _beside_void(self, changed: Collection[str], drawn: Iterable[PartKey]) -> bool:
-        """Tell whether changed fields have, or had, a border with void or a tunnel's outline."""
+        """Return whether changed fields have, or had, a border with void or a tunnel's outline."""
         own = (key for i in changed for key in self._owned.get(i, ()))
         return any(key.layer == "borders" and "|" not in key.owner for key in (*own, *drawn))
 
@@ -349,7 +349,7 @@ class IncrementalBoard:
                 drawn[PartKey("sectors", item.level, i)] = band
 
     def _is_true(self, border: Border, chosen: Collection[str]) -> bool:
-        """Tell whether a border is there on the whole board too.
+        """Return whether a border is there on the whole board too.
 
         A part of a map ends somewhere; its fields then border on void that is none.
         """
@@ -396,5 +396,5 @@ def _portals_of(game_map: GameMap, portals: Collection[str]) -> set[str]:
 
 
 def _has_sectors(game_map: GameMap) -> bool:
-    """Tell whether fields are of more than one sector, so that bands tell them apart."""
+    """Return whether fields are of more than one sector, so that bands tell them apart."""
     return len({item.sector for item in game_map.fields.values()}) > 1

@@ -14,6 +14,7 @@ from mapkit.drawing.board import border_look
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.page import Page
 from mapkit.drawing.pair_lines import PairLines, other_strokes
+from mapkit.drawing.redrawn import move_arrow, moves_of, redrawn_borders
 from mapkit.drawing.scene import (
     Circle,
     Fill,
@@ -32,6 +33,7 @@ from mapkit.drawing.theme import ink_on
 from mapkit.messages import decimal, say
 
 if TYPE_CHECKING:
+    from mapkit.model import Redrawing
     from mapkit.sight import OtherAnswer, PairAnswer
 
 __all__ = ["Window", "draw_insets", "windows_of"]
@@ -87,7 +89,7 @@ def windows_of(shapes: BoardShapes, answer: PairAnswer) -> tuple[Window, ...]:
 
 
 def _shown(window: Window, found: Sequence[Window]) -> bool:
-    """Tell whether a window shows the same place, not much larger or smaller."""
+    """Return whether a window shows the same place, not much larger or smaller."""
     return any(
         math.dist(window.centre, w.centre) < w.half / 10 and w.half / 3 < window.half < w.half * 3
         for w in found
@@ -116,7 +118,11 @@ def _cuts(shapes: BoardShapes, answer: PairAnswer) -> list[tuple[Point, ...]]:
 
 
 def _spots(shapes: BoardShapes, other: OtherAnswer) -> list[Window]:
-    points = [shapes.placement.point(p) for p in dict.fromkeys((*other.at[:1], *other.at[-1:]))]
+    chosen: Sequence[Point] = (*other.at[:1], *other.at[-1:])
+    if other.redrawing is not None:  # the corners that move most
+        changes = sorted(other.redrawing.changes, key=lambda change: -change.length)
+        chosen = [change.before for change in changes]
+    points = [shapes.placement.point(p) for p in dict.fromkeys(chosen)]
     least = 2 * shapes.game_map.tolerance_mm  # a line of no width is seen at any size
     half = _SPOT * (other.measure_mm or least) * shapes.scale
     if len(points) == 2 and math.dist(*points) < half:
@@ -310,6 +316,9 @@ def _lines(enlarged: _Enlarged, side: float, canvas: Canvas, answer: PairAnswer)
         line(segment, stroke)
     line(lines.segment(), Stroke(theme.sight_line, wide))
     for other in answer.others:
+        if other.redrawing is not None:
+            drawn += _redrawn(enlarged, wide, canvas, other.redrawing)
+            continue
         for at in other.at:
             corner = enlarged.point(canvas.shapes.placement.point(at))
             if corner is not None:
@@ -318,4 +327,19 @@ def _lines(enlarged: _Enlarged, side: float, canvas: Canvas, answer: PairAnswer)
                     Stroke(theme.disputed, wide * 0.7),
                 )
                 drawn += [Circle(corner, wide * 2.5, None, rim) for rim in rims]
+    return drawn
+
+
+def _redrawn(enlarged: _Enlarged, wide: float, canvas: Canvas, redrawing: Redrawing) -> list[Shape]:
+    """Draw the borders where another drawing has them, and an arrow at each corner that moves."""
+    shapes, theme = canvas.shapes, canvas.theme
+    dashes = Stroke(theme.disputed, wide * 0.6, (wide * 2, wide * 1.2), cap="butt")
+    drawn: list[Shape] = [
+        Polyline(points, dashes)
+        for border in redrawn_borders(shapes, redrawing)
+        for points in enlarged.lines(border)
+    ]
+    for move in moves_of(shapes, redrawing):
+        for points in enlarged.lines(move) if move[0] != move[1] else ():
+            drawn += move_arrow(points, wide * 5, theme)
     return drawn

@@ -26,7 +26,7 @@ def label_heights(game_map: GameMap, look: str = "board") -> dict[str, float]:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         There is no such look.
 
     Notes

@@ -13,7 +13,7 @@ from typing import Any
 from mapkit.drawing.materials import Grain, Material
 from mapkit.drawing.names import LOOK_NAMES
 from mapkit.drawing.theme import NIGHT, PAPER, Theme, labelled
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
 __all__ = ["BOARD", "LIGHT", "LOOKS", "OUTLINE", "answer_look", "find_look"]
@@ -131,28 +131,28 @@ def find_look(name: str) -> Theme:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No look is called so.
     """
     if name not in LOOKS:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("there is no look {name}; there are: {names}", name=name, names=", ".join(LOOKS))
         )
     return LOOKS[name]
 
 
-def answer_look(name: str | None, labels: str = "ids") -> Theme:
+def answer_look(name: str | None, labels: str | None = None) -> Theme:
     """Return a look whose materials stand back, since an answer is drawn over them.
 
     None is the diagram, on which an answer is seen best. ``labels`` is what is written on fields,
-    see :data:`mapkit.drawing.names.LABELS`.
+    see :data:`mapkit.drawing.names.LABELS`; None is their ids.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No look is called so, or there are no such labels.
     """
-    theme = labelled(find_look(name or "diagram"), labels)
+    theme = labelled(find_look(name or "diagram"), labels or "ids")
     calm = {
         made_of: replace(m, grains=tuple(replace(g, opacity=g.opacity * 0.4) for g in m.grains))
         for made_of, m in theme.materials.items()

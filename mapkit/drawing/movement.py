@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import shapely
@@ -12,9 +13,8 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import highlight, known_fields, tint
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
-from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.page import finish_page
-from mapkit.drawing.scale import scale_entries, scale_of
+from mapkit.drawing.ruler import scale_entries, scale_of
 from mapkit.drawing.scene import (
     Circle,
     Fill,
@@ -34,6 +34,9 @@ from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
 __all__ = [
+    "HearPicture",
+    "PlacesPicture",
+    "ReachPicture",
     "draw_hear",
     "draw_reach",
     "hear_legend",
@@ -279,3 +282,48 @@ def _framed(colour: str) -> Callable[[Point, float, float], list[Shape]]:
         return [Path((corners,), None, Stroke(colour, height * 0.16, join="miter"))]
 
     return draw
+
+
+@dataclass(frozen=True, slots=True)
+class ReachPicture:
+    """The answer to: where can a mover step.
+
+    ``steps`` holds what it takes to reach each field, 0 for the origin; a field that is missing
+    is out of reach. They are steps, or ``points`` where terrain costs more or less.
+    ``headline`` is that of the picture; one about reach if left empty.
+    """
+
+    origin: str
+    steps: Mapping[str, int]
+    blocked: tuple[str, ...] = ()
+    sentence: str = ""
+    points: bool = False
+    headline: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HearPicture:
+    """The answer to: who hears a move along ``path``.
+
+    ``hearers`` are the fields whose units are alerted; ``silent`` tells that the move makes no
+    noise, and ``hearers`` then are those that would have heard it.
+    """
+
+    path: tuple[str, ...]
+    hearers: tuple[str, ...] = ()
+    silent: bool = False
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesPicture:
+    """The answer to: which fields. ``notes`` holds what is written on each, mostly a distance.
+
+    ``asked`` are the fields that were asked about, ``units`` those where defenders stand.
+    """
+
+    headline: str
+    notes: Mapping[str, str]
+    asked: tuple[str, ...] = ()
+    units: tuple[str, ...] = ()
+    sentence: str = ""

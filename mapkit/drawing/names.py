@@ -1,11 +1,14 @@
-"""The names of looks and labels, for code that lists them and draws nothing."""
+"""The names of looks, labels and papers, for code that lists them and draws nothing."""
 
 from __future__ import annotations
 
-__all__ = ["LABELS", "LOOK_NAMES"]
+__all__ = ["LABELS", "LOOK_NAMES", "PRINT_PAPERS"]
 
 LABELS = ("ids", "names", "both")
 """What may be written on fields; one without a name is called by its id."""
 
 LOOK_NAMES = ("board", "light", "diagram", "outline")
 """The names of all looks, the default of a board first; :data:`mapkit.drawing.looks.LOOKS`."""
+
+PRINT_PAPERS = ("a4", "a5", "letter")
+"""What most printers take: for booklets and cards; the usual one first."""

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mapkit.drawing.board import start_dimmed
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import highlight, known_fields
-from mapkit.drawing.end_places import end_places
 from mapkit.drawing.inset import draw_insets
 from mapkit.drawing.labelling import draw_labels
-from mapkit.drawing.legend import board_legend
+from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.page import finish_page
-from mapkit.drawing.pair_legend import Hatch, blocker_looks, only_cut, pair_legend
-from mapkit.drawing.pair_lines import PairLines
-from mapkit.drawing.scene import Scene
-from mapkit.drawing.theme import NIGHT, Theme
-from mapkit.messages import say
+from mapkit.drawing.pair_lines import PairLines, beam_strip, other_strokes, sight_stroke
+from mapkit.drawing.places import end_places
+from mapkit.drawing.redrawn import move_arrow
+from mapkit.drawing.scene import Fill, Pattern, Point, Polyline, Scene, Shape, Stroke
+from mapkit.drawing.symbols import numbered_disc
+from mapkit.drawing.theme import NIGHT, Theme, cross_hatch, stripes
+from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
-from mapkit.sight import Verdict, shot_distance
+from mapkit.sight import Verdict, sees, shot_distance
 
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["draw_pair", "pair_scene"]
+__all__ = ["Hatch", "blocker_looks", "draw_pair", "only_cut", "pair_legend", "pair_scene"]
 
 
 def pair_scene(
@@ -121,3 +123,123 @@ def _mark_blocker(canvas: Canvas, field_id: str, colour: str, hatch: Hatch, angl
         hatch(colour, canvas.module * 0.11, canvas.module * 0.03, angle), opacity=0.85
     )
     highlight(canvas, field_id, "blocker", colour, opacity=0.28, pattern=pattern, width=0.035)
+
+
+Hatch = Callable[[str, float, float, float], Pattern]
+
+
+def blocker_looks(answer: PairAnswer, theme: Theme) -> dict[str, tuple[str, Hatch, float]]:
+    """Return how blockers are hatched, by their rules: told apart where these differ."""
+    rules = sorted({rules for _, rules in answer.blockers}, key=lambda r: ("+" in r, r))
+    looks: tuple[tuple[str, Hatch, float], ...] = (
+        (theme.blocker, stripes, 45.0),
+        (theme.second_blocker, stripes, -45.0),
+        (theme.blocker, cross_hatch, 45.0),
+    )
+    return {rule: looks[min(k, 2)] for k, rule in enumerate(rules)}
+
+
+def only_cut(answer: PairAnswer) -> list[str]:
+    """Return the fields that the near miss cuts beside the blockers."""
+    blockers = {i for i, _ in answer.blockers}
+    return [i for i in answer.near_miss_into if i not in blockers]
+
+
+def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
+    """Return an entry for everything of an answer that its picture shows."""
+
+    def plain(colour: str) -> Entry:
+        return Entry("", swatch(Fill(colour)))
+
+    entries = [
+        Entry(say("Field {a}, the viewer's field", a=answer.a), plain(theme.origin).draw),
+        Entry(say("Field {a}, the target", a=answer.b), plain(theme.target).draw),
+    ]
+
+    def line(stroke: Stroke, dashed: bool, dashes: tuple[float, ...] = (0.35, 0.25)) -> Any:
+        def draw(centre: Point, width: float, height: float) -> list[Shape]:
+            x, y = centre
+            dash = tuple(height * d for d in dashes) if dashed else ()
+            look = Stroke(stroke.colour, height * 0.14, dash, cap="butt")
+            rim = Stroke(theme.veil, height * 0.32, opacity=0.75, cap="butt")
+            ends = ((x - width / 2, y), (x + width / 2, y))
+            return [Polyline(ends, rim), Polyline(ends, look)]
+
+        return draw
+
+    if answer.witness is not None:
+        grazing = answer.verdict is Verdict.GRAZING
+        label = say("Line that only grazes") if grazing else say("Line of sight")
+        entries.append(Entry(label, line(sight_stroke(answer, theme, 1.0), grazing)))
+    if answer.beam_mm and not answer.side_by_side:
+
+        def strip(centre: Point, width: float, height: float) -> list[Shape]:
+            (x, y), w, h = centre, width / 2, height * 0.4
+            corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+            return list(beam_strip(corners, theme, height * 6))
+
+        beam = decimal(answer.beam_mm, 2, trim=True)
+        label = say("Beam, {beam} mm wide", beam=beam)
+        if answer.beam_mm < 0.005:
+            label = say("Beam, less than {beam} mm wide", beam=decimal(0.01, 2))
+        entries.append(Entry(label, strip))
+    if sees(game_map, answer) or answer.between:
+
+        def disc(centre: Point, _width: float, height: float) -> list[Shape]:
+            return [
+                numbered_disc(centre, height * 1.1, "1", theme.sight_line, theme.veil, "sign", None)
+            ]
+
+        entries.append(Entry(say("Fields counted for the shot"), disc))
+    entries += _blocked(answer, theme)
+    if answer.near_miss_line is not None:
+        label = say("Near miss; red where it is cut off")
+        entries.append(Entry(label, line(Stroke(theme.sight_line, 1.0), True)))
+    if answer.near_miss_line is None and answer.witness is None and answer.a != answer.b:
+        label = say("Straight across: no line of sight")
+        entries.append(Entry(label, line(Stroke(theme.blocker, 1.0), True)))
+    for distance, stroke in zip(answer.lines_otherwise, other_strokes(theme, 1.0), strict=False):
+        label = say("Line of the other answer, distance {distance}", distance=distance)
+        entries.append(Entry(label, line(stroke, True, tuple(3.5 * d for d in stroke.dash))))
+    if any(other.redrawing for other in answer.others):
+
+        def moved(centre: Point, width: float, height: float) -> list[Shape]:
+            (x, y), w = centre, width / 2
+            return move_arrow(((x - w, y), (x + w, y)), height * 0.9, theme)
+
+        entries.append(Entry(say("How corners lie in a drawing with another answer"), moved))
+    return Section(say("This answer"), tuple(entries))
+
+
+def _listed(fields: Sequence[str]) -> str:
+    return ", ".join(fields[:6]) + (" ..." if len(fields) > 6 else "")
+
+
+def _blocked(answer: PairAnswer, theme: Theme) -> list[Entry]:
+    """Return an entry for each way in which a field stops the pair."""
+    entries = []
+    looks = blocker_looks(answer, theme)
+    for rules, (colour, hatch, angle) in looks.items():
+        blockers = [i for i, by in answer.blockers if by == rules]
+
+        def blocker(
+            centre: Point,
+            width: float,
+            height: float,
+            colour: str = colour,
+            hatch: Hatch = hatch,
+            angle: float = angle,
+        ) -> list[Shape]:
+            pattern = hatch(colour, height * 0.34, height * 0.1, angle)
+            return list(swatch(Fill(colour, 0.3, pattern))(centre, width, height))
+
+        if len(looks) == 1:
+            label = say_n("Blocker(s): {fields}", len(blockers), fields=_listed(blockers))
+        else:
+            label = say("Blocks by {rule}: {fields}", rule=rules, fields=_listed(blockers))
+        entries.append(Entry(label, blocker))
+    cut = only_cut(answer)
+    if cut:
+        label = say("Cut by the nearest miss: {fields}", fields=_listed(cut))
+        entries.append(Entry(label, swatch(Fill(theme.blocker, 0.3))))
+    return entries

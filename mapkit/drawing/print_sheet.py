@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from mapkit.drawing.names import PRINT_PAPERS
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.papers import PAPERS
 from mapkit.drawing.scene import Group, Layer, Polyline, Scene, Shape, Stroke, Text
 from mapkit.drawing.small_board import POINT_MM
 from mapkit.drawing.text import shortened, text_width, wrap
@@ -15,7 +15,7 @@ from mapkit.drawing.theme import PAPER
 from mapkit.messages import say
 from mapkit.model import GameMap
 
-__all__ = ["Entries", "PrintSheet", "in_columns"]
+__all__ = ["PAPERS", "PAPER_MARGIN_MM", "PRINT_PAPERS", "Entries", "PrintSheet", "in_columns"]
 
 _MARGIN = 8.0  # most printers cannot reach the rim
 _HEAD = 9.0
@@ -51,7 +51,7 @@ class PrintSheet:
     def of(
         cls, game_map: GameMap, paper: str, label: str, origins: tuple[str, ...] = ()
     ) -> PrintSheet:
-        """Return a sheet; ``paper`` is a key of :data:`~mapkit.drawing.papers.PAPERS`."""
+        """Return a sheet; ``paper`` is a key of :data:`~mapkit.drawing.print_sheet.PAPERS`."""
         long, short = PAPERS[paper]
         return cls(game_map, short, long, label, origins)
 
@@ -209,3 +209,20 @@ def in_columns(
             y += rows * step
         y += heading
     yield tuple(shapes)
+
+
+PAPERS: Mapping[str, tuple[float, float]] = {
+    "a0": (1189.0, 841.0),
+    "a1": (841.0, 594.0),
+    "a2": (594.0, 420.0),
+    "a3": (420.0, 297.0),
+    "a4": (297.0, 210.0),
+    "a5": (210.0, 148.0),
+    "a6": (148.0, 105.0),
+    "letter": (279.4, 215.9),
+    "tabloid": (431.8, 279.4),
+}
+"""Long and short side in mm, by name."""
+
+PAPER_MARGIN_MM = 5.0
+"""What most printers cannot reach along each side of a sheet."""

@@ -74,7 +74,7 @@ def _of_class(shapes: BoardShapes, wanted: str) -> list[str]:
 
 
 def _on_rails(game_map: GameMap, field_id: str) -> bool:
-    """Tell whether rails run through a field, below a car too."""
+    """Return whether rails run through a field, below a car too."""
     item = game_map.fields[field_id]
     kind = game_map.ruleset.kinds.get(item.kind)
     return (item.ground or (kind.ground if kind else "")) == "rails"

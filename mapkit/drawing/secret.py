@@ -16,7 +16,7 @@ from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import Entry, board_legend
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.scene import Fill, Group, Path, Point, Scene, Shape, Stroke, Text
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.text import text_width, wrap
@@ -67,8 +67,8 @@ def secret_scene(
     ----------
     game_map : GameMap
     paper : str
-        A key of :data:`~mapkit.drawing.papers.PAPERS`; the sheet lies as the board does, wide or
-        high.
+        A key of :data:`~mapkit.drawing.print_sheet.PAPERS`; the sheet lies as the board
+        does, wide or high.
     labels, markers, legend : bool
         Whether to write field ids, to draw objectives and entries, to explain the symbols.
     theme : Theme
@@ -135,7 +135,7 @@ def _round_headings() -> tuple[str, str]:
 
 
 def _matters(game_map: GameMap, marker: Marker) -> bool:
-    """Tell whether the sniper plans with a marker: objectives, and entries off the board."""
+    """Return whether the sniper plans with a marker: objectives, and entries off the board."""
     known = game_map.ruleset.markers.get(marker.type)
     return marker.type == _OBJECTIVE or bool(known and known.outside)
 

@@ -7,8 +7,8 @@ import string
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move, extent, trimmed
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.scene import (
     Fill,
     Group,
@@ -24,7 +24,7 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.text import shortened, text_box, wrap
 from mapkit.drawing.theme import ink_on
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import decimal, phrase, say
 
 __all__ = [
@@ -149,7 +149,7 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
     ----------
     scene : Scene
     paper : str
-        A key of :data:`~mapkit.drawing.papers.PAPERS`; upright or not, whichever takes fewer.
+        A key of :data:`~mapkit.drawing.print_sheet.PAPERS`; upright or not, whichever takes fewer.
     label : str
         Written on each sheet, beside its name.
 
@@ -161,7 +161,7 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It would take more than :data:`MOST_SHEETS`.
     """
     inner, true_size = 2 * PAPER_MARGIN_MM, 1 / scene.scale
@@ -171,7 +171,7 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
     ]
     sheets, whole, size = min(tried, key=lambda found: found[0].count)
     if sheets.count > MOST_SHEETS:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "at its true size this picture of {width} by {height} mm takes {count} sheets, "
                 "more than {most}; take larger paper, or --paper for one sheet",

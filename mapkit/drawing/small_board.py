@@ -9,14 +9,19 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import is_building
+from mapkit.drawing.board import draw_board, draw_portals, is_building
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.label_placement import Block, Item, place_block
-from mapkit.drawing.scene import Group, Path, Point, Shape, Stroke
-from mapkit.drawing.shapes import Rings, board_shapes, rings_of
+from mapkit.drawing.labelling import draw_labels
+from mapkit.drawing.page import provenance_line
+from mapkit.drawing.scene import Group, Path, Point, Scene, Shape, Stroke
+from mapkit.drawing.shapes import Measures, Rings, board_shapes, measure_board, rings_of
 from mapkit.drawing.text import CAP_HEIGHT, text_width
+from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
 
-__all__ = ["LEAST_MM", "POINT_MM", "Place", "SmallBoard", "fitted_figure"]
+__all__ = ["LEAST_MM", "POINT_MM", "Place", "SmallBoard", "bare_board_scene", "fitted_figure"]
 
 POINT_MM = 25.4 / 72
 """A printer's point."""
@@ -80,7 +85,7 @@ class SmallBoard:
         self.levels = [members for _, members in sorted(levels.items())]
 
     def is_legible(self, scale: float) -> bool:
-        """Tell whether figures have room in nearly all fields; mm of paper for one of the board."""
+        """Return whether figures fit nearly all fields; mm of paper for one of the board."""
         fits = sum(place.em * scale >= LEAST_MM for place in self.places.values())
         return fits >= _LEGIBLE * len(self.places)
 
@@ -203,3 +208,38 @@ def _box(place: Place) -> Any:
     (x, y), wide = place.centre, text_width(place.usual, place.em, bold=True) / 2
     high = place.em * CAP_HEIGHT * 0.6
     return shapely.box(x - wide, y - high, x + wide, y + high)
+
+
+_RIM = 0.6
+"""Room round the board for arrows that stand outside it, in modules."""
+
+
+def bare_board_scene(
+    game_map: GameMap, theme: Theme, *, ids: bool = True, measures: Measures | None = None
+) -> Scene:
+    """Draw the board at its true size on a page that ends where the board does.
+
+    Where markers stand outside the board, the page has a rim for them. ``ids`` says whether
+    fields have their ids; markers and owners are there all the same. ``measures`` are those of
+    the whole board where the map is a part of it: the page shows their frame.
+    """
+    known = game_map.ruleset.markers
+    measures = measures or measure_board(game_map)
+    low_x, low_y, high_x, high_y = measures.frame
+    outside = any(m.type in known and known[m.type].outside for m in game_map.markers)
+    rim = measures.module * _RIM if outside else 0.0
+    shapes = board_shapes(game_map, left=rim - low_x, top=rim - low_y, measures=measures)
+    canvas = Canvas(shapes, theme)
+    draw_board(canvas, ruled=False)
+    draw_portals(canvas)
+    draw_entries(canvas)
+    draw_labels(canvas, labels=ids, thorough=bool(theme.materials))
+    return Scene(
+        width=high_x - low_x + 2 * rim,
+        height=high_y - low_y + 2 * rim,
+        background=theme.page,
+        layers=canvas.layers(),
+        title=game_map.name,
+        description=provenance_line(game_map.provenance),
+        placement=canvas.shapes.placement,
+    )

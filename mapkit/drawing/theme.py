@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from mapkit.drawing.materials import FLAT, Material
 from mapkit.drawing.names import LABELS
 from mapkit.drawing.scene import Pattern, Point
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 
 __all__ = [
     "DARK_INK",
@@ -238,11 +238,11 @@ def labelled(theme: Theme, labels: str) -> Theme:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         ``labels`` is none of :data:`mapkit.drawing.names.LABELS`.
     """
     if labels not in LABELS:
-        raise UsageProblemError(f"fields are labelled with {', '.join(LABELS)}, not {labels!r}")
+        raise UsageError(f"fields are labelled with {', '.join(LABELS)}, not {labels!r}")
     return theme if theme.called == labels else replace(theme, called=labels)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mapkit.drawing.placing import Move
-from mapkit.drawing.scale import scale_of
+from mapkit.drawing.ruler import scale_of
 from mapkit.drawing.scene import Fill, Group, Path, Shape
 from mapkit.drawing.shapes import rings_of
 from mapkit.drawing.small_board import LEAST_MM, POINT_MM, SmallBoard

@@ -110,7 +110,7 @@ def _opening(shapes: BoardShapes, field_id: str, pieces: Iterable[tuple[Point, P
 
 
 def _along(polygon: Any, way: Opening) -> bool:
-    """Tell whether a field is long and narrow and the way leads through one of its long sides."""
+    """Return whether a field is long and narrow and the way leads through one of its long sides."""
     box = polygon.minimum_rotated_rectangle
     if box.geom_type != "Polygon":
         return False

@@ -3,6 +3,12 @@
 Every edit takes a map first and returns one that shares with it all that did not change; what
 would be invalid raises :class:`EditRefusedError`. Positions are in map units; a field, vertex or
 portal that is not there raises :class:`mapkit.errors.NotFoundError`.
+
+Examples
+--------
+>>> edited = board.edit(mapkit.edits.paint, ["34"], kind="built_up")
+>>> edited[34].kind
+'built_up'
 """
 
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
@@ -17,8 +23,8 @@ from mapkit.edits.fields import (
     split_across,
     split_field,
 )
-from mapkit.edits.figures import set_allowance, set_cell, set_cost
 from mapkit.edits.guard import guard
+from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import crossing_marks, side_of
 from mapkit.edits.map_header import (
     delete_building,
@@ -37,6 +43,9 @@ from mapkit.edits.markers import (
     delete_markers,
     marker_attributes,
     move_marker,
+    set_allowance,
+    set_cell,
+    set_cost,
 )
 from mapkit.edits.painting import KEEP, Keep, paint, rename_field, set_attributes
 from mapkit.edits.portals import (
@@ -47,12 +56,9 @@ from mapkit.edits.portals import (
     move_portal,
     portal_place,
 )
-from mapkit.edits.proposals import take_fields
-from mapkit.edits.quick_fixes import apply_fix
+from mapkit.edits.quick_fixes import apply_fix, take_fields
 from mapkit.edits.redraw import areas_of, redraw_fields
-from mapkit.edits.refusal import EditRefusedError
-from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing
-from mapkit.edits.silencing import silence, unsilence
+from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing, silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (

@@ -9,8 +9,8 @@ from math import atan2, cos, dist, hypot, pi, sin
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import foot
 from mapkit.edits.finishing import finish
+from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import is_junction, uncross
-from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.tracing import Way, shortest_way
 from mapkit.edits.vertices import move_vertices
 from mapkit.messages import phrase

@@ -15,10 +15,9 @@ from mapkit.edits.cutting import cut_out, outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.fields import drop_straight, overlappable
 from mapkit.edits.finishing import finish
-from mapkit.edits.ids import new_portal_id
+from mapkit.edits.ids import EditRefusedError, new_portal_id
 from mapkit.edits.levels import release_crossings
-from mapkit.edits.refusal import EditRefusedError
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GROUNDS, Field, GameMap, Marker, Point, Portal
 
@@ -69,11 +68,11 @@ class Clip:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             It is something else, for example what another program left on the clipboard.
         """
         if not isinstance(plain, Mapping) or plain.get("format") != _FORMAT:
-            raise UsageProblemError(phrase("this is not a copy of fields"))
+            raise UsageError(phrase("this is not a copy of fields"))
         try:
             clip = cls(
                 float(plain["unit_mm"]),
@@ -105,11 +104,11 @@ class Clip:
                 ),
             )
         except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
-            raise UsageProblemError(phrase("this copy of fields is damaged")) from error
+            raise UsageError(phrase("this copy of fields is damaged")) from error
         known = {item.id for item in clip.fields}
         named = {i for p in clip.portals for i in p.between} | {m.field for m in clip.markers}
         if not (known and named <= known and 0 < clip.unit_mm < math.inf):
-            raise UsageProblemError(phrase("this copy of fields is damaged"))
+            raise UsageError(phrase("this copy of fields is damaged"))
         return clip
 
 

@@ -7,8 +7,16 @@ from dataclasses import replace
 from itertools import pairwise
 
 from mapkit.edits.draft import Draft, whole_point
-from mapkit.edits.exact_geometry import Edge, contains_middle, crossing_point, edges_of
-from mapkit.edits.polygonize import Rings, alike, assembled, directed
+from mapkit.edits.exact_geometry import (
+    Edge,
+    Rings,
+    alike,
+    assembled,
+    contains_middle,
+    crossing_point,
+    directed,
+    edges_of,
+)
 from mapkit.model import Field, Point
 
 __all__ = ["cut_out", "divide", "give_pieces", "outline", "pathway"]

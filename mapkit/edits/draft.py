@@ -11,8 +11,13 @@ from dataclasses import replace
 
 from mapkit.edits.box_grid import Box, Boxes, around, box_of
 from mapkit.edits.exact_geometry import beside, edges_of, foot
-from mapkit.edits.ids import Numbering, field_numbering, new_vertex_id
-from mapkit.edits.refusal import EditRefusedError, known_field
+from mapkit.edits.ids import (
+    EditRefusedError,
+    Numbering,
+    field_numbering,
+    known_field,
+    new_vertex_id,
+)
 from mapkit.edits.topology import topology_of
 from mapkit.errors import NotFoundError
 from mapkit.messages import phrase

@@ -11,14 +11,13 @@ from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.edits.box_grid import box_of
 from mapkit.edits.cutting import cut_out, divide, outline
 from mapkit.edits.draft import Draft, whole_point
-from mapkit.edits.exact_geometry import contains_middle, cross, edges_of
+from mapkit.edits.exact_geometry import alike, assembled, contains_middle, cross, directed, edges_of
 from mapkit.edits.finishing import finish
+from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import release_crossings
-from mapkit.edits.narrow_voids import void_rings
 from mapkit.edits.new_errors import middles
-from mapkit.edits.polygonize import alike, assembled, directed
-from mapkit.edits.refusal import EditRefusedError
-from mapkit.errors import UsageProblemError
+from mapkit.edits.voids import void_rings
+from mapkit.errors import UsageError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase, upper_first
 from mapkit.model import Field, GameMap
@@ -352,7 +351,7 @@ def _reach(draft: Draft, within: float | None) -> float:
     if within is None:
         return draft.tolerance
     if within < 0:
-        raise UsageProblemError("a distance must not be negative")
+        raise UsageError("a distance must not be negative")
     return within
 
 

@@ -9,12 +9,11 @@ import numpy as np
 
 from mapkit.coverage.checks.overlaps import find_overlaps, stack_crossings
 from mapkit.edits.draft import Draft
-from mapkit.edits.exact_geometry import Edge, edges_of, foot
+from mapkit.edits.exact_geometry import Edge, alike, assembled, directed, edges_of, foot
 from mapkit.edits.guard import refuse_worse_drawing, refuse_worse_meaning
 from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings
-from mapkit.edits.polygonize import alike, assembled, directed
 from mapkit.edits.portal_following import follow_boundaries
-from mapkit.edits.silencing import follow_silenced
+from mapkit.edits.reviewing import follow_silenced
 from mapkit.edits.topology import remember
 from mapkit.edits.traced import follow_tracing, mark_drawn
 from mapkit.model import Building, GameMap, Point, Portal
@@ -100,7 +99,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
 
 
 def _may_be_stacked(draft: Draft, portal: Portal) -> bool:
-    """Tell whether fields of two levels, joined by a portal, may lie on each other now."""
+    """Return whether fields of two levels, joined by a portal, may lie on each other now."""
     f, g = portal.between
     return (
         (f in draft.touched or g in draft.touched)

@@ -19,9 +19,9 @@ from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.edits.changes import changes
 from mapkit.edits.neighbourhood import Surroundings, findings, near_fields, surroundings
 from mapkit.edits.new_errors import Naming, refuse_new
-from mapkit.edits.new_voids import refuse_openings
 from mapkit.edits.topology import Topology, topology_of
 from mapkit.edits.traced import follow_tracing
+from mapkit.edits.voids import refuse_openings
 from mapkit.model import GameMap
 
 __all__ = ["checked", "guard", "refuse_new_errors", "refuse_worse_drawing", "refuse_worse_meaning"]
@@ -100,7 +100,7 @@ def refuse_worse_drawing(
     drawn : Surroundings, optional
         Of the map after the edit, where they are known.
     opens_voids : bool
-        Whether there may be a void where there was ground (:mod:`mapkit.edits.new_voids`).
+        Whether there may be a void where there was ground (:mod:`mapkit.edits.voids`).
 
     Raises
     ------

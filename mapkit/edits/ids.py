@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from itertools import islice
 
-__all__ = ["Numbering", "field_numbering", "new_portal_id", "new_vertex_id"]
+from mapkit.diagnostics import Rule
+from mapkit.errors import MapkitError, NotFoundError
+from mapkit.model import Field
+
+__all__ = [
+    "EditRefusedError",
+    "Numbering",
+    "field_numbering",
+    "known_field",
+    "new_portal_id",
+    "new_vertex_id",
+]
 
 _NUMBERED = re.compile(r"([^\W\d]*?)(\d{1,9})")
 _SAMPLE = 64
@@ -76,3 +87,53 @@ def _habit(names: Iterable[str], fallback: str) -> tuple[str, int]:
     prefix = Counter(m[1] for m in found).most_common(1)[0][0]
     padded = [len(m[2]) for m in found if m[1] == prefix and m[2].startswith("0")]
     return prefix, max(padded, default=1)
+
+
+class EditRefusedError(MapkitError, ValueError):
+    """An edit was refused; the map is as it was.
+
+    Parameters
+    ----------
+    message : str
+        Why, in a sentence for people.
+    at : iterable of (float, float)
+        Points in map units where to show it; none where the edit has no place.
+    fields : iterable of str
+        Fields concerned, as far as the map before the edit has them.
+    rule : Rule or None
+        What the checks would complain of; None for what they do not know.
+
+    Examples
+    --------
+    >>> try:
+    ...     board.edit(mapkit.edits.paint, ["34"], kind="no_such_kind")
+    ... except mapkit.MapkitError as problem:
+    ...     print(type(problem).__name__)
+    EditRefusedError
+    """
+
+    def __init__(
+        self,
+        message: str,
+        at: Iterable[tuple[float, float]] = (),
+        fields: Iterable[str] = (),
+        rule: Rule | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.at: tuple[tuple[float, float], ...] = tuple(at)
+        self.fields: tuple[str, ...] = tuple(fields)
+        self.rule = rule
+
+
+def known_field(fields: Mapping[str, Field], field_id: str) -> Field:
+    """Return a field.
+
+    Raises
+    ------
+    NotFoundError
+        There is none of that id.
+    """
+    try:
+        return fields[field_id]
+    except KeyError:
+        raise NotFoundError(f"the map has no field {field_id!r}") from None

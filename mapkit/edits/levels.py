@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from mapkit.edits.draft import Draft
-from mapkit.edits.exact_geometry import Edge, beside
-from mapkit.edits.polygonize import directed
+from mapkit.edits.exact_geometry import Edge, beside, directed
 from mapkit.model import GameMap, Point
 
 __all__ = [
@@ -45,7 +44,7 @@ def same_level_users(draft: Draft, vertex: str, level: int) -> set[str]:
 
 
 def is_junction(draft: Draft, vertex: str) -> bool:
-    """Tell whether borders meet at a vertex: those of each level, where two levels only cross."""
+    """Return whether borders meet at a vertex: those of each level, where two levels only cross."""
     parts = {
         frozenset(same_level_users(draft, vertex, draft.fields[f].level))
         for f in draft.users(vertex)

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from mapkit.coverage.checks.header import check_header
+from mapkit.coverage.checks.meaning import check_header
 from mapkit.coverage.checks.wording import Wording
 from mapkit.edits.draft import whole_point
 from mapkit.edits.exact_geometry import cross
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked, refuse_new_errors
+from mapkit.edits.ids import EditRefusedError, known_field
 from mapkit.edits.new_errors import middles
-from mapkit.edits.refusal import EditRefusedError, known_field
-from mapkit.edits.silencing import follow_silenced
+from mapkit.edits.reviewing import follow_silenced
 from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id

@@ -19,8 +19,8 @@ from mapkit.coverage.checks.vertices import check_board
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.edits.box_grid import Boxes, widened
-from mapkit.edits.narrow_voids import narrow_voids
 from mapkit.edits.topology import Topology
+from mapkit.edits.voids import narrow_voids
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 

@@ -10,7 +10,7 @@ import shapely
 
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, Subject, rules
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.ids import EditRefusedError
 from mapkit.geometry.valid import make_valid
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap

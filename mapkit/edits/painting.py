@@ -10,8 +10,8 @@ from types import MappingProxyType
 from mapkit.coverage.checks.wording import listed
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked
-from mapkit.edits.refusal import EditRefusedError, known_field
-from mapkit.edits.silencing import follow_silenced
+from mapkit.edits.ids import EditRefusedError, known_field
+from mapkit.edits.reviewing import follow_silenced
 from mapkit.edits.traced import follow_tracing
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset

@@ -8,7 +8,7 @@ from dataclasses import replace
 from mapkit.coverage.checks.wording import Wording
 from mapkit.edits.draft import Draft
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.ids import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
@@ -66,7 +66,7 @@ def follow_boundaries(
 
 
 def _undisturbed(portal: Portal, after: GameMap, changed: Draft) -> bool:
-    """Tell whether the boundary that a portal stands on is what it was."""
+    """Return whether the boundary that a portal stands on is what it was."""
     f, g = portal.between
     if portal.id in changed.placed_portals or f in changed.successors or g in changed.successors:
         return False

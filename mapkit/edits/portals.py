@@ -12,9 +12,8 @@ from mapkit.edits.box_grid import around
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
 from mapkit.edits.guard import checked
-from mapkit.edits.ids import new_portal_id
+from mapkit.edits.ids import EditRefusedError, new_portal_id
 from mapkit.edits.portal_following import shared_edges
-from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.messages import Phrase, phrase, renamed

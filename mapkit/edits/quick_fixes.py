@@ -7,12 +7,13 @@ from dataclasses import replace
 from mapkit.coverage import check_map
 from mapkit.coverage.repair import NOT_ALL_TRIED, repair
 from mapkit.diagnostics import Diagnostic
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.guard import refuse_new_errors
+from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.topology import topology_of
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap
 
-__all__ = ["apply_fix"]
+__all__ = ["apply_fix", "take_fields"]
 
 
 def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
@@ -111,3 +112,41 @@ def _is_there(game_map: GameMap, diagnostic: Diagnostic) -> bool:
         and d.vertices == diagnostic.vertices
         for d in check_map(game_map, finished=False)
     )
+
+
+def take_fields(game_map: GameMap, proposed: GameMap) -> GameMap:
+    """Put the fields of a proposal in the place of all that is drawn.
+
+    Parameters
+    ----------
+    game_map : GameMap
+        Its header, ruleset, choices, sectors and underlay stay. Buildings that were named, portals
+        and markers go with the fields that they were about.
+    proposed : GameMap
+        A map of the same board in the same unit. Its vertices, fields, portals, markers, tracing,
+        provenance and tolerance are taken.
+
+    Raises
+    ------
+    EditRefusedError
+        The two boards differ in size or unit, or the proposal has errors.
+
+    Notes
+    -----
+    Checks the whole map: some 50 ms for 130 fields.
+    """
+    if (game_map.size_mm, game_map.unit_mm) != (proposed.size_mm, proposed.unit_mm):
+        raise EditRefusedError(phrase("The fields were proposed for a board of another size."))
+    after = replace(
+        game_map,
+        vertices=proposed.vertices,
+        fields=proposed.fields,
+        portals=proposed.portals,
+        markers=proposed.markers,
+        buildings=(),
+        tracing=proposed.tracing,
+        provenance=proposed.provenance,
+        tolerance_mm=proposed.tolerance_mm,
+    )
+    refuse_new_errors(game_map, after)
+    return after

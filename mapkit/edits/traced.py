@@ -225,7 +225,7 @@ class _Following:
         return known
 
     def _drawn_below(self, doubt: Doubt) -> bool:
-        """Tell whether a new field of a lower level lies at the place of a doubt."""
+        """Return whether a new field of a lower level lies at the place of a doubt."""
         over = self.after.fields.get(doubt.fields[0])
         return over is not None and any(
             self.after.fields[f].level < over.level
@@ -282,7 +282,7 @@ def _changed_pairs(before: GameMap, after: GameMap) -> set[frozenset[str]]:
 
 
 def _same_drawing(before: GameMap, after: GameMap) -> bool:
-    """Tell whether an edit left all fields where they are: portals then move by hand alone."""
+    """Return whether an edit left all fields where they are: portals then move by hand alone."""
     return after.fields is before.fields and after.vertices is before.vertices
 
 
@@ -302,7 +302,7 @@ def _lines(rings: Rings) -> shapely.Geometry:
 
 
 def _other_outline(old: Rings, new: Rings) -> bool:
-    """Tell whether two outlines are further apart than a vertex on a border bends it."""
+    """Return whether two outlines are further apart than a vertex on a border bends it."""
     if [*map(list, old)] == [*map(list, new)]:
         return False
     if len(old) != len(new) or not all((*old, *new)):

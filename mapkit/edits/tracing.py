@@ -12,8 +12,7 @@ import shapely
 
 from mapkit.edits.cutting import pathway
 from mapkit.edits.draft import Draft, whole_point
-from mapkit.edits.exact_geometry import foot, twice_area
-from mapkit.edits.polygonize import directed
+from mapkit.edits.exact_geometry import directed, foot, twice_area
 from mapkit.model import GameMap, Point
 
 __all__ = ["Way", "border_path", "closing_ways", "nearest_way", "shortest_way"]
@@ -134,7 +133,7 @@ class _Drawn:
     edges: Collection[frozenset[str]] = ()
 
     def leaves(self, u: str, v: str) -> bool:
-        """Tell whether an edge is still there to go along."""
+        """Return whether an edge is still there to go along."""
         return u not in self.vertices and v not in self.vertices and {u, v} not in self.edges
 
 
@@ -236,7 +235,7 @@ def _round(draft: Draft, start: str, stop: str) -> list[Way]:
 
 
 def _covers(draft: Draft, way: Way, ring: Sequence[tuple[float, float]]) -> bool:
-    """Tell whether a ring lies on the same side of a border on its way as a field there."""
+    """Return whether a ring lies on the same side of a border on its way as a field there."""
     leftwards = twice_area([whole_point(point) for point in ring]) > 0
     for u, v in pairwise(way):
         edge = (u, v) if leftwards else (v, u)

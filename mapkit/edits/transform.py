@@ -9,10 +9,10 @@ from mapkit.edits.box_grid import Box, bounds, box_of
 from mapkit.edits.cutting import outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.finishing import finish
+from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import release_crossings
-from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.vertices import move_vertices
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
 
@@ -65,13 +65,13 @@ def mirror_fields(
     ------
     EditRefusedError
         As :func:`move_fields`.
-    UsageProblemError
+    UsageError
         The axis is another one.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
     if axis not in ("x", "y"):
-        raise UsageProblemError("an axis to mirror is 'x' or 'y'")
+        raise UsageError("an axis to mirror is 'x' or 'y'")
 
     def flipped(p: Point) -> Point:
         return (x0 + x1 - p[0], p[1]) if axis == "x" else (p[0], y0 + y1 - p[1])
@@ -124,7 +124,7 @@ def align_fields(
     ------
     EditRefusedError
         As :func:`move_fields`.
-    UsageProblemError
+    UsageError
         ``how`` is none of :data:`ALIGNMENTS`.
     """
     whole = _box(game_map, fields)
@@ -141,7 +141,7 @@ def distribute_fields(
     ------
     EditRefusedError
         As :func:`move_fields`.
-    UsageProblemError
+    UsageError
         The axis is another one.
     """
     boxes = {f: _box(game_map, [f]) for f in fields}
@@ -172,7 +172,7 @@ def align_vertices(
         As :func:`~mapkit.edits.vertices.move_vertices`.
     NotFoundError
         The map has no such vertex.
-    UsageProblemError
+    UsageError
         ``how`` is none of :data:`ALIGNMENTS`.
     """
     draft = Draft(game_map)
@@ -197,7 +197,7 @@ def distribute_vertices(
         As :func:`~mapkit.edits.vertices.move_vertices`.
     NotFoundError
         The map has no such vertex.
-    UsageProblemError
+    UsageError
         The axis is another one.
     """
     draft = Draft(game_map)
@@ -216,7 +216,7 @@ def distribute_vertices(
 
 def _sides(axis: str) -> tuple[int, int]:
     if axis not in ("x", "y"):
-        raise UsageProblemError("an axis is 'x' or 'y'")
+        raise UsageError("an axis is 'x' or 'y'")
     return (0, 2) if axis == "x" else (1, 3)
 
 
@@ -238,7 +238,7 @@ def _offset(box: Box, whole: Box, how: str) -> tuple[int, int]:
             return 0, whole[3] - box[3]
         case "middle":
             return 0, (whole[1] + whole[3] - box[1] - box[3]) // 2
-    raise UsageProblemError(f"{how!r} is no alignment; there are {', '.join(ALIGNMENTS)}")
+    raise UsageError(f"{how!r} is no alignment; there are {', '.join(ALIGNMENTS)}")
 
 
 def _box(game_map: GameMap, fields: Iterable[str]) -> Box:

@@ -9,8 +9,8 @@ from mapkit.coverage.checks.wording import Wording
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import Edge
 from mapkit.edits.finishing import finish
+from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import is_junction, part_levels, release_sides
-from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 

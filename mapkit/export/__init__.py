@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from mapkit.lazy_names import lazy_names
 
 if TYPE_CHECKING:
+    from mapkit.export.checksums import drawing_checksum, play_checksum
     from mapkit.export.import_registry import (
         Importer,
         find_importer,
@@ -25,9 +26,7 @@ if TYPE_CHECKING:
         render_pages,
         render_picture,
     )
-    from mapkit.export.play import play_checksum
     from mapkit.export.plugins import Broken, Option, Progress, fill_in
-    from mapkit.export.reader import reader_script
     from mapkit.export.registry import (
         CONTENTS,
         NEEDS,
@@ -43,8 +42,9 @@ if TYPE_CHECKING:
         write_with,
     )
     from mapkit.export.repairs import Repair
-    from mapkit.export.schemas import (
+    from mapkit.export.shipped import (
         answers_schema,
+        reader_script,
         report_schema,
         simulation_schema,
         tables_schema,
@@ -70,6 +70,7 @@ __all__ = [
     "answers_schema",
     "broken_pictures",
     "draw_on_axes",
+    "drawing_checksum",
     "exporters",
     "file_stem",
     "fill_in",

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export.imported import ImportedField, NotTaken, Ring
 from mapkit.export.plugins import Option
 from mapkit.mapfile.source import open_source
@@ -59,9 +59,9 @@ def rules_of(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A part is no rule; the message shows how one is written.
-    FileProblemError
+    FileError
         The file cannot be read.
     """
     if text.startswith("@"):
@@ -70,7 +70,7 @@ def rules_of(
     for part in filter(str.strip, re.split(r"[,\r\n]", text)):
         match = _RULE.match(part)
         if not match or (known is not None and match[1].strip() not in known):
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "{option}: {part!r} is no rule; write {example}, with commas between them",
                     option=option,
@@ -107,7 +107,7 @@ class AttributeReader:
 
     Raises
     ------
-    UsageProblemError, FileProblemError
+    UsageError, FileError
         As for :func:`rules_of`.
     """
 

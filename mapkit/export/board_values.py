@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
-from mapkit.export.own_definitions import own_definitions
+from mapkit.errors import UsageError
+from mapkit.mapfile.file_values import file_values, find_base_ruleset
 from mapkit.model import Field, GameMap, MoverClass
 
 __all__ = [
+    "OWN",
     "UNKNOWN",
     "about",
     "board",
@@ -22,9 +25,9 @@ __all__ = [
     "entering_values",
     "extra_cost",
     "header",
+    "own_definitions",
     "step_onto",
 ]
-
 
 UNKNOWN = "unknown"
 """What stands for a figure that the ruleset leaves open."""
@@ -59,10 +62,11 @@ def header(game_map: GameMap) -> dict[str, Any]:
     }
 
 
-def about(game_map: GameMap, checksum: str) -> list[tuple[str, str]]:
+def about(game_map: GameMap, checksum: str, of: str = "play") -> list[tuple[str, str]]:
     """Return what every file says of its map: names and values.
 
-    ``checksum`` is that of play, :func:`~mapkit.export.play.play_checksum`.
+    ``checksum`` is that of play, :func:`~mapkit.export.checksums.play_checksum`. A file without
+    tables has that ``of`` ``"the drawing"``, :func:`~mapkit.export.checksums.drawing_checksum`.
     """
     ruleset, origin = game_map.ruleset, game_map.provenance
     return [
@@ -81,7 +85,7 @@ def about(game_map: GameMap, checksum: str) -> list[tuple[str, str]]:
         ("unit_mm", decimal_text(game_map.unit_mm)),
         ("tolerance_mm", decimal_text(game_map.tolerance_mm)),
         *((f"own {key}", _compact(value)) for key, value in own_definitions(game_map).items()),
-        ("checksum of play", checksum),
+        (f"checksum of {of}", checksum),
     ]
 
 
@@ -221,3 +225,25 @@ def decimal_text(value: float) -> str:
 def digits_for(unit_mm: float) -> int:
     """Return how many digits behind the point tell map units apart, 4 at least, in mm."""
     return max(4, 2 - math.floor(math.log10(unit_mm)))
+
+
+_SECTIONS = ("kinds", "traits", "movers", "tables", "sectors", "buildings")
+OWN = (*_SECTIONS, "attributes")
+"""The sections of a map file that define or name something, and what fields carry."""
+
+
+def own_definitions(game_map: GameMap) -> dict[str, dict[str, Any]]:
+    """Return the kinds, traits, movers, table cells, sectors and named buildings of a map's own.
+
+    As its file has them; ``attributes`` has by field what differs from its kind's. Nothing for a
+    map whose ruleset does not ship with mapkit.
+    """
+    try:
+        name, base = find_base_ruleset(game_map.ruleset, None)
+    except UsageError:
+        return {}
+    empty = replace(game_map, vertices={}, fields={}, portals=(), markers=())
+    values = file_values(empty, None, name, base)
+    carried = {i: dict(f.attributes) for i, f in game_map.fields.items() if f.attributes}
+    own = {key: values[key] for key in _SECTIONS if key in values}
+    return {**own, **({"attributes": carried} if carried else {})}

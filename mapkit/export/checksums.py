@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import NoneType
 from typing import Any
 
-__all__ = ["canonical", "checksum", "checksums"]
+from mapkit.compiled import CompiledMap
+from mapkit.export.board_values import board, decimal_text
+from mapkit.export.known import index_relations, seen_pairs, walking_rows
+from mapkit.export.shared_borders import noded_rings
+from mapkit.model import Point
+
+__all__ = [
+    "canonical",
+    "checksum",
+    "checksums",
+    "drawing_checksum",
+    "play_checksum",
+    "play_data",
+]
 
 _BATCH = 4096  # values
 _COMPACT: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
@@ -112,3 +125,68 @@ def _batches(parts: Iterator[Any]) -> Iterator[list[Any]]:
             batch, size = [], 0
     if batch:
         yield batch
+
+
+def play_checksum(compiled: CompiledMap) -> str:
+    """Return the SHA-256 over all that a game on the map could notice, as hexadecimal digits.
+
+    The engine JSON holds the same as ``checksums.play``. Linear in the size of the tables.
+    """
+    return checksum(play_data(compiled))
+
+
+def drawing_checksum(compiled: CompiledMap) -> str:
+    """Return the SHA-256 over what is drawn and the rules for it, as hexadecimal digits.
+
+    All tables follow from that. For files that hold none: it needs no sight. Where a ring begins,
+    and whether a corner of a neighbour on an edge is a corner too, makes no difference. Linear in
+    the corners, but for the search for those.
+    """
+    outlines = {i: sorted(map(_ring, rings)) for i, rings in noded_rings(compiled).items()}
+    unit = decimal_text(compiled.map.unit_mm)
+    return checksum({**_drawn(compiled), "unit_mm": unit, "outlines": outlines})
+
+
+def _ring(points: Sequence[Point]) -> list[int]:
+    """Return the numbers of a ring's points from the least on, towards the lesser beside it."""
+    first = min(range(len(points)), key=points.__getitem__)
+    around = [*points[first:], *points[:first]]
+    if around[-1] < around[1]:
+        around[1:] = around[:0:-1]
+    return [value for point in around for value in point]
+
+
+def play_data(compiled: CompiledMap) -> dict[str, Any]:
+    """Return what the checksum ``play`` is taken over, as ``docs/tables-json.md`` lists it.
+
+    Its large tables are iterators, so that no more than a row of them is held at a time.
+    """
+    return {
+        **_drawn(compiled),
+        **index_relations(compiled),
+        **({} if compiled.near is None else {"within": str(compiled.near.radius)}),
+        "walking": walking_rows(compiled, compiled.walking),
+        "los": (
+            None
+            if compiled.tables is None and compiled.near is None
+            else ([p.i, p.j, p.clear, p.grazing] for p in seen_pairs(compiled))
+        ),
+    }
+
+
+def _drawn(compiled: CompiledMap) -> dict[str, Any]:
+    game_map = compiled.map
+    shown = board(game_map)
+    return {
+        "ruleset": {"id": game_map.ruleset.id, "version": game_map.ruleset.version},
+        "choices": dict(game_map.choices),
+        "movers": {m: _without(v, "label") for m, v in shown["movers"].items()},
+        "sectors": [{"id": s["id"], "neutral": s["neutral"]} for s in shown["sectors"]],
+        "fields": [_without(f, "name") for f in shown["fields"]],
+        "portals": [_without(p, "at") for p in shown["portals"]],
+        "markers": shown["markers"],
+    }
+
+
+def _without(entry: dict[str, Any], key: str) -> dict[str, Any]:
+    return {k: v for k, v in entry.items() if k != key}

@@ -10,9 +10,8 @@ import zipfile
 import zlib
 from pathlib import Path, PurePosixPath
 
-from mapkit.errors import FileProblemError
-from mapkit.mapfile.guarded import read_regular
-from mapkit.mapfile.reasons import reason_of
+from mapkit.errors import FileError
+from mapkit.mapfile.disk import read_regular, reason_of
 from mapkit.mapfile.source import MAX_BYTES
 from mapkit.messages import phrase
 
@@ -37,8 +36,8 @@ def read_input(path: Path) -> bytes:
 
     Raises
     ------
-    FileProblemError
-        It cannot be read, or is more than 32 MB, as :func:`mapkit.mapfile.guarded.read_regular`.
+    FileError
+        It cannot be read, or is more than 32 MB, as :func:`mapkit.mapfile.disk.read_regular`.
     """
     if not path.is_dir():
         return read_regular(path, MAX_BYTES)
@@ -46,7 +45,7 @@ def read_input(path: Path) -> bytes:
     try:
         files = sorted(p for p in path.iterdir() if p.is_file() and not p.name.startswith("."))
     except OSError as problem:
-        raise FileProblemError(
+        raise FileError(
             phrase("{path} cannot be read: {reason}", path=path, reason=reason_of(problem))
         ) from None
     if len(files) > _MOST_FILES:
@@ -79,7 +78,7 @@ def json_member(data: bytes, key: str) -> str:
 
 
 def is_zip(data: bytes) -> bool:
-    """Tell whether bytes begin as a zip does."""
+    """Return whether bytes begin as a zip does."""
     return data.startswith((b"PK\x03\x04", b"PK\x05\x06"))
 
 
@@ -110,7 +109,7 @@ class Packed:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It is no zip, damaged, or has more than 1,000 files.
     """
 
@@ -133,12 +132,12 @@ class Packed:
 
         Raises
         ------
-        FileProblemError
+        FileError
             There are several.
         """
         found = [n for n in self.names if PurePosixPath(n).name == name]
         if len(found) > 1:
-            raise FileProblemError(
+            raise FileError(
                 phrase("{name} has several files called {file}", name=self._name, file=name)
             )
         return found[0] if found else None
@@ -148,7 +147,7 @@ class Packed:
 
         Raises
         ------
-        FileProblemError
+        FileError
             It is damaged or encrypted, or what was read until now is more than 32 MB.
         """
         try:
@@ -160,7 +159,7 @@ class Packed:
         except (*_BROKEN_ZIP, KeyError) as problem:
             raise self._broken(problem, name) from None
         if len(data) > self._left:
-            raise FileProblemError(
+            raise FileError(
                 phrase(
                     "{name} unpacks to more than {most} MB",
                     name=self.place(name),
@@ -174,8 +173,8 @@ class Packed:
         """Return what messages call a file of the zip: ``shapes.zip/fields.csv``."""
         return Path(self._name) / name
 
-    def _broken(self, problem: Exception, name: str = "") -> FileProblemError:
-        return FileProblemError(
+    def _broken(self, problem: Exception, name: str = "") -> FileError:
+        return FileError(
             phrase(
                 "{name} is no zip that can be unpacked: {reason}",
                 name=self.place(name),
@@ -184,7 +183,7 @@ class Packed:
         )
 
 
-def _too_many(name: str) -> FileProblemError:
-    return FileProblemError(
+def _too_many(name: str) -> FileError:
+    return FileError(
         phrase("{name} has more than {most} files", name=name, most=f"{_MOST_FILES:,}")
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export.imported import MOST_POINTS, ImportedMap
 from mapkit.mapfile.new import MAX_SIZE_MM
 from mapkit.messages import decimal, phrase
@@ -20,12 +20,12 @@ def extent_of(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, 
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         There are more than :data:`MOST_POINTS` points, or a coordinate is no number.
     """
     points = [p for field in imported.fields for ring in field.rings for p in ring]
     if len(points) > MOST_POINTS:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the drawing has {n} points, and at most {most} are read; simplify it first",
                 n=f"{len(points):,}",
@@ -39,7 +39,7 @@ def extent_of(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, 
             for ring in f.rings
             if not all(math.isfinite(v) for p in ring for v in p)
         )
-        raise UsageProblemError(
+        raise UsageError(
             phrase("a coordinate is no number {where}", where=f"({where})" if where else "").strip()
         )
     if imported.size is not None:
@@ -70,23 +70,23 @@ def mm_of_unit(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It is not known or given twice, has other proportions than the drawing, or is beyond what a
         board may have.
     """
     if size_mm is not None and unit_mm is not None:
-        raise UsageProblemError(phrase("the size is given twice: leave out --size or --unit-mm"))
+        raise UsageError(phrase("the size is given twice: leave out --size or --unit-mm"))
     if size_mm is not None:
         if not min(span) > 0:
             why = [
                 phrase(": {what} ({where})", what=n.what, where=n.where) for n in imported.not_taken
             ]
-            raise UsageProblemError(
+            raise UsageError(
                 phrase("there is nothing in the drawing that has a size{why}", why=(*why, "")[0])
             )
         across, down = size_mm[0] / span[0], size_mm[1] / span[1]
         if abs(across - down) > _MOST_STRETCH * max(across, down):
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "the drawing is {width} by {height} units, which are not the proportions of "
                     "that size; --unit-mm gives the size of one unit",
@@ -102,7 +102,7 @@ def mm_of_unit(
         if imported.whole_units:  # a map already, however large
             return unit
     else:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the file does not say how large its {width} by {height} units are: give "
                 "--size 840x560 or --unit-mm 1",
@@ -111,7 +111,7 @@ def mm_of_unit(
             )
         )
     if not (math.isfinite(unit) and unit > 0) or max(span) * unit > MAX_SIZE_MM * 1.001:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("a board is from 1 to {most} mm wide and high", most=f"{MAX_SIZE_MM:g}")
         )
     return unit

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
-from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
+from mapkit.errors import FileError, MapkitError, UsageError
 from mapkit.export.imported import ImportedMap
 from mapkit.export.plugins import Broken, Option, installed, is_name, load_each, load_one
 from mapkit.messages import phrase
@@ -47,7 +47,7 @@ class Importer:
     read : callable
         ``read(data, path, options) -> ImportedMap``. ``path`` is where the bytes come from, for
         messages; None for standard input. ``options`` has a value for every declared option. Raises
-        ``FileProblemError`` or ``InvalidMapError`` with a line, or a path within the file.
+        ``FileError`` or ``InvalidMapError`` with a line, or a path within the file.
     options : tuple of Option
     loses : str
         What of a file is not read, one line for people; "" for nothing to tell.
@@ -88,7 +88,7 @@ def find_importer(name: str) -> Importer:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         None of that name is installed.
     MapkitError
         It is installed but cannot be loaded.
@@ -96,7 +96,7 @@ def find_importer(name: str) -> Importer:
     points = importers()
     if name not in points:
         known = ", ".join(points) or phrase("none")
-        raise UsageProblemError(
+        raise UsageError(
             phrase("there is no importer {name!r}; there are: {known}", name=name, known=known)
         )
     loaded = load_one(points[name], Importer)
@@ -138,7 +138,7 @@ def importer_for(data: bytes, path: Path | None) -> Importer:
 
     Raises
     ------
-    FileProblemError
+    FileError
         None reads it, or several would; the message names them.
     """
     found = candidates(data, path)
@@ -147,14 +147,14 @@ def importer_for(data: bytes, path: Path | None) -> Importer:
     working, _ = load_importers()
     name = path or phrase("standard input")
     if found:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{name} may be in one of several formats: --from FORMAT; there are: {known}",
                 name=name,
                 known=", ".join(one.name for one in found),
             )
         )
-    raise FileProblemError(
+    raise FileError(
         phrase(
             "{name} is in no format that can be imported; there are: {known}",
             name=name,

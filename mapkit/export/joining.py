@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from mapkit.coverage.join_distance import JoinDistances, join_distances, proposed_join
 from mapkit.coverage.stitching import stitched
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export.imported import ImportedField, NotTaken, Ring
 from mapkit.export.repairs import Repair, repairs_of
 from mapkit.geometry.valid import is_entangled
@@ -108,7 +108,7 @@ def join_fields(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         So many shapes lie on each other that they are no map.
 
     Notes
@@ -191,7 +191,7 @@ def _sound(
             (replace(field, id=names.part(field.id, k)), part) for k, part in enumerate(parts)
         )
     if len(out) > 100_000:
-        raise UsageProblemError(phrase("the drawing has more than 100,000 shapes"))
+        raise UsageError(phrase("the drawing has more than 100,000 shapes"))
     return out, gone
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.messages import phrase
 
 __all__ = ["At", "Geometry", "geometries_of", "place_of", "places_of"]
@@ -36,17 +36,17 @@ class At:
             return At(self.file, f"{self.path}[{step}]")
         return At(self.file, f"{self.path}.{step}" if self.path else step)
 
-    def wrong(self, what: str) -> FileProblemError:
+    def wrong(self, what: str) -> FileError:
         """Return the error that says what is wrong here."""
         place = f"{self.file}: {self.path}" if self.path else self.file
-        return FileProblemError(phrase("{place}: {what}", place=place, what=what))
+        return FileError(phrase("{place}: {what}", place=place, what=what))
 
     def mapping(self, value: object) -> Mapping[str, Any]:
         """Return a value that has to be an object.
 
         Raises
         ------
-        FileProblemError
+        FileError
             It is none.
         """
         if not isinstance(value, Mapping):
@@ -58,7 +58,7 @@ class At:
 
         Raises
         ------
-        FileProblemError
+        FileError
             It is none.
         """
         if not isinstance(value, list):
@@ -93,7 +93,7 @@ def geometries_of(value: object, at: At, content: str) -> Iterator[Geometry]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         Something is not what it has to be, with its place.
     """
     waiting: list[tuple[object, At, Mapping[str, Any], object]] = [(value, at, {}, None)]
@@ -141,7 +141,7 @@ def place_of(value: object, at: At) -> tuple[float, float]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It is no list, has too few numbers, or is too far away, with its place.
     """
     if isinstance(value, list) and len(value) >= 2:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from mapkit.coverage.join_distance import JoinDistances
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export.drawing_size import extent_of, in_mm, mm_of_unit
 from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
 from mapkit.export.joining import Joined, join_fields, measured
@@ -83,7 +83,7 @@ def map_of(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The size is not known or given twice, has other proportions than the drawing, or is beyond
         what a board may have; there are too many points; or a coordinate is no number.
 
@@ -120,7 +120,7 @@ def drawing_size(imported: ImportedMap) -> tuple[float, float]:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A coordinate is no number.
     """
     low, high = extent_of(imported)
@@ -224,7 +224,7 @@ class _Making:
         """Return a point of the drawing in map units, not rounded."""
         x, y = ((point[axis] - self._origin[axis]) * self._factor for axis in (0, 1))
         if max(abs(x), abs(y)) >= _MOST_UNITS and not self._imported.whole_units:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase("at that size the drawing is larger than a map may be; give a smaller one")
             )
         return x, y

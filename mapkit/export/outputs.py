@@ -11,14 +11,14 @@ import shutil
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
+from xml.etree import ElementTree as ET
 
-from mapkit.errors import FileProblemError, MapkitError, OutputExistsError
+from mapkit.errors import FileError, MapkitError, OutputExistsError
 from mapkit.export.registry import Files
-from mapkit.mapfile.atomic import require_folder, write_atomic
-from mapkit.mapfile.reasons import reason_of
+from mapkit.mapfile.disk import reason_of, require_folder, write_atomic
 from mapkit.messages import phrase
 
-__all__ = ["refuse_folder", "write_files", "zipped"]
+__all__ = ["in_xml", "no_xml", "refuse_folder", "write_files", "zipped"]
 
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -58,7 +58,7 @@ def write_files(path: Path, files: Files, *, force: bool = False) -> None:
     ------
     OutputExistsError
         It exists and ``force`` is False; or the folder has other files.
-    FileProblemError
+    FileError
         It cannot be written.
     MapkitError
         As for :func:`zipped`.
@@ -75,7 +75,7 @@ def write_files(path: Path, files: Files, *, force: bool = False) -> None:
         except OSError as problem:
             if isinstance(problem, MapkitError):
                 raise
-            raise FileProblemError(
+            raise FileError(
                 phrase("{given} cannot be written: {reason}", given=path, reason=reason_of(problem))
             ) from None
 
@@ -93,7 +93,7 @@ def refuse_folder(path: Path, files: Mapping[str, bytes] | None = None, *, force
 
     Raises
     ------
-    OutputExistsError, FileProblemError
+    OutputExistsError, FileError
         As for :func:`write_files`.
     """
     require_folder(path)
@@ -148,3 +148,25 @@ def _refuse_names(files: Mapping[str, bytes]) -> None:
             raise MapkitError(phrase("{name} is no name for a file of an export", name=repr(name)))
     if len({name.casefold() for name in files}) != len(files):
         raise MapkitError(phrase("two files of an export have one name"))
+
+
+_NOT_IN_XML = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def in_xml(text: str) -> str:
+    """Return a text with U+FFFD for each character that XML cannot hold, even escaped."""
+    return _NOT_IN_XML.sub("\ufffd", text)
+
+
+def no_xml(name: str, error: ET.ParseError) -> FileError:
+    """Return the error that says where a file ceases to be XML, and why."""
+    line, column = error.position
+    return FileError(
+        phrase(
+            "{name}:{line}:{column}: this is no XML: {why}",
+            name=name,
+            line=line,
+            column=column + 1,
+            why=str(error).split(":")[0],
+        )
+    )

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, cast
 
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.export.plugins import Broken
 from mapkit.messages import Phrase, phrase
 
@@ -86,7 +86,7 @@ def refuse_unknown_picture(picture_format: str) -> None:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No back end draws it; the message names those that are there.
     """
     _find(picture_format)
@@ -107,7 +107,7 @@ def render_picture(scene: object, picture_format: str, *, dpi: float | None = No
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         If no back end draws this format, or the back end refuses the resolution.
     MapkitError
         If the back end is installed but cannot be loaded.
@@ -121,13 +121,13 @@ def refuse_without_pages(picture_format: str) -> None:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No back end draws the format, or its files have one picture each; the message names those
         that have pages.
     """
     name = _find(picture_format).name.lower()
     if name not in page_formats():
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "a file in the format {name} holds one picture, not several sheets; there are: "
                 "{known}",
@@ -149,7 +149,7 @@ def render_pages(scenes: Iterable[object], picture_format: str) -> bytes:
 
     Raises
     ------
-    UsageProblemError, MapkitError
+    UsageError, MapkitError
         As for :func:`refuse_without_pages` and :func:`render_picture`.
     """
     refuse_without_pages(picture_format)
@@ -198,7 +198,7 @@ def _find(picture_format: str) -> EntryPoint:
     formats = picture_formats()
     point = formats.get(picture_format.lower().removeprefix("."))
     if point is None:
-        raise UsageProblemError(_unknown(picture_format, list(formats)))
+        raise UsageError(_unknown(picture_format, list(formats)))
     return point
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, TypeVar
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
 
 __all__ = [
@@ -76,7 +76,7 @@ class Broken:
 
 
 def is_name(name: str) -> bool:
-    """Tell whether a format may be called so: lower-case letters, digits and hyphens."""
+    """Return whether a format may be called so: lower-case letters, digits and hyphens."""
     return _NAME.fullmatch(name) is not None
 
 
@@ -130,14 +130,14 @@ def fill_in(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         An option that the format does not have, or a value that the option does not take.
     """
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "the format {format} has no option '{name}' (it has: {known}){hint}",
                     format=format_name,
@@ -148,7 +148,7 @@ def fill_in(
             )
         allowed = known[name].values
         if len(allowed) > 1 and value not in allowed:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "'{value}' is not a value of the option {name}; give one of: {known}",
                     value=value,

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from mapkit.diagnostics import Severity
-from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.errors import FileError, InvalidMapError
+from mapkit.export.board_values import OWN
 from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
-from mapkit.export.own_definitions import OWN
 from mapkit.mapfile.emit import flow
 from mapkit.mapfile.reader import load
 from mapkit.mapfile.rulesets import ruleset_names, shipped_ruleset
@@ -46,13 +46,13 @@ def refuse_version(name: str, found_format: object, version: object, known: str)
 
     Raises
     ------
-    FileProblemError
+    FileError
         They are others.
     """
     wanted, major = known.split()
     if found_format == wanted and isinstance(version, str) and version.split(".")[0] == major:
         return
-    raise FileProblemError(
+    raise FileError(
         phrase(
             "{name} is {format} {version}; this mapkit reads {known}",
             name=name,
@@ -68,7 +68,7 @@ def header_values(said: Mapping[str, Any], name: str) -> dict[str, Any]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         A measure or a definition cannot be read.
     """
 
@@ -108,8 +108,8 @@ def header_values(said: Mapping[str, Any], name: str) -> dict[str, Any]:
     }
 
 
-def _unreadable(name: str, key: str) -> FileProblemError:
-    return FileProblemError(phrase("{name}: {key} cannot be read", name=name, key=key))
+def _unreadable(name: str, key: str) -> FileError:
+    return FileError(phrase("{name}: {key} cannot be read", name=name, key=key))
 
 
 def field_values(given: Mapping[str, Any], rings: Sequence[Ring]) -> dict[str, Any]:
@@ -174,7 +174,7 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
 
     Raises
     ------
-    FileProblemError
+    FileError
         Its ruleset does not ship with mapkit.
     InvalidMapError
         They make no map; what is wrong is in its ``diagnostics``.
@@ -187,7 +187,7 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
     shipped = _shipped_ids()
     ruleset = values.get("ruleset")
     if not isinstance(ruleset, str) or ruleset not in shipped:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{name} has a map of the ruleset {ruleset}, which does not ship with mapkit",
                 name=name,
@@ -197,7 +197,7 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
     try:
         text = flow({"mapkit": PLAIN_VERSION, **values, "ruleset": shipped[ruleset]})
     except RecursionError:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{where} cannot be read as JSON: {reason}",
                 where=name,

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from typing import TYPE_CHECKING, Any, Protocol
 
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.export.plugins import Broken, Option, Progress, installed, is_name, load_each, load_one
 from mapkit.messages import phrase
 
@@ -45,7 +45,7 @@ CONTENTS = (
     "markers",  # objectives, starts, entries
     "outlines",  # the fields' shapes
     "provenance",  # says where the map comes from
-    "checksum",  # the checksum of play, which tells which map it was made of
+    "checksum",  # of play, or where it holds no tables of the drawing: which map it was made of
     "partial",  # may be made of a map with errors, and says what is missing
     "near",  # may be made within a radius, and tells a pair not asked about from a blocked one
 )
@@ -55,6 +55,7 @@ NEEDS = (
     "picture",  # Supplies.picture
     "answers",  # Supplies.answers
     "disputes",  # Supplies.disputes
+    "unsettled",  # Supplies.unsettled
     "tables",  # Supplies.tables
 )
 """What an exporter may be handed beside the map, in the words of :attr:`Exporter.needs`."""
@@ -112,10 +113,17 @@ class Supplies(Protocol):
         """
 
     def disputes(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
-        """Yield each disputed answer: its fields ``a`` and ``b``, in the order of the map.
+        """Yield each disputed answer: its ``origin`` and ``target``, in the order of the map.
 
         ``kind`` is ``sight`` or ``distance``; ``measure_mm``, ``reasons`` and ``sentence`` are
         those of ``mapkit disputes --json``. A second for a board of 130 fields; none as above.
+        """
+
+    def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:
+        """Yield each two fields whose sight or distance another drawing may change.
+
+        In the order of the map. A few times the time of the tables: for files that mark such
+        answers and do not say why. None as above.
         """
 
     def tables(self, progress: Progress | None = None) -> bytes:
@@ -142,7 +150,7 @@ class Exporter:
     write : callable
         ``write(compiled, options, progress) -> bytes``, or a mapping of file names to bytes where
         ``several`` is set. ``options`` has a value for every declared option. The same map and
-        options give the same bytes. Raises ``UsageProblemError`` for a map or an option that the
+        options give the same bytes. Raises ``UsageError`` for a map or an option that the
         format cannot hold. An exporter with ``needs`` gets its :class:`Supplies` as a fourth
         argument.
     options : tuple of Option
@@ -211,7 +219,7 @@ def write_with(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The map is partial, or of a build within a radius, and the format cannot say so; or the
         format cannot hold the map.
     MapkitError
@@ -220,7 +228,7 @@ def write_with(
     if compiled.missing:
         refuse_partial(exporter)
     if compiled.near is not None and "near" not in exporter.carries:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the format {name} cannot tell pairs that were not asked about from blocked ones, "
                 "so the tables must be of all pairs",
@@ -241,11 +249,11 @@ def refuse_partial(exporter: Exporter) -> None:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It is one.
     """
     if "partial" not in exporter.carries:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the format {name} cannot mark what is missing, so the map must not have errors",
                 name=exporter.name,
@@ -267,7 +275,7 @@ def find_exporter(name: str) -> Exporter:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         None of that name is installed.
     MapkitError
         It is installed but cannot be loaded.
@@ -275,7 +283,7 @@ def find_exporter(name: str) -> Exporter:
     points = exporters()
     if name not in points:
         known = ", ".join(points)
-        raise UsageProblemError(
+        raise UsageError(
             phrase("unsupported format {name!r}; there are: {known}", name=name, known=known)
             if points
             else phrase("unsupported format {name!r}; no exporter is installed", name=name)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
 
+import numpy as np
+import shapely
+
+from mapkit.compiled import CompiledMap
 from mapkit.export.imported import ImportedField, NotTaken, Ring
 from mapkit.messages import phrase
 from mapkit.model import Point
 
-__all__ = ["rounded_fields"]
+__all__ = ["BorderLine", "border_lines", "noded_rings", "rounded_fields"]
 
 Corners = tuple[Point, ...]
 
@@ -80,3 +86,99 @@ def _from_the_least(ring: Corners) -> Corners:
     least = ring.index(min(ring))
     turned = ring[least:] + ring[:least]
     return min(turned, (turned[0], *turned[:0:-1]))
+
+
+Rings = tuple[tuple[Point, ...], ...]
+
+
+class BorderLine(NamedTuple):
+    """A line between two adjacent fields, ``a`` before ``b``, or along the rim: ``b`` is None."""
+
+    a: str
+    b: str | None
+    points: tuple[Point, ...]
+
+
+def noded_rings(compiled: CompiledMap) -> dict[str, Rings]:
+    """Return the rings of every field, with each corner of another field that lies on an edge.
+
+    Programs that read topology see two fields as neighbours by the corners that both have. Exact,
+    in map units, first points not repeated; linear in the number of corners, but for the search.
+    """
+    game_map = compiled.map
+    corners = np.array(sorted(set(game_map.vertices.values())), np.int64).reshape(-1, 2)
+    tree = shapely.STRtree(shapely.get_parts(shapely.multipoints(corners)))
+    rings = {i: game_map.points(i) for i in game_map.fields}
+    edges = [
+        (p, q) for given in rings.values() for ring in given for p, q in pairwise((*ring, ring[0]))
+    ]
+    if not edges:
+        return dict.fromkeys(rings, ())
+    ends = np.array(edges, np.int64)
+    edge, corner = tree.query(shapely.linestrings(ends), predicate=None)
+    (px, py), (qx, qy) = ends[edge, 0].T, ends[edge, 1].T
+    x, y = corners[corner].T
+    on = (qx - px) * (y - py) == (qy - py) * (x - px)  # below 2**30, so products fit 64 bits
+    along = (x - px) * (qx - px) + (y - py) * (qy - py)
+    inner = on & (along > 0) & (along < (qx - px) ** 2 + (qy - py) ** 2)
+    found: dict[int, list[tuple[int, Point]]] = {}
+    for k, far, at in zip(edge[inner].tolist(), along[inner].tolist(), corner[inner], strict=True):
+        found.setdefault(k, []).append((far, (int(corners[at, 0]), int(corners[at, 1]))))
+    numbers = iter(range(len(edges)))
+
+    def whole(ring: tuple[Point, ...]) -> tuple[Point, ...]:
+        points: list[Point] = []
+        for start in ring:
+            points += (start, *(point for _, point in sorted(found.get(next(numbers), ()))))
+        return tuple(points)
+
+    return {i: tuple(map(whole, map(tuple, given))) for i, given in rings.items()}
+
+
+def border_lines(compiled: CompiledMap, rings: dict[str, Rings]) -> Iterator[BorderLine]:
+    """Yield the lines between fields that are adjacent, and along the rim, in the map's order.
+
+    Parameters
+    ----------
+    compiled : CompiledMap
+    rings : dict of str to Rings
+        From :func:`noded_rings`.
+    """
+    order = {i: k for k, i in enumerate(compiled.map.fields)}
+    adjacent = {frozenset(pair) for pair in compiled.relations.adjacent}
+    beside: dict[tuple[Point, Point], list[str]] = {}
+    for i, given in rings.items():
+        for ring in given:
+            for p, q in pairwise((*ring, ring[0])):
+                beside.setdefault((min(p, q), max(p, q)), []).append(i)
+    pieces: dict[tuple[str, str | None], list[tuple[Point, Point]]] = {}
+    for segment, fields in beside.items():
+        for k, a in enumerate(fields):
+            others = [b for b in fields if frozenset((a, b)) in adjacent]
+            if not others:
+                pieces.setdefault((a, None), []).append(segment)
+            for b in fields[k + 1 :]:
+                if b in others:
+                    first, second = sorted((a, b), key=order.__getitem__)
+                    pieces.setdefault((first, second), []).append(segment)
+
+    if not pieces:
+        return
+
+    def place(pair: tuple[str, str | None]) -> tuple[int, int]:
+        return order[pair[0]], -1 if pair[1] is None else order[pair[1]]
+
+    pairs = sorted(pieces, key=place)
+    segments = shapely.linestrings([segment for pair in pairs for segment in pieces[pair]])
+    each = np.repeat(np.arange(len(pairs)), [len(pieces[pair]) for pair in pairs])
+    merged = shapely.line_merge(shapely.multilinestrings(segments, indices=each))
+    parts, of = shapely.get_parts(merged, return_index=True)
+    ends = np.cumsum(shapely.get_num_coordinates(parts))[:-1]
+    points = np.split(np.rint(shapely.get_coordinates(parts)).astype(np.int64), ends)
+    lines: list[list[tuple[Point, ...]]] = [[] for _ in pairs]
+    for number, part in zip(of.tolist(), points, strict=True):
+        line = tuple((x, y) for x, y in part.tolist())
+        lines[number].append(min(line, line[::-1]))
+    for pair, found in zip(pairs, lines, strict=True):
+        for line in sorted(found):
+            yield BorderLine(*pair, line)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.games.board import GameBoard
 from mapkit.games.play import play_games
 from mapkit.games.tables import GameTables
 from mapkit.games.tally import added
-from mapkit.jobs import Task, run_tasks
+from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import Players
 
@@ -38,12 +37,8 @@ def play_matches(
     matches: Sequence[Match],
     games: int,
     *,
-    workers: int | None = None,
-    scheduler: str | None = None,
-    notice: Callable[[str], None] | None = None,
-    store: Path | None = None,
+    run: RunTasks = run_tasks,
     progress: Callable[[int, int], None] | None = None,
-    stop: Callable[[], bool] | None = None,
 ) -> list[dict[str, Any] | None]:
     """Play so many games of each match, and return what they come to.
 
@@ -52,8 +47,10 @@ def play_matches(
     matches : sequence of Match
     games : int
         Of each match.
-    workers, scheduler, notice, store, progress, stop
-        As for :func:`mapkit.jobs.run_tasks`.
+    run : callable
+        Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results that
+        are wanted.
+    progress : callable or None
 
     Returns
     -------
@@ -63,13 +60,13 @@ def play_matches(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No games, too many, or a bag without tokens or with more than there are.
-    FileProblemError, WorkersProblemError
+    FileError, WorkerError
         As for :func:`mapkit.jobs.run_tasks`.
     """
     if not 1 <= games <= MOST_GAMES:
-        raise UsageProblemError(phrase("play 1 to {most} games, not {n}", most=MOST_GAMES, n=games))
+        raise UsageError(phrase("play 1 to {most} games, not {n}", most=MOST_GAMES, n=games))
     for match in matches:
         refuse_bag(match.tables)
     tasks = [
@@ -78,17 +75,7 @@ def play_matches(
         for k, match in enumerate(matches)
     ]
     found: list[dict[str, Any] | None] = [None] * len(matches)
-    results = run_tasks(
-        tasks,
-        workers=workers,
-        scheduler=scheduler,
-        notice=notice,
-        store=store,
-        job=(matches, games),
-        progress=progress,
-        stop=stop,
-    )
-    for key, counts in results:
+    for key, counts in run(tasks, job=(matches, games), progress=progress):
         k = int(key.partition("/")[0])
         before = found[k]
         found[k] = counts if before is None else added(before, counts)
@@ -112,14 +99,14 @@ def refuse_bag(tables: GameTables) -> None:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It has no tokens, or more of one than there are.
     """
     if sum(tables.bag) == 0:
-        raise UsageProblemError(phrase("the bag has no tokens, so no shot can be fired"))
+        raise UsageError(phrase("the bag has no tokens, so no shot can be fired"))
     if any(not 0 <= n <= most for n, most in zip(tables.bag, tables.bag_holds, strict=True)):
         most = ", ".join(map(str, tables.bag_holds))
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "a bag holds at most {most} tokens of accuracy, noise, recoil and silencers",
                 most=most,

@@ -48,7 +48,7 @@ def fields_in(bits: int) -> Iterator[int]:
 
 
 class GameBoard:
-    """Tables, and what is worked out of them once. Nothing of a game is kept here.
+    """Tables, and what is computed of them once. Nothing of a game is kept here.
 
     Attributes
     ----------
@@ -208,10 +208,14 @@ class GameBoard:
         return far
 
     def searches(self, here: int) -> tuple[int, ...]:
-        """Return every set of fields that a unit may search: its own, and up to two that match."""
+        """Return every set of fields that a unit may search: its own, and up to two that match.
+
+        Fields where nobody can stand are left out.
+        """
         found = self._searches.get(here)
         if found is None:
-            beside = self.tables.matching[here]
+            enters = (self.tables.sniper_enters, self.tables.defender_enters)
+            beside = [i for i in self.tables.matching[here] if any(cost[i] for cost in enters)]
             found = self._searches[here] = tuple(
                 bits_of((here, *chosen)) for k in range(3) for chosen in combinations(beside, k)
             )

@@ -41,7 +41,7 @@ class Estimate:
     high: float | None
 
     def excludes_zero(self) -> bool:
-        """Tell whether the interval lies on one side of 0."""
+        """Return whether the interval lies on one side of 0."""
         return self.low is not None and self.high is not None and not self.low <= 0 <= self.high
 
 

@@ -1,4 +1,4 @@
-"""The chance that a shot hits, and that it reveals: exact, and each worked out once."""
+"""The chance that a shot hits, and that it reveals: exact, and each computed once."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class Results:
 def results_of(
     tables: GameTables, players: Players, seed: str, asked: int, counts: dict[str, Any]
 ) -> Results:
-    """Work out what games come to.
+    """Compute what games come to.
 
     Parameters
     ----------

@@ -77,12 +77,12 @@ class SetUp:
 
 
 def is_hit(distance: int, drawn: tuple[int, int, int, int]) -> bool:
-    """Tell whether a shot over a distance hits with the tokens drawn."""
+    """Return whether a shot over a distance hits with the tokens drawn."""
     return drawn[ACCURACY] >= distance and drawn[RECOIL] + drawn[NOISE] < 5
 
 
 def is_revealed(drawn: tuple[int, int, int, int]) -> bool:
-    """Tell whether the tokens drawn reveal the sniper."""
+    """Return whether the tokens drawn reveal the sniper."""
     return drawn[NOISE] >= 2 + drawn[SILENCER]
 
 
@@ -183,7 +183,7 @@ class Game:
             yield from self._sniper_may() if self.turn == 0 else self._squad_may(self.turn - 1)
 
     def is_over(self) -> bool:
-        """Tell whether the turn may only end: the game is decided."""
+        """Return whether the turn may only end: the game is decided."""
         return not self.goals or self.wounds >= 2
 
     # -- The sniper's turn
@@ -241,11 +241,11 @@ class Game:
                     yield ("shoot", unit, announced)
 
     def may_complete(self) -> bool:
-        """Tell whether the sniper stands on an objective that is left to do."""
+        """Return whether the sniper stands on an objective that is left to do."""
         return self.board.numbered.get(self.sniper, OFF) in self.goals
 
     def may_loot(self) -> bool:
-        """Tell whether he stands on a number that is none of his, and not looted yet."""
+        """Return whether he stands on a number that is none of his, and not looted yet."""
         number = self.board.numbered.get(self.sniper)
         return number is not None and number not in self.aims and not self.looted >> number & 1
 
@@ -337,7 +337,7 @@ class Game:
             yield ("withdraw", unit)
 
     def may_ask(self, squad: int) -> bool:
-        """Tell whether a squad may gather intelligence: its officer is in his own sector."""
+        """Return whether a squad may gather intelligence: its officer is in his own sector."""
         here = self.at[self.officer_of[squad]]
         return here != OFF and self.board.sector[here] == squad
 
@@ -347,7 +347,7 @@ class Game:
         return self.board.walks[self.at[unit]] & ~(self.guards ^ own)
 
     def is_assault(self, unit: int) -> bool:
-        """Tell whether a unit is an assault officer, who attacks an adjacent field instead."""
+        """Return whether a unit is an assault officer, who attacks an adjacent field instead."""
         squad = self.squad_of[unit]
         return unit == self.officer_of[squad] and self.gifts[squad] == ASSAULT
 

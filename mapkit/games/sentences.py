@@ -29,8 +29,8 @@ def players_sentences() -> tuple[str, ...]:
     """Say who played, and what of the rules was left out: it stands on every page."""
     return (
         say(
-            "These are simple players, no people: a few rules with weights decide for them. What "
-            "people would do on this board is not known from it."
+            "These players are simple heuristics, not people: a few rules with weights decide for "
+            "them. What people would do on this board is not known from it."
         ),
         say(
             "Of the equipment cards only distraction and shotgun are played, of the officers' "

@@ -126,7 +126,7 @@ class SensibleSniper:
 
     @staticmethod
     def _completes_by_moving(game: PlayedGame, goals: list[int]) -> bool:
-        """Tell whether he can still do an objective this turn, if he does nothing else."""
+        """Return whether he can still do an objective this turn, if he does nothing else."""
         return any(way.end in goals for way in game.ways())
 
     def _play_a_card(self, game: PlayedGame) -> None:

@@ -1,4 +1,4 @@
-"""Where the sniper may be, as everybody at the table can work out."""
+"""Where the sniper may be, as everybody at the table can compute."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def make_valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
 
 
 def is_entangled(shape: BaseGeometry | NDArray[np.object_], most: int = MOST_MEETINGS) -> bool:
-    """Tell whether outlines meet themselves or each other in many places, in little time.
+    """Return whether outlines meet themselves or each other in many places, in little time.
 
     Parameters
     ----------

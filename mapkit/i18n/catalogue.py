@@ -1,101 +1,66 @@
-"""Translations as Qt Linguist's ``.ts`` files: read and written without Qt's own tools.
+"""Translations: a file for each language, with one line for each sentence.
 
-PyQt has no ``lrelease``, so nothing is compiled: a file of this size is read in milliseconds.
+A line holds the English text and its translation, with a tab between them; a text that counts has
+one translation for each plural form. Tabs, ends of lines and backslashes are written as in Python,
+and so is ``#`` at the start; other lines that begin with it are comments. A text without a line
+stays English.
 """
 
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-__all__ = ["FOLDER", "Entry", "path_of", "placeholders", "read_catalogue", "write_catalogue"]
+__all__ = ["Catalogue", "Text", "line_of", "path_of", "read_catalogue", "write_catalogue"]
 
-FOLDER = Path(__file__).resolve().parent
-_PLACEHOLDER = re.compile(r"\{(\w*)[^{}]*\}")
-_HEADER = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
+Text = tuple[str, bool]
+"""English, as the program has it, and whether it counts."""
 
+Catalogue = Mapping[Text, tuple[str, ...]]
+"""Text to its translation: one, or one for each plural form."""
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One text.
-
-    Parameters
-    ----------
-    source : str
-        English, as the program has it.
-    forms : tuple of str
-        The translation; for a text that counts one for each plural form of the language. Empty
-        texts stand for what is not translated yet.
-    numerus : bool
-        Whether the text counts.
-    places : tuple of str
-        Modules that use it, for the translator.
-    """
-
-    source: str
-    forms: tuple[str, ...]
-    numerus: bool = False
-    places: tuple[str, ...] = ()
-
-    @property
-    def finished(self) -> bool:
-        """Whether every form is there."""
-        return bool(self.forms) and all(self.forms)
+_ESCAPED = {"\\": "\\\\", "\t": "\\t", "\n": "\\n"}
+_ESCAPES = re.compile(r"\\(.)")
+_MEANT = {"t": "\t", "n": "\n"}
 
 
 def path_of(language: str) -> Path:
     """Return the file of a language."""
-    return FOLDER / f"mapkit_{language}.ts"
+    return Path(__file__).with_name(f"{language}.tsv")
 
 
-def read_catalogue(path: Path) -> dict[tuple[str, bool], Entry]:
-    """Read a file: source text and whether it counts, to its entry; empty without a file."""
-    if not path.exists():
-        return {}
+def read_catalogue(path: Path) -> dict[Text, tuple[str, ...]]:
+    """Read what is translated; lines whose translation is empty are left out.
+
+    Raises
+    ------
+    OSError
+        The file cannot be read.
+    """
     found = {}
-    # The files are our own, shipped beside this module.
-    for message in ET.parse(path).getroot().iter("message"):  # noqa: S314
-        source = message.findtext("source") or ""
-        numerus = message.get("numerus") == "yes"
-        translation = message.find("translation")
-        forms: tuple[str, ...] = ()
-        if translation is not None:
-            forms = (
-                tuple(form.text or "" for form in translation.iter("numerusform"))
-                if numerus
-                else (translation.text or "",)
-            )
-        places = tuple(p.get("filename", "") for p in message.iter("location"))
-        found[source, numerus] = Entry(source, forms, numerus, places)
+    for line in path.read_text(encoding="utf-8").split("\n"):
+        source, *forms = line.split("\t")
+        if forms and all(forms) and not line.startswith("#"):
+            if "\\" in line:
+                source, *forms = (_ESCAPES.sub(_meant, part) for part in (source, *forms))
+            found[source, len(forms) > 1] = tuple(forms)
     return found
 
 
-def write_catalogue(path: Path, language: str, entries: list[Entry]) -> None:
-    """Write a file that Qt Linguist opens."""
-    root = ET.Element("TS", version="2.1", language=language, sourcelanguage="en")
-    context = ET.SubElement(root, "context")
-    ET.SubElement(context, "name").text = "mapkit"
-    for entry in entries:
-        message = ET.SubElement(context, "message")
-        if entry.numerus:
-            message.set("numerus", "yes")
-        for place in entry.places:
-            ET.SubElement(message, "location", filename=place)
-        ET.SubElement(message, "source").text = entry.source
-        translation = ET.SubElement(message, "translation")
-        if not entry.finished:
-            translation.set("type", "unfinished")
-        if entry.numerus:
-            for form in entry.forms:
-                ET.SubElement(translation, "numerusform").text = form
-        else:
-            translation.text = entry.forms[0] if entry.forms else ""
-    ET.indent(root, "  ")
-    path.write_text(_HEADER + ET.tostring(root, encoding="unicode") + "\n", encoding="utf-8")
+def write_catalogue(path: Path, texts: Catalogue) -> None:
+    """Write a file, sorted by its English."""
+    ordered = sorted(texts.items(), key=lambda item: (item[0][0].casefold(), item[0]))
+    lines = (line_of(source, forms) + "\n" for (source, _), forms in ordered)
+    path.write_text("".join(lines), encoding="utf-8")
 
 
-def placeholders(text: str) -> list[str]:
-    """Return the names in braces, sorted."""
-    return sorted(_PLACEHOLDER.findall(text))
+def line_of(source: str, forms: Iterable[str]) -> str:
+    """Return the line of a text; a translator fills in forms that are empty."""
+    parts = ("".join(_ESCAPED.get(c, c) for c in part) for part in (source, *forms))
+    line = "\t".join(parts)
+    return f"\\{line}" if line.startswith("#") else line
+
+
+def _meant(escape: re.Match[str]) -> str:
+    return _MEANT.get(escape[1], escape[1])

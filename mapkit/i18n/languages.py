@@ -27,12 +27,19 @@ def speaking(language: str) -> Iterator[None]:
     ----------
     language : str
         A key of :data:`LANGUAGES`: ``"en"``, ``"cs"``, ``"pl"``. The first use of another
-        language than English reads its texts, about 20 ms.
+        language than English reads its texts, about 5 ms.
 
     Raises
     ------
     ValueError
         There is no such language.
+
+    Examples
+    --------
+    >>> with mapkit.speaking("cs"):
+    ...     said = board.sight(24, 38).sentence
+    >>> said[:7]
+    'Pole 24'
     """
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
@@ -46,12 +53,11 @@ def translator_of(language: str) -> Translator:
 
     A text that is not translated stays English.
     """
-    # The parser of XML is not loaded for English.
+    # Not loaded for English.
     from mapkit.i18n.catalogue import path_of, read_catalogue  # noqa: PLC0415
     from mapkit.i18n.plurals import PLURALS  # noqa: PLC0415
 
-    known = read_catalogue(path_of(language))
-    forms_of = {key: entry.forms for key, entry in known.items() if entry.finished}
+    forms_of = read_catalogue(path_of(language))
     form_of = PLURALS[language].form_of
 
     def translate(text: str, n: int | None) -> str:

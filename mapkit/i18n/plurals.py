@@ -19,17 +19,10 @@ class Plurals:
         How many plural forms it has.
     form_of : callable
         Which of them a number takes.
-    rules : bytes
-        The same for Qt: a condition for each form but the last.
     """
 
     forms: int
     form_of: Callable[[int], int]
-    rules: bytes
-
-
-_EQUAL, _BETWEEN, _NOT, _MOD_10, _MOD_100, _AND, _NEXT = 0x01, 0x04, 0x08, 0x10, 0x20, 0xFD, 0xFF
-_ONE = bytes([_EQUAL, 1])
 
 
 def _english(n: int) -> int:
@@ -47,15 +40,5 @@ def _polish(n: int) -> int:
 
 
 PLURALS: Mapping[str, Plurals] = MappingProxyType(
-    {
-        "en": Plurals(2, _english, _ONE),
-        "cs": Plurals(3, _czech, _ONE + bytes([_NEXT, _BETWEEN, 2, 4])),
-        "pl": Plurals(
-            3,
-            _polish,
-            _ONE
-            + bytes([_NEXT, _MOD_10 | _BETWEEN, 2, 4])
-            + bytes([_AND, _MOD_100 | _NOT | _BETWEEN, 12, 14]),
-        ),
-    }
+    {"en": Plurals(2, _english), "cs": Plurals(3, _czech), "pl": Plurals(3, _polish)}
 )

@@ -42,7 +42,7 @@ def games_document(game_map: GameMap, found: Mapping[str, Any], label: str) -> D
     found : mapping
         The games as ``mapkit simulate --json`` prints them.
     label : str
-        What each page says of the map, see :func:`~mapkit.illustrate.report.labels.map_label`.
+        What each page says of the map, see :func:`~mapkit.illustrate.report.material.map_label`.
     """
     pages = GamesPages(game_map, Numbers(found), ())
     return Document(
@@ -61,7 +61,7 @@ def games_document(game_map: GameMap, found: Mapping[str, Any], label: str) -> D
 
 def nobody() -> str:
     """Return what stands on every page."""
-    return say("simple players, no people")
+    return say("simple heuristics, not people")
 
 
 class GamesPages:

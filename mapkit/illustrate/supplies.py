@@ -11,8 +11,8 @@ from mapkit.analysis.disputes import find_disputes
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
 from mapkit.compiled import CompiledMap
-from mapkit.drawing.bare_board import bare_board_scene
 from mapkit.drawing.looks import find_look
+from mapkit.drawing.small_board import bare_board_scene
 from mapkit.export import (
     BoardPicture,
     Exporter,
@@ -64,7 +64,7 @@ class MapSupplies:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             No such format or look, or too many dots.
         MapkitError
             The back end cannot be loaded.
@@ -101,6 +101,16 @@ class MapSupplies:
             if (min(answer.a, answer.b), max(answer.a, answer.b)) not in unsure:
                 yield pair_dict(compiled.map, answer, pair_sentences(compiled.map, answer))
 
+    def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:
+        """Yield the pairs that are not settled, as :class:`mapkit.export.Supplies` says."""
+        compiled = self._compiled
+        if compiled.tables is None:
+            return
+        explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
+        for a, b in explainer.unsettled(compiled.tables, threads=cores(), progress=progress):
+            if (min(a, b), max(a, b)) not in compiled.missing.sight:
+                yield a, b
+
     def disputes(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
         """Yield the disputed answers, as :class:`mapkit.export.Supplies` says."""
         compiled = self._compiled
@@ -108,10 +118,10 @@ class MapSupplies:
             return
         threads, unsure = cores(), compiled.missing.sight
         for one in find_disputes(compiled, threads=threads, progress=progress):
-            if (min(one.a, one.b), max(one.a, one.b)) not in unsure:
+            if (min(one.origin, one.target), max(one.origin, one.target)) not in unsure:
                 yield {
-                    "a": one.a,
-                    "b": one.b,
+                    "origin": one.origin,
+                    "target": one.target,
                     "kind": one.kind,
                     "measure_mm": round(one.measure_mm, 4),
                     "reasons": list(one.reasons),
@@ -123,7 +133,7 @@ class MapSupplies:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             A distance is too large for a byte, or the format is not installed.
         MapkitError
             The exporter of the engine JSON cannot be loaded.

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from mapkit.lazy_names import lazy_names
 
 if TYPE_CHECKING:
-    from mapkit.jobs.running import run_tasks
+    from mapkit.jobs.running import RunTasks, run_tasks
     from mapkit.jobs.task import Task
 
-__all__ = ["Task", "run_tasks"]
+__all__ = ["RunTasks", "Task", "run_tasks"]
 
 __getattr__ = lazy_names(__name__)

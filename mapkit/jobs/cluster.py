@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
-from mapkit.errors import MapkitError, UsageProblemError, WorkersProblemError
+from mapkit.errors import MapkitError, UsageError, WorkerError
 from mapkit.jobs.cluster_client import connected, quiet
 from mapkit.jobs.installed import surroundings
 from mapkit.jobs.task import Outcome, Task
@@ -65,14 +65,14 @@ def on_cluster(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         Dask is not installed.
-    WorkersProblemError
+    WorkerError
         The scheduler does not answer, or forgets the work; its workers end again and again, do not
         fit, or have no time.
     """
     if importlib.util.find_spec("distributed") is None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "a cluster needs Dask: pip install '{package}[cluster]'", package="mapkit-boards"
             )
@@ -178,7 +178,7 @@ class _Run:
         try:
             outcome: Outcome = future.result()
         except KilledWorker:
-            raise WorkersProblemError(
+            raise WorkerError(
                 phrase(
                     "several workers of {address} ended while they did {task}",
                     address=self._address,
@@ -221,7 +221,7 @@ class _Run:
 
         Raises
         ------
-        WorkersProblemError
+        WorkerError
             No worker has had time for a while.
         """
         now = self._heard_at = time.monotonic()
@@ -237,7 +237,7 @@ class _Run:
         if seen.at_work or self._asked:
             self._busy_at = now
         if now - self._busy_at > _PATIENCE_S:
-            raise WorkersProblemError(
+            raise WorkerError(
                 phrase(
                     "no worker of {address} has had time for the work for {n} s: they are busy "
                     "with that of others, or there is none",
@@ -261,7 +261,7 @@ class _Run:
 
         Raises
         ------
-        WorkersProblemError
+        WorkerError
             No worker fits.
         """
         self._looked_at = -math.inf
@@ -278,7 +278,7 @@ class _Run:
             else:
                 self._fit_ever = True
         if self._refused and not self._fit_ever and not self._asked:
-            raise WorkersProblemError(
+            raise WorkerError(
                 phrase(
                     "none of the workers of {address} can take part: {why}",
                     address=self._address,
@@ -299,8 +299,8 @@ class _Run:
         return repr(problem) if problem is not None else None
 
 
-def _gone(address: str) -> WorkersProblemError:
-    return WorkersProblemError(
+def _gone(address: str) -> WorkerError:
+    return WorkerError(
         phrase(
             "the scheduler at {address} does not answer any more, or was started again and has "
             "forgotten the work",

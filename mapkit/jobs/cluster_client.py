@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
-from mapkit.errors import WorkersProblemError
+from mapkit.errors import WorkerError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def connected(address: str) -> Iterator[Client]:
 
     Raises
     ------
-    WorkersProblemError
+    WorkerError
         None answers.
     """
     client = _client_of(address)
@@ -38,7 +38,7 @@ def connected(address: str) -> Iterator[Client]:
         # What is left of it closes itself when it is deleted, which must not be while another one
         # starts: both take the same lock.
         gc.collect()
-        raise WorkersProblemError(phrase("no scheduler answers at {address}", address=address))
+        raise WorkerError(phrase("no scheduler answers at {address}", address=address))
     try:
         yield client
     finally:

@@ -1,4 +1,4 @@
-"""A checksum of any plain values: what results hang on."""
+"""A checksum of any plain values: what results depend on."""
 
 from __future__ import annotations
 

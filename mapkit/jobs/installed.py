@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 import zlib
 from functools import cache
-from importlib import import_module, metadata
+from importlib import metadata
 from pathlib import Path
+
+from mapkit import version
 
 __all__ = ["installed", "surroundings"]
 
@@ -16,18 +18,17 @@ _SOURCES = ("*.py", "*.c", "*.h", "*.yaml")
 
 @cache
 def installed() -> str:
-    """Return the version and a checksum of all that answers hang on, in some 50 ms the first time.
+    """Return the version and a checksum of all that answers depend on.
 
-    Two checkouts of one version may differ, so the version alone does not do.
+    Two checkouts of one version may differ, so the version alone does not do. Some 50 ms the first
+    time.
     """
-    # By its name: what the package itself imports, for types, stands above this module.
-    version = import_module("mapkit").__version__
     digest = 0
     for path in sorted(path for kind in _SOURCES for path in _PACKAGE.rglob(kind)):
         name = path.relative_to(_PACKAGE).as_posix()
         text = path.read_bytes()
         digest = zlib.crc32(f"{name}\0{len(text)}\0".encode() + text, digest)
-    return f"{version}+{digest:08x}"
+    return f"{version.__version__}+{digest:08x}"
 
 
 def surroundings() -> str:

@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 
-from mapkit.errors import WorkersProblemError
+from mapkit.errors import WorkerError
 from mapkit.jobs.cores import take_one_core
 from mapkit.jobs.task import Outcome, Task, outcome_of
 from mapkit.messages import phrase
@@ -46,7 +46,7 @@ def in_processes(
 
     Raises
     ------
-    WorkersProblemError
+    WorkerError
         Several processes ended at the same task.
     """
     waiting = deque(tasks)
@@ -126,8 +126,8 @@ class _Worker:
         self._process.close()
 
 
-def _given_up(task: Task) -> WorkersProblemError:
-    return WorkersProblemError(
+def _given_up(task: Task) -> WorkerError:
+    return WorkerError(
         phrase(
             "{n} processes ended without a message while they did {task}; often there is too "
             "little memory, and fewer workers need less",

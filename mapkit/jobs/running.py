@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from mapkit.errors import WorkersProblemError
+from mapkit.errors import WorkerError
 from mapkit.jobs.cores import cores
 from mapkit.jobs.processes import in_processes
 from mapkit.jobs.store import Store
 from mapkit.jobs.task import Outcome, Task, do_task
 from mapkit.messages import phrase
 
-__all__ = ["run_tasks"]
+__all__ = ["RunTasks", "run_tasks"]
+
+
+class RunTasks(Protocol):
+    """:func:`run_tasks`, with the workers and the file of results that somebody chose.
+
+    What has work for others takes such a function as ``run``; whoever starts it makes one with
+    ``functools.partial(run_tasks, workers=4, store=path)``.
+    """
+
+    def __call__(
+        self,
+        tasks: Iterable[Task],
+        *,
+        job: object = ...,
+        check: Callable[[], object] | None = ...,
+        progress: Callable[[int, int], None] | None = ...,
+        failed: Callable[[str, Exception], None] | None = ...,
+    ) -> Iterator[tuple[str, Any]]:
+        """Yield the key and the result of each task, in any order."""
 
 
 def run_tasks(
@@ -57,7 +76,7 @@ def run_tasks(
     store : Path or None
         A file of results, made where there is none. What it has is not done again.
     job : object
-        What the results hang on beside their keys, as :func:`mapkit.jobs.fingerprint.fingerprint`
+        What the results depend on beside their keys, as :func:`mapkit.jobs.fingerprint.fingerprint`
         takes it: a file of results of another job or of another mapkit is refused.
     progress : callable or None
         Gets (tasks done, tasks in all) several times a second; raising ends the work.
@@ -77,12 +96,12 @@ def run_tasks(
     ------
     ValueError
         Two tasks have one key, or ``workers`` is less than 1.
-    FileProblemError
+    FileError
         The file of results is none, or of another job; or it cannot be written. What was finished
         before is kept.
-    UsageProblemError
+    UsageError
         A scheduler is named, and Dask is not installed.
-    WorkersProblemError
+    WorkerError
         Processes ended again and again at the same task; a scheduler does not answer or forgets the
         work; none of its workers fits, or has time. What was finished is kept.
     Exception
@@ -132,7 +151,7 @@ def run_tasks(
                     kept.add(key, text)
                     tell(done, len(listed))
                     yield key, json.loads(text)
-        except WorkersProblemError as lost:
+        except WorkerError as lost:
             if store is not None and done:
                 lost.help = phrase("what was finished is kept: the same command goes on from there")
             raise

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.jobs.fingerprint import fingerprint
 from mapkit.jobs.installed import installed
 from mapkit.messages import Phrase, phrase
@@ -30,7 +30,7 @@ class Store:
     path : Path or None
         None keeps nothing.
     job : object
-        What the results hang on, as :func:`mapkit.jobs.fingerprint.fingerprint` takes it.
+        What the results depend on, as :func:`mapkit.jobs.fingerprint.fingerprint` takes it.
     """
 
     def __init__(self, path: Path | None, job: object) -> None:
@@ -46,7 +46,7 @@ class Store:
 
         Raises
         ------
-        FileProblemError
+        FileError
             It cannot be opened or written, is no file of results, is of another job or mapkit,
             or another program is writing to it.
         """
@@ -88,7 +88,7 @@ class Store:
 
         Raises
         ------
-        FileProblemError
+        FileError
             It cannot be written, as on a disk that is full; what the file had is kept.
         """
         if self._path is not None:
@@ -121,7 +121,7 @@ class Store:
                 entry = json.loads(line)
                 self._texts[entry["key"]] = json.dumps(entry["result"], ensure_ascii=False)
             except (ValueError, TypeError, KeyError):
-                raise FileProblemError(
+                raise FileError(
                     phrase(
                         "{path} is damaged in line {line}; delete it to begin anew",
                         path=self._path,
@@ -140,11 +140,9 @@ class Store:
         except (ValueError, TypeError, KeyError):
             given = version = job = None
         if given != _FORMAT:
-            raise FileProblemError(
-                phrase("{path} is there, and is no file of results", path=self._path)
-            )
+            raise FileError(phrase("{path} is there, and is no file of results", path=self._path))
         if version != self._head["mapkit"]:
-            raise FileProblemError(
+            raise FileError(
                 phrase(
                     "the results in {path} were made by mapkit {version}, and this is {here}; "
                     "delete it to begin anew, or name another file",
@@ -154,7 +152,7 @@ class Store:
                 )
             )
         if job != self._head["job"]:
-            raise FileProblemError(
+            raise FileError(
                 phrase(
                     "the results in {path} are those of another map or of other options; "
                     "delete it to begin anew, or name another file",
@@ -170,12 +168,12 @@ class Store:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise FileProblemError(
+            raise FileError(
                 phrase("another mapkit is writing to {path}", path=self._path)
             ) from None
 
-    def _failed(self, problem: OSError) -> FileProblemError:
-        return FileProblemError(
+    def _failed(self, problem: OSError) -> FileError:
+        return FileError(
             phrase(
                 "{path} cannot be written: {reason}. What was finished before is kept",
                 path=self._path,

@@ -18,7 +18,7 @@ Outcome = tuple[Exception | None, str]
 
 @dataclass(frozen=True)
 class Task:
-    """One piece of work that hangs on nothing but its arguments.
+    """One piece of work that depends on nothing but its arguments.
 
     Parameters
     ----------

@@ -50,7 +50,7 @@ async def admit(
 
 
 def at_work(mark: str, dask_worker: Any) -> bool:
-    """Tell whether the worker is doing a task whose key begins with a mark."""
+    """Return whether the worker is doing a task whose key begins with a mark."""
     return any(str(state.key).startswith(mark) for state in dask_worker.state.executing)
 
 

@@ -31,7 +31,7 @@ def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be opened, is too large or is not UTF-8 text.
     InvalidMapError
         It is no file of bounds, or names what the map does not have; all that is wrong is in its

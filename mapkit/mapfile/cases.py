@@ -8,11 +8,10 @@ from typing import IO, Any
 
 from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.errors import InvalidMapError
-from mapkit.mapfile.json_text import parse_json
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import ID_ADVICE, as_id, is_valid_id
-from mapkit.mapfile.source import Source, open_source
+from mapkit.mapfile.source import Source, open_source, parse_json
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal, Provenance
 
@@ -42,7 +41,7 @@ def read_case(
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be read or is not JSON.
     InvalidMapError
         It is JSON, but no such map; every problem is in its ``diagnostics``.

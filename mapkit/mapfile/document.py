@@ -136,5 +136,5 @@ class LoadResult:
 
     @property
     def has_errors(self) -> bool:
-        """Tell whether an error is among the diagnostics."""
+        """Return whether an error is among the diagnostics."""
         return has_errors(self.diagnostics)

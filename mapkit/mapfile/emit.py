@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.messages import phrase
 
@@ -51,7 +51,7 @@ def scalar(value: object) -> str:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The text holds half a character (a lone surrogate), which no file can.
     """
     if isinstance(value, bool):
@@ -66,9 +66,7 @@ def scalar(value: object) -> str:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        raise UsageProblemError(
-            phrase("no file can contain the text {text!r}", text=text)
-        ) from None
+        raise UsageError(phrase("no file can contain the text {text!r}", text=text)) from None
     return _BREAKS.sub(_escape, json.dumps(text, ensure_ascii=False))
 
 
@@ -81,7 +79,7 @@ def flow(value: object) -> str:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         As :func:`scalar`.
     """
     if isinstance(value, Raw):
@@ -128,7 +126,7 @@ def block_lines(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         As :func:`scalar`.
     """
     here = (*path, key)

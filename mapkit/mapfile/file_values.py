@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
 from mapkit.mapfile.document import Document
 from mapkit.mapfile.engine_tables import own_cells
 from mapkit.mapfile.field_attributes import UNKNOWN
@@ -23,6 +23,7 @@ from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_rule
 from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS, PLAIN_VERSION, version_for
 from mapkit.messages import phrase
 from mapkit.model import (
+    AnotherPhoto,
     Building,
     EngineTable,
     Field,
@@ -31,6 +32,7 @@ from mapkit.model import (
     Provenance,
     Ruleset,
     Silenced,
+    Tracing,
 )
 
 __all__ = ["file_values", "find_base_ruleset", "has_inline_points"]
@@ -69,7 +71,7 @@ def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str,
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It is neither the document's nor one that ships.
     """
     if document is not None and document.ruleset is not None:
@@ -81,11 +83,11 @@ def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str,
     for name in ruleset_names():
         try:
             base = shipped_ruleset(name)
-        except FileProblemError:
+        except FileError:
             continue
         if _extends(ruleset, base):
             return name, base
-    raise UsageProblemError(
+    raise UsageError(
         phrase(
             (
                 "the ruleset {ruleset} does not ship with mapkit; write it to a file and give "
@@ -111,12 +113,12 @@ def _extends(ruleset: Ruleset, base: Ruleset) -> bool:
 
 
 def _fills(table: EngineTable, base: EngineTable) -> bool:
-    """Tell whether a table is another one with cells filled in that were open."""
+    """Return whether a table is another one with cells filled in that were open."""
     return table.with_cells(dict.fromkeys(table.filled)) == base
 
 
 def has_inline_points(document: Document, field_id: str) -> bool:
-    """Tell whether a field's rings hold plain points in the file."""
+    """Return whether a field's rings hold plain points in the file."""
     for key in ("ring", "holes"):
         found = document.find(("fields", field_id, key))
         if found and isinstance(found[1], SeqNode):
@@ -135,7 +137,7 @@ class _FileValues:
     base: Ruleset
 
     def says(self, *path: str | int) -> bool:
-        """Tell whether the file says this explicitly."""
+        """Return whether the file says this explicitly."""
         return self.document is not None and self.document.find(path) is not None
 
     def build(self, hidden: frozenset[str], redraw: frozenset[str]) -> dict[str, Any]:
@@ -217,11 +219,8 @@ class _FileValues:
         if self.map.tracing is None:
             return {}
         values = asdict(self.map.tracing)
-        photo = {**values["photo"], "size_px": list(self.map.tracing.photo.size_px)}
-        if not photo["taken"]:
-            del photo["taken"]
-        values["photo"] = photo
-        values["corners_px"] = [list(p) for p in self.map.tracing.corners_px]
+        values.update(_photo_values(self.map.tracing))
+        values["more"] = [_photo_values(another) for another in self.map.tracing.more]
         values["lens"] = list(self.map.tracing.lens)
         values["doubts"] = [
             {
@@ -233,7 +232,7 @@ class _FileValues:
             }
             for d in self.map.tracing.doubts
         ]
-        return self._stated("tracing", values, {"lens": [], "doubts": []})
+        return self._stated("tracing", values, {"lens": [], "doubts": [], "more": []})
 
     def _stated(
         self, section: str, values: Mapping[str, Any], defaults: Mapping[str, Any]
@@ -319,3 +318,11 @@ def _written(key: str, value: Any) -> Any:
     if isinstance(value, Mapping):
         return {k: UNKNOWN if v is None else v for k, v in value.items()}
     return UNKNOWN if value is None and key in {"cost", "allowance"} else value
+
+
+def _photo_values(of: Tracing | AnotherPhoto) -> dict[str, Any]:
+    """Return what a file says of a photo: its file, and the board's corners in it."""
+    photo = {**asdict(of.photo), "size_px": list(of.photo.size_px)}
+    if not photo["taken"]:
+        del photo["taken"]
+    return {"photo": photo, "corners_px": [list(p) for p in of.corners_px]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile.problems import suggestion
 from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.messages import phrase
@@ -14,7 +14,7 @@ from mapkit.model import Field, GameMap, Point, Provenance
 __all__ = ["GRIDS", "GRID_RULESET", "cell_id", "grid_map"]
 
 GRIDS = ("squares", "pointed", "flat")
-"""Squares, hexagons with a corner at the top, hexagons with a side at the top."""
+"""Squares, pointy-topped hexagons, flat-topped hexagons."""
 GRID_RULESET = "skirmish_wars"
 
 UNIT_MM = 0.01
@@ -79,15 +79,15 @@ def grid_map(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No such shape or kind, a grid of no or too many cells, or too small or large a cell.
-    FileProblemError
+    FileError
         No ruleset of that name ships.
     """
     if shape not in GRIDS:
-        raise UsageProblemError(f"{shape!r} is no grid; there are {', '.join(GRIDS)}")
+        raise UsageError(f"{shape!r} is no grid; there are {', '.join(GRIDS)}")
     if columns < 1 or rows < 1 or columns * rows > _MOST_CELLS:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "{columns} by {rows} cells are not a grid: give at least one cell, at most {most}",
                 columns=columns,
@@ -100,14 +100,14 @@ def grid_map(
     if kind not in rules.kinds:
         near = suggestion(kind, list(rules.kinds))
         known = phrase("did you mean {near}?", near=near) if near else ", ".join(rules.kinds)
-        raise UsageProblemError(
+        raise UsageError(
             phrase("the ruleset {ruleset} has no kind {kind}: {known}",
                    ruleset=rules.id, kind=kind, known=known)
         )  # fmt: skip
     width, height, corners_of = _LATTICES[shape]
     cell = cell_mm / UNIT_MM
     if not (math.isfinite(cell) and cell >= _LEAST_UNITS):
-        raise UsageProblemError(phrase("a cell is at least {least} mm wide", least="1"))
+        raise UsageError(phrase("a cell is at least {least} mm wide", least="1"))
     across, down = width(cell), height(cell)
     vertices: dict[str, Point] = {}
     fields: dict[str, Field] = {}
@@ -125,7 +125,7 @@ def grid_map(
         max(y for _, y in vertices.values()) * UNIT_MM,
     )
     if max(size) > _MOST_MM:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("a board is from 1 to {most} mm wide and high", most=f"{_MOST_MM:g}")
         )
     return GameMap(

@@ -213,7 +213,7 @@ def read_kinds(
 
 
 def _is_circle(kind: str, kinds: Mapping[str, Kind]) -> bool:
-    """Tell whether following ``costs_as`` comes back to a kind."""
+    """Return whether following ``costs_as`` comes back to a kind."""
     seen: set[str] = set()
     here: str | None = kind
     while here is not None and here in kinds and here not in seen:

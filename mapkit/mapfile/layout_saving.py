@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace
 from typing import Any
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
+from mapkit.mapfile.disk import Outside
 from mapkit.mapfile.emit import Raw
-from mapkit.mapfile.guarded import Outside
 from mapkit.mapfile.layout_records import LAYOUT_VERSION
 from mapkit.mapfile.layouts import KnownCards, LayoutResult, read_layout
 from mapkit.mapfile.nodes import MapNode, Node, SeqNode
@@ -27,7 +27,7 @@ def layout_text(layout: Layout) -> str:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A text in it cannot be written to a file.
     """
     return laid_out(_values(layout, None))
@@ -54,13 +54,13 @@ def changed_layout(
 
     Raises
     ------
-    FileProblemError
+    FileError
         What is written would read back differently.
-    UsageProblemError
+    UsageError
         A text cannot be written to a file.
     """
     if read.root is None or read.drawn is None:
-        raise FileProblemError(phrase("the text of the layout cannot be read"))
+        raise FileError(phrase("the text of the layout cannot be read"))
     old, new = _values(read.drawn, read.root), _values(layout, read.root)
     kept = read.root.get("elements")
     if isinstance(kept, SeqNode):
@@ -73,7 +73,7 @@ def changed_layout(
         result = read_layout(replace(read.source, text=text), outside=outside, known=known)
         if _says(result, layout, ruled=ruled):
             return result
-    raise FileProblemError(
+    raise FileError(
         phrase("the layout cannot be written to this file: it would read back differently")
     )
 
@@ -156,7 +156,7 @@ def _is_ruled(layout: Layout) -> bool:
 
 
 def _says(result: LayoutResult, layout: Layout, *, ruled: bool) -> bool:
-    """Tell whether a text says what it should; it may say more, of what was not understood."""
+    """Return whether a text says what it should; it may say more, of what was not understood."""
     read = result.drawn
     if read is None:
         return False

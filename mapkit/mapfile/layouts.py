@@ -8,17 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile.card_fit import ALIKE, misfit, misshape
+from mapkit.mapfile.disk import Outside, is_allowed
 from mapkit.mapfile.document import LoadResult
-from mapkit.mapfile.file_kinds import kind_of_file
-from mapkit.mapfile.guarded import Outside, is_allowed
 from mapkit.mapfile.layout_records import CARD, LAYOUT, element_record
 from mapkit.mapfile.nodes import MapNode, Node, parse
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.reader import load
 from mapkit.mapfile.records import Record, entries, read_record
-from mapkit.mapfile.source import Source, open_source
+from mapkit.mapfile.source import Source, kind_of_file, open_source
 from mapkit.mapfile.value_types import items, known_name
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Ruleset
@@ -44,7 +43,7 @@ class LayoutResult:
         Everything that is wrong.
     source : Source
     root : MapNode or None
-        Its tree; None where the text is no YAML mapping.
+        Its tree; None where the text is not a YAML mapping.
     drawn : Layout or None
         As much as could be understood, for who mends it: a card that cannot be read has no
         fields. None without a tree.
@@ -79,7 +78,7 @@ def read_layout(
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be opened, is too large or is not UTF-8 text.
     """
     source = source if isinstance(source, Source) else open_source(source)
@@ -201,7 +200,7 @@ class _Reading:
             )  # fmt: skip
 
     def _report_fit(self, first: PlacedCard, card: PlacedCard, node: Node) -> None:
-        """Tell how a card differs from the first one where it must not, and what else is wrong."""
+        """Say how a card differs from the first one where it must not, and what else is wrong."""
         message = None if card is first else misfit(first, card)
         if message is not None:
             self.problems.add(rules.CARDS_DO_NOT_FIT, node.start, message, ALIKE)
@@ -230,7 +229,7 @@ class _Reading:
         else:
             try:
                 source = open_source(path)
-            except FileProblemError as failure:
+            except FileError as failure:
                 problem = failure.message
         if source is not None and kind_of_file(source.text) != "map":
             problem = (

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from mapkit.errors import InvalidMapError, NotFoundError, UsageProblemError
+from mapkit.errors import InvalidMapError, NotFoundError, UsageError
 from mapkit.mapfile.problems import suggestion
 from mapkit.mapfile.reader import read_map
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset, shipped_text
@@ -59,25 +59,25 @@ def new_map(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A size, a number or a kind of which no map can be made.
     NotFoundError
         No example of that name.
     InvalidMapError
         The example has errors.
-    FileProblemError
+    FileError
         The example cannot be read.
     """
     if kind == "example":
         return _example(example, id, name)
     if kind not in NEW_KINDS:
-        raise UsageProblemError(f"{kind!r} is no kind of new map; there are {', '.join(NEW_KINDS)}")
+        raise UsageError(f"{kind!r} is no kind of new map; there are {', '.join(NEW_KINDS)}")
     if not is_valid_id(id):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("'{id}' cannot be the id of a map: {advice}.", id=id, advice=ID_ADVICE)
         )
     if not all(1 <= side <= MAX_SIZE_MM for side in size_mm):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("a board is from 1 to {most} mm wide and high", most=f"{MAX_SIZE_MM:g}")
         )
     ruleset = shipped_ruleset(DEFAULT_RULESET)
@@ -86,7 +86,7 @@ def new_map(
     markers: tuple[Marker, ...] = ()
     if kind == "rows":
         if rows < 1 or columns < 1 or rows * columns > MAX_FIELDS:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     (
                         "{rows} rows of {columns} fields are not a board: give at least one field, "
@@ -119,7 +119,7 @@ def _rectangles(
 ) -> tuple[dict[str, Point], dict[str, Field]]:
     width, height = (round(side / UNIT_MM) for side in size_mm)
     if columns > width or rows > height:
-        raise UsageProblemError(phrase("that many fields do not fit on so small a board"))
+        raise UsageError(phrase("that many fields do not fit on so small a board"))
     vertices = {
         _vertex(r, c): (width * c // columns, height * r // rows)
         for r in range(rows + 1)
@@ -176,7 +176,7 @@ def _example(example: str | None, id_: str, name: str | None) -> GameMap:
     paths = example_paths()
     known = ", ".join(paths) or phrase("none")
     if example is None:
-        raise UsageProblemError(phrase("which example? There are {known}", known=known))
+        raise UsageError(phrase("which example? There are {known}", known=known))
     if example not in paths:
         near = suggestion(example, list(paths))
         raise NotFoundError(
@@ -213,13 +213,13 @@ def new_ruleset(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The id cannot be one.
-    FileProblemError
+    FileError
         No ruleset of that name ships.
     """
     if not is_valid_id(id):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("'{id}' cannot be the id of a ruleset: {advice}.", id=id, advice=ID_ADVICE)
         )
     text = shipped_text(example)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, rules
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
+from mapkit.mapfile.disk import Outside, digest_of_file, is_allowed
 from mapkit.mapfile.document import Document
-from mapkit.mapfile.guarded import Outside, digest_of_file, is_allowed
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap
 
@@ -43,9 +43,10 @@ def check_pictures(
         picture, digest = game_map.underlay.picture, game_map.underlay.sha256
         named.append((phrase("the underlay"), ("underlay", "picture"), picture, digest))
     if game_map.tracing is not None:
-        photo = game_map.tracing.photo
+        tracing = game_map.tracing
         path = ("tracing", "photo", "picture")
-        named.append((phrase("the photo"), path, photo.picture, photo.sha256))
+        photos = (tracing.photo, *(other.photo for other in tracing.more))
+        named += [(phrase("the photo"), path, p.picture, p.sha256) for p in photos]
     if document.base is None:
         return ()
     found = []
@@ -73,7 +74,7 @@ def _told(
         )
     try:
         now = digest_of_file(path, _MAX_BYTES)
-    except FileProblemError as problem:
+    except FileError as problem:
         message = phrase("{what} cannot be used: {problem}", what=what, problem=problem.message)
     else:
         if digest.lower() in ("", now):

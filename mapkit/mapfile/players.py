@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.diagnostics import Diagnostic
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile.nodes import Node, parse
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import Key, RecordType, read_record
@@ -90,7 +90,7 @@ def read_players(
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be opened, is too large or is not UTF-8 text.
     """
     return _read(source if isinstance(source, Source) else open_source(source), shipped_players())
@@ -107,12 +107,12 @@ def shipped_players() -> Players:
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file is damaged.
     """
     players, found = _read(Source(_SHIPPED.read_text("utf-8"), None), None)
     if players is None or found:
-        raise FileProblemError(f"the shipped players are damaged: {found}")
+        raise FileError(f"the shipped players are damaged: {found}")
     return players
 
 

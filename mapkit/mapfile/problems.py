@@ -85,7 +85,7 @@ class Problems:
 
     @property
     def has_errors(self) -> bool:
-        """Tell whether an error is among them so far."""
+        """Return whether an error is among them so far."""
         return self._left_out > 0 or any(d.severity is Severity.ERROR for d in self._found)
 
     def did_you_mean(self, word: str, candidates: Collection[str]) -> str:

@@ -11,27 +11,26 @@ from pathlib import Path
 from typing import IO
 
 from mapkit.diagnostics import rules
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
+from mapkit.mapfile.disk import Outside
 from mapkit.mapfile.document import Document, LoadResult
 from mapkit.mapfile.engine_tables import read_own_cells
 from mapkit.mapfile.field_attributes import report_open_figures
-from mapkit.mapfile.guarded import Outside
 from mapkit.mapfile.header import HEADER, read_underlay
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Scalar, parse
 from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import Record, entries, read_record
+from mapkit.mapfile.ruleset_parts import read_silenced, report_sight_rules
 from mapkit.mapfile.ruleset_records import read_movers
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
 from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import read_buildings, read_fields, read_markers, read_portals
-from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.tracing import read_tracing
 from mapkit.mapfile.value_types import known_name
 from mapkit.mapfile.versions import PLAIN_VERSION, bring_up_to_date, report_newer_keys
-from mapkit.mapfile.warning_records import read_silenced
 from mapkit.messages import phrase
 from mapkit.model import GameMap, MoverClass, Point, Provenance, Ruleset
 
@@ -64,7 +63,7 @@ def read_map(
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be opened, is too large or is not UTF-8 text.
 
     Notes
@@ -210,7 +209,7 @@ class _Reading:
         try:
             base = self.base or Path()
             ruleset, diagnostics = read_ruleset(name, base=base, outside=self.outside)
-        except FileProblemError as problem:
+        except FileError as problem:
             self.problems.add(
                 rules.RULESET_UNREADABLE,
                 position,

@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from mapkit.diagnostics import rules
-from mapkit.mapfile.bag_records import read_bag
 from mapkit.mapfile.engine_tables import read_tables
 from mapkit.mapfile.field_attributes import (
     known_number,
@@ -28,6 +27,7 @@ from mapkit.mapfile.records import (
     read_record,
     section,
 )
+from mapkit.mapfile.ruleset_parts import read_bag, read_warnings
 from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text, read_whole
 from mapkit.mapfile.value_types import (
     FLAG,
@@ -47,7 +47,6 @@ from mapkit.mapfile.value_types import (
     whole,
 )
 from mapkit.mapfile.versions import version_schema
-from mapkit.mapfile.warning_records import read_warnings
 from mapkit.messages import phrase
 from mapkit.model import Choice, MarkerType, MoverClass, PortalType, Ruleset, SightRule
 
@@ -65,11 +64,12 @@ __all__ = [
     "ruleset_of",
 ]
 
-RULESET_VERSION = "1.2"
+RULESET_VERSION = "1.3"
 _VERSION = r"1\.[0-9]{1,6}"
 _SINCE = {
     "1.1": ("steps", "attributes", "tables"),
     "1.2": ("bag", "warnings", "figure_base_mm"),
+    "1.3": ("costs_on_cards",),
 }
 """The keys that came with a version of ruleset files."""
 _THOUSAND = whole(0, 1000)
@@ -102,6 +102,10 @@ RULESET = RecordType(
         "steps": Key(
             one_of(("matching", "sides")),
             "Between which fields figures step: of one class, or all that share a side. Since 1.1.",
+        ),
+        "costs_on_cards": Key(
+            FLAG,
+            "Whether a unit's card may give other costs than the general one of a kind. Since 1.3.",
         ),
         "building_class": Key(TEXT, "Class whose fields, joined by steps, are one building."),
         "tunnel_class": Key(TEXT, "Class of the lower of two stacked fields."),
@@ -183,6 +187,7 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
         bag=read_bag(head.get("bag"), problems),
         warnings=read_warnings(head.get("warnings"), problems),
         figure_base_mm=head.get("figure_base_mm"),
+        costs_on_cards=head.get("costs_on_cards", False),
     )
 
 

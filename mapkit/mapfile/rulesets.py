@@ -9,12 +9,12 @@ from functools import cache
 from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.errors import FileProblemError
-from mapkit.mapfile.guarded import Outside, is_allowed
+from mapkit.errors import FileError
+from mapkit.mapfile.disk import Outside, is_allowed
 from mapkit.mapfile.nodes import MapNode, parse
 from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.ruleset_parts import report_sight_rules
 from mapkit.mapfile.ruleset_records import ruleset_of
-from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.messages import phrase
 from mapkit.model import Ruleset
@@ -45,13 +45,13 @@ def shipped_ruleset(name: str) -> Ruleset:
 
     Raises
     ------
-    FileProblemError
+    FileError
         There is none of that name.
     """
     names = ruleset_names()
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "no ruleset {name} ships with mapkit{hint}",
                 name=quoted(name),
@@ -62,7 +62,7 @@ def shipped_ruleset(name: str) -> Ruleset:
         )
     ruleset, diagnostics = _read(Source(_shipped_text(name), None))
     if ruleset is None or diagnostics:
-        raise FileProblemError(f"the shipped ruleset {name} is damaged: {diagnostics}")
+        raise FileError(f"the shipped ruleset {name} is damaged: {diagnostics}")
     return ruleset
 
 
@@ -71,7 +71,7 @@ def shipped_text(name: str) -> str:
 
     Raises
     ------
-    FileProblemError
+    FileError
         There is none of that name.
     """
     shipped_ruleset(name)
@@ -104,7 +104,7 @@ def read_ruleset(
 
     Raises
     ------
-    FileProblemError
+    FileError
         No ruleset of that name, or the file cannot be read.
     """
     if isinstance(name_or_path, str) and not is_ruleset_path(name_or_path):
@@ -112,7 +112,7 @@ def read_ruleset(
     folder = base or Path()
     path = folder / name_or_path
     if not is_allowed(path, folder, outside):
-        problem = FileProblemError(
+        problem = FileError(
             phrase("{path} lies outside the map's folder, so it was not opened", path=name_or_path)
         )
         problem.help = phrase("where you trust the map, allow it: --allow-outside")

@@ -7,18 +7,22 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from mapkit.errors import FileProblemError, OutputExistsError
-from mapkit.mapfile.atomic import write_atomic
-from mapkit.mapfile.comments import Beside, comments_by_path, extension_pairs
+from mapkit.errors import FileError, OutputExistsError
+from mapkit.mapfile.disk import read_regular, write_atomic
 from mapkit.mapfile.document import Document
 from mapkit.mapfile.emit import Line, Raw, block_lines
 from mapkit.mapfile.file_values import file_values, find_base_ruleset, has_inline_points
-from mapkit.mapfile.guarded import read_regular
 from mapkit.mapfile.nodes import MapNode, Node, SeqNode
 from mapkit.mapfile.reader import load
 from mapkit.mapfile.rulesets import read_ruleset
 from mapkit.mapfile.source import MAX_BYTES, Source
-from mapkit.mapfile.text_edits import CannotEditError, edited_text
+from mapkit.mapfile.text_edits import (
+    Beside,
+    CannotEditError,
+    comments_by_path,
+    edited_text,
+    extension_pairs,
+)
 from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -41,9 +45,9 @@ def new_document(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The map's ruleset neither ships nor was named, or a text cannot be written to a file.
-    FileProblemError
+    FileError
         The map cannot be read back from what would be written, for example because of an id
         that no file may have.
     """
@@ -52,16 +56,14 @@ def new_document(
     else:
         read, _ = read_ruleset(ruleset, base=base)
         if read is None:
-            raise FileProblemError(
-                phrase("{ruleset} is not a ruleset without errors", ruleset=ruleset)
-            )
+            raise FileError(phrase("{ruleset} is not a ruleset without errors", ruleset=ruleset))
         name, base_ruleset = ruleset, read
     values = file_values(game_map, None, name, base_ruleset)
     text = laid_out(values)
     result = load(Source(text, None), base)
     if result.map != game_map:
         problem = next((d.message for d in result.diagnostics), "it reads back differently")
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "the map {id} cannot be written to a file: {problem}",
                 id=game_map.id,
@@ -88,9 +90,9 @@ def format_map(document: Document, game_map: GameMap) -> str:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The map's ruleset is neither the document's nor one that ships.
-    FileProblemError
+    FileError
         The map cannot be expressed in a file.
     """
     return _updated(document, game_map).source.text
@@ -123,7 +125,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
             if updated is not None:
                 return updated
     if document.version not in {*KNOWN_VERSIONS, *MIGRATIONS}:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 (
                     "this change means rewriting the whole file, and what format {version} says "
@@ -135,7 +137,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
     text = rewritten(document.source, document.root, file_values(game_map, document, name, base))
     updated = _read_back(text, game_map, document)
     if updated is None:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "the map {id} cannot be written to this file: it would read back differently",
                 id=game_map.id,
@@ -171,7 +173,7 @@ def save_map(
     ------
     OutputExistsError
         The file exists, or has changed since it was read, and ``force`` is False.
-    FileProblemError, UsageProblemError
+    FileError, UsageError
         It cannot be written; see :func:`format_map`.
     """
     target = Path(path)

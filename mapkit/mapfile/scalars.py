@@ -57,12 +57,12 @@ def kind_of(node: Node) -> str:
 
 
 def is_null(node: Node) -> bool:
-    """Tell whether a value was left empty."""
+    """Return whether a value was left empty."""
     return isinstance(node, Scalar) and not node.quoted and node.value in {"", "~", "null"}
 
 
 def is_valid_id(text: str) -> bool:
-    """Tell whether a text may be an id (a program's, a file's)."""
+    """Return whether a text may be an id (a program's, a file's)."""
     return _ID.fullmatch(text) is not None and not text.startswith("x-")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mapkit.mapfile.bag_records import BAG, REVEAL, SPOIL, TOKEN
 from mapkit.mapfile.engine_tables import OWN_TABLE, TABLE
 from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
@@ -14,6 +13,7 @@ from mapkit.mapfile.outlines import CORNER_SCHEMA, POINT_SCHEMA, RING_SCHEMA, Ou
 from mapkit.mapfile.players import PLAYERS, PLAYERS_VERSION, SIDE_DEFINITIONS
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import RecordType, entries_schema
+from mapkit.mapfile.ruleset_parts import BAG, REVEAL, SPOIL, TOKEN, WARNING_FIGURES, silenced_record
 from mapkit.mapfile.ruleset_records import (
     CHOICE,
     MARKER,
@@ -32,10 +32,9 @@ from mapkit.mapfile.sections import (
     marker_record,
     portal_record,
 )
-from mapkit.mapfile.tracing import PHOTO, TRACING, doubt_record
+from mapkit.mapfile.tracing import ANOTHER_PHOTO, PHOTO, TRACING, doubt_record
 from mapkit.mapfile.value_types import ID_SCHEMA, SCALAR_SCHEMA, Schema, one_of
 from mapkit.mapfile.versions import CURRENT_VERSION
-from mapkit.mapfile.warning_records import WARNING_FIGURES, silenced_record
 from mapkit.model import Ruleset
 
 __all__ = ["layout_schema", "map_schema", "players_schema", "ruleset_schema"]
@@ -64,6 +63,7 @@ def map_schema() -> Schema:
         "underlay": UNDERLAY.schema(),
         "tracing": TRACING.schema(),
         "photo": PHOTO.schema(),
+        "another_photo": ANOTHER_PHOTO.schema(),
         "doubt": doubt_record(ids).schema(),
         **_SHARED,
         "field": field_record(ruleset, ruleset.sectors).schema(),

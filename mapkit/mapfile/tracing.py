@@ -29,9 +29,17 @@ from mapkit.mapfile.value_types import (
     whole,
 )
 from mapkit.messages import phrase
-from mapkit.model import DOUBTED, DOUBTED_BETWEEN, Doubt, Photographed, Ruleset, Tracing
+from mapkit.model import (
+    DOUBTED,
+    DOUBTED_BETWEEN,
+    AnotherPhoto,
+    Doubt,
+    Photographed,
+    Ruleset,
+    Tracing,
+)
 
-__all__ = ["PHOTO", "TRACING", "doubt_record", "instead_words", "read_tracing"]
+__all__ = ["ANOTHER_PHOTO", "PHOTO", "TRACING", "doubt_record", "instead_words", "read_tracing"]
 
 _DIGEST = re.compile(r"[0-9A-Fa-f]{64}")
 _PIXEL = number(-1_000_000, 1_000_000)
@@ -94,28 +102,44 @@ PHOTO = RecordType(
     required=("picture", "sha256", "size_px"),
 )
 
+_PLACE: dict[str, Key] = {
+    "photo": Key(ValueType(_photo, ref("photo")), "The photo."),
+    "corners_px": Key(
+        tuple_of(
+            4,
+            tuple_of(
+                2,
+                _PIXEL,
+                lambda what, _: phrase("{what} should be [x, y] in pixels", what=what),
+            ),
+            lambda what, number: phrase(
+                "{what} should be a list of 4 points, not of {number}",
+                what=what,
+                number=number,
+            ),
+        ),
+        "The board's corners in the photo: top left, top right, bottom right, bottom left.",
+    ),
+}
+
+
+def _another(node: Node, problems: Problems, what: str) -> AnotherPhoto | None:
+    record = read_record(node, ANOTHER_PHOTO, problems, what)
+    return AnotherPhoto(**record.values) if record.ok else None
+
+
+ANOTHER_PHOTO = RecordType(_PLACE, required=("photo", "corners_px"))
+
 TRACING = RecordType(
     {
-        "photo": Key(ValueType(_photo, ref("photo")), "The photo."),
-        "corners_px": Key(
-            tuple_of(
-                4,
-                tuple_of(
-                    2,
-                    _PIXEL,
-                    lambda what, _: phrase("{what} should be [x, y] in pixels", what=what),
-                ),
-                lambda what, number: phrase(
-                    "{what} should be a list of 4 points, not of {number}",
-                    what=what,
-                    number=number,
-                ),
-            ),
-            "The board's corners in the photo: top left, top right, bottom right, bottom left.",
-        ),
+        **_PLACE,
         "lens": Key(list_of(number(-1, 1)), "Terms of the lens by rising power; none if unknown."),
         "residual_mm": Key(measure(1e6, zero=True), "How far a place of the picture may be off."),
         "px_per_mm": Key(measure(1e6), "Pixels of the photo to a mm, where it has fewest."),
+        "more": Key(
+            list_of(ValueType(_another, ref("another_photo"))),
+            "Further photos, or parts of a scan, that the picture was made of. Since format 1.4.",
+        ),
         "doubts": Key(deferred(list_schema(ref("doubt"))), "What is still open."),
     },
     required=("photo", "corners_px", "residual_mm", "px_per_mm"),
@@ -176,7 +200,7 @@ def read_tracing(
     ]
     if not record.ok:
         return None
-    values = {"lens": (), **record.values}
+    values = {"lens": (), "more": (), **record.values}
     return Tracing(**values, doubts=tuple(d for d in doubts if d is not None))
 
 

@@ -1,6 +1,6 @@
 """The map and the ruleset as frozen values; standard library only."""
 
-from mapkit.model.bag import Bag, Reveal, Spoil, TokenType
+from mapkit.model.bag import WARNINGS, Bag, Reveal, Silenced, Spoil, TokenType
 from mapkit.model.bounds import Bounds
 from mapkit.model.gamemap import (
     COORDINATE_LIMIT,
@@ -15,6 +15,7 @@ from mapkit.model.gamemap import (
 )
 from mapkit.model.layout import Element, Layout, PlacedCard
 from mapkit.model.players import Players, SniperWeights, SquadWeights
+from mapkit.model.redrawing import PartedCorner, Redrawing, VertexMove
 from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
@@ -35,12 +36,12 @@ from mapkit.model.tracing import (
     DOUBTED,
     DOUBTED_BETWEEN,
     TRACE_STATES,
+    AnotherPhoto,
     Doubt,
     Photographed,
     TraceState,
     Tracing,
 )
-from mapkit.model.warnings import WARNINGS, Silenced
 
 __all__ = [
     "COORDINATE_LIMIT",
@@ -50,6 +51,7 @@ __all__ = [
     "SYMBOLS",
     "TRACE_STATES",
     "WARNINGS",
+    "AnotherPhoto",
     "Bag",
     "Bounds",
     "Building",
@@ -65,6 +67,7 @@ __all__ = [
     "Marker",
     "MarkerType",
     "MoverClass",
+    "PartedCorner",
     "Photographed",
     "PlacedCard",
     "Players",
@@ -72,6 +75,7 @@ __all__ = [
     "Portal",
     "PortalType",
     "Provenance",
+    "Redrawing",
     "Reveal",
     "Ruleset",
     "Sector",
@@ -85,5 +89,6 @@ __all__ = [
     "Tracing",
     "Trait",
     "Underlay",
+    "VertexMove",
     "review_note",
 ]

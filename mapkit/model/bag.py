@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-__all__ = ["Bag", "Reveal", "Spoil", "TokenType"]
+__all__ = ["WARNINGS", "Bag", "Reveal", "Silenced", "Spoil", "TokenType"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +55,26 @@ class Bag:
     def start(self) -> dict[str, int]:
         """How many tokens of each type are in the bag at the start."""
         return {i: token.start for i, token in self.tokens.items()}
+
+
+WARNINGS = (
+    "exposed_objective", "open_sector", "wide_view", "trap_objective", "choke_point",
+    "no_way", "fast_entry", "disputed_sight", "narrow_field", "small_label",
+    "idle_obstacle", "idle_rule",
+)  # fmt: skip
+"""Ids of the warnings, those about play first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Silenced:
+    """A warning that the author of a map has read and does not want to be told again.
+
+    ``field``, ``sector`` and ``rule`` say about what it is, where they are given; without any,
+    all warnings of that id are meant. The reason is for people.
+    """
+
+    warning: str
+    reason: str
+    field: str | None = None
+    sector: str | None = None
+    rule: str | None = None

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
+from mapkit.model.bag import Silenced
 from mapkit.model.ruleset import Ruleset, Sector
 from mapkit.model.tracing import TraceState, Tracing
-from mapkit.model.warnings import Silenced
 
 __all__ = [
     "COORDINATE_LIMIT",
@@ -156,6 +156,12 @@ class GameMap:
     ``silenced`` the warnings that a report is to keep apart. ``ruleset`` already holds the map's
     own kinds and traits, ``sectors`` the ruleset's sectors and the map's own; ``choices`` holds a
     value for every choice of the ruleset.
+
+    Examples
+    --------
+    >>> game_map = board.map
+    >>> game_map.size_mm, game_map.fields["24"].kind, len(game_map.markers)
+    ((840.0, 560.0), 'built_up', 64)
     """
 
     id: str

@@ -243,7 +243,7 @@ class EngineTable:
         return self.cells[self.rows.index(row)][self.columns.index(column)]
 
     def is_open(self, row: str, column: str) -> bool:
-        """Tell whether the ruleset leaves a cell to the map."""
+        """Return whether the ruleset leaves a cell to the map."""
         return (row, column) in self.filled or self.cell(row, column) is None
 
     def with_cells(self, cells: Mapping[tuple[str, str], tuple[int, ...] | None]) -> EngineTable:
@@ -273,7 +273,8 @@ class Ruleset:
     portals) or ``sides`` (between all that share a side). ``attributes`` are what fields carry,
     ``tables`` what is handed to the engine as it is. ``bag`` decides what becomes of a shot.
     ``warnings`` has by warning, one of :data:`mapkit.model.WARNINGS`, the figure that calls for
-    it in a report; those that are not named are not asked for. ``figure_base_mm`` is the diameter
+    it in a report; those that are not named are not asked for. ``costs_on_cards`` tells that a
+    unit's card may give other costs than a kind's general one. ``figure_base_mm`` is the diameter
     of a figure's base, None where nobody says.
     """
 
@@ -300,22 +301,31 @@ class Ruleset:
     bag: Bag | None = None
     warnings: Mapping[str, float] = field(default_factory=dict)
     figure_base_mm: float | None = None
+    costs_on_cards: bool = False
 
     @property
     def may_leave_open(self) -> bool:
-        """Whether costs and allowances may be left open: ways are worked out on demand."""
+        """Whether costs and allowances may be left open: ways are computed on demand."""
         return self.range == "grid" and self.steps == "sides"
 
     def cost(self, kind: str, mover: str) -> int | None:
         """Return what a step onto a field of a kind costs a mover; 0: never, None: not known."""
+        return self._cost(kind, mover)[0]
+
+    def hangs_on_card(self, kind: str, mover: str) -> bool:
+        """Return whether a unit's card could say another cost than :meth:`cost`."""
+        return self.costs_on_cards and not self._cost(kind, mover)[1]
+
+    def _cost(self, kind: str, mover: str) -> tuple[int | None, bool]:
+        """Return a cost, and whether the ruleset names it for this mover."""
         seen: set[str] = set()
         while True:
             this = self.kinds[kind]
             if mover in this.costs:
-                return this.costs[mover]
+                return this.costs[mover], True
             seen.add(kind)
             if this.costs_as is None or this.costs_as not in self.kinds or this.costs_as in seen:
-                return this.cost
+                return this.cost, False
             kind = this.costs_as
 
     def attribute(self, kind: str, attribute: str) -> str | int | None:

@@ -9,6 +9,7 @@ __all__ = [
     "DOUBTED",
     "DOUBTED_BETWEEN",
     "TRACE_STATES",
+    "AnotherPhoto",
     "Doubt",
     "Photographed",
     "TraceState",
@@ -47,6 +48,24 @@ class Photographed:
     sha256: str
     size_px: tuple[int, int]
     taken: str = ""
+
+
+Corners = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherPhoto:
+    """A further photo, or part of a scan, that went into the picture of a board.
+
+    Parameters
+    ----------
+    photo : Photographed
+    corners_px : tuple of four (float, float)
+        Where the board's corners lie in its pixels; of a part most lie outside it.
+    """
+
+    photo: Photographed
+    corners_px: Corners
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +113,14 @@ class Tracing:
         Pixels of the photo to a mm, where it has fewest.
     doubts : tuple of Doubt
         What is still open, the most doubtful first.
+    more : tuple of AnotherPhoto
+        Further photos that the picture was made of.
     """
 
     photo: Photographed
-    corners_px: tuple[
-        tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]
-    ]
+    corners_px: Corners
     lens: tuple[float, ...]
     residual_mm: float
     px_per_mm: float
     doubts: tuple[Doubt, ...] = ()
+    more: tuple[AnotherPhoto, ...] = ()

@@ -25,9 +25,13 @@ __all__ = [
     "LOOK",
     "Alternative",
     "Edit",
+    "alike",
+    "all_corrected",
+    "all_seen",
     "alternatives",
     "corrected",
     "cut_across",
+    "is_now",
     "last_about",
     "open_doubts",
     "seen",
@@ -86,6 +90,60 @@ def open_doubts(game_map: GameMap) -> tuple[Doubt, ...]:
     at, fields = game_map.vertices, game_map.fields.values()
     left = [f for f in fields if f.traced == "proposed" and f.id not in named and f.rings[0]]
     return (*doubts, *(Doubt(LOOK, (f.id,), at[f.rings[0][0]], 0.0) for f in left))
+
+
+def alike(game_map: GameMap, doubt: Doubt) -> tuple[Doubt, ...]:
+    """Return the open doubts that ask the same: what is one thing now may be another one.
+
+    All fields that are taken for water and may be open ground are one question. The doubt itself
+    is the first of them; borders, and fields that may be several, have each a question of its own.
+    """
+    now = is_now(game_map, doubt)
+    if not now or not doubt.instead or game_map.tracing is None:
+        return (doubt,)
+    same = [
+        d
+        for d in game_map.tracing.doubts
+        if (d.about, d.instead) == (doubt.about, doubt.instead) and is_now(game_map, d) == now
+    ]
+    return (doubt, *(d for d in same if d != doubt))
+
+
+def is_now(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:
+    """Return what the thing that is doubtful is in the map: kind and traits, sector, or type."""
+    if not game_map.fields.keys() >= set(doubt.fields):
+        return ()
+    field = game_map.fields[doubt.fields[0]]
+    match doubt.about:
+        case "kind":
+            return (field.kind, *sorted(field.traits))
+        case "sector":
+            return (field.sector or "",)
+        case "portal":
+            portal = _portal_at(game_map, doubt)
+            return () if portal is None else (portal.type,)
+        case _:
+            return ()
+
+
+def all_seen(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
+    """Return the map with several things accepted as they are."""
+    return accept(game_map, doubts=list(doubts))
+
+
+def all_corrected(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
+    """Return the map with each of several things made what it may be instead.
+
+    Raises
+    ------
+    EditRefusedError
+        One of them cannot be so in this map.
+    """
+    for doubt in doubts:
+        others = alternatives(game_map, doubt)
+        if len(others) == 1:
+            game_map = corrected(game_map, doubt, others[0])
+    return game_map
 
 
 def last_about(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:

@@ -1,23 +1,31 @@
-"""What is doubtful, what hangs on it and what is left, in words."""
+"""What is doubtful, what depends on it and what is left, in words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.messages import Phrase, say, say_n, translated
 from mapkit.model import Doubt, GameMap
-from mapkit.review.alternatives import LOOK, Alternative, last_about
+from mapkit.review.alternatives import LOOK, Alternative, is_now, last_about
 
 if TYPE_CHECKING:
     from mapkit.review.remaining import WrongVerdicts
     from mapkit.review.weights import ReviewItem
 
-__all__ = ["doubt_sentence", "fix_words", "item_sentence", "last_sentence", "left_sentence"]
+__all__ = [
+    "doubt_sentence",
+    "fix_words",
+    "group_sentence",
+    "item_sentence",
+    "last_sentence",
+    "left_sentence",
+]
 
 
 def item_sentence(game_map: GameMap, item: ReviewItem) -> str:
-    """Say what is doubtful and how many answers hang on it."""
+    """Return what is doubtful and how many answers depend on it."""
     said = doubt_sentence(game_map, item.doubt)
     return said if item.doubt.about == LOOK else f"{said} {_weight(item)}"
 
@@ -37,24 +45,32 @@ def doubt_sentence(game_map: GameMap, doubt: Doubt) -> str:
     """Say what may be wrong."""
     name = Wording(game_map).field
     first, last = name(doubt.fields[0]), name(doubt.fields[-1])
-    instead = _called(game_map, doubt)
+    instead, now = _called(game_map, doubt), _now(game_map, doubt)
     match doubt.about, bool(instead):
         case "border", _:
             return say("The border between {a} and {b} may not be there.", a=first, b=last)
         case "missing", _:
             return say("Field {field} may be several fields.", field=first)
         case "kind", True:
-            return say("Field {field} may be {kind}.", field=first, kind=instead)
+            return say(
+                "Field {field} is {now}; it may be {kind}.", field=first, now=now, kind=instead
+            )
         case "kind", False:
-            return say("Field {field} may be of another kind.", field=first)
+            return say("Field {field} is {now}; it may be of another kind.", field=first, now=now)
         case "sector", True:
-            return say("Field {field} may lie in the sector {sector}.", field=first, sector=instead)
+            return say(
+                "Field {field} lies in {now}; it may lie in the sector {sector}.",
+                field=first, now=now, sector=instead,
+            )  # fmt: skip
         case "sector", False:
-            return say("Field {field} may lie in another sector.", field=first)
+            return say(
+                "Field {field} lies in {now}; it may lie in another one.", field=first, now=now
+            )
         case "portal", True:
             return say(
-                "What stands between {a} and {b} may be {portal}.", a=first, b=last, portal=instead
-            )
+                "What stands between {a} and {b} is {now}; it may be {portal}.",
+                a=first, b=last, now=now, portal=instead,
+            )  # fmt: skip
         case "portal", False:
             return say(
                 "There may be no door or ladder between {a} and {b}, or another one.",
@@ -66,6 +82,15 @@ def doubt_sentence(game_map: GameMap, doubt: Doubt) -> str:
             return say("What is printed on field {field} may be something else.", field=first)
         case _:
             return say("Something may run under field {field}.", field=first)
+
+
+def group_sentence(game_map: GameMap, doubts: Sequence[Doubt]) -> str:
+    """Ask about all that is alike."""
+    first = doubts[0]
+    return say(
+        "{n} alike: {now} now, and each may be {instead}.",
+        n=len(doubts), now=_now(game_map, first), instead=_called(game_map, first),
+    )  # fmt: skip
 
 
 def fix_words(game_map: GameMap, doubt: Doubt, other: Alternative) -> str:
@@ -87,7 +112,7 @@ def fix_words(game_map: GameMap, doubt: Doubt, other: Alternative) -> str:
 def left_sentence(left: WrongVerdicts) -> str:
     """Say how many wrong verdicts may be left."""
     if not left.high:
-        return say("No verdict hangs on what is left.")
+        return say("No verdict depends on what is left.")
     return say_n(
         "About {n} verdict(s) may still be wrong; between {low} and {high}.",
         round(left.expected), low=left.low, high=left.high,
@@ -95,7 +120,7 @@ def left_sentence(left: WrongVerdicts) -> str:
 
 
 def _weight(item: ReviewItem) -> str:
-    """Say how many answers hang on it."""
+    """Return how many answers depend on it."""
     counts = []
     if item.verdicts or not item.distances:
         counts.append(say_n("{n} verdict(s)", item.verdicts))
@@ -106,6 +131,25 @@ def _weight(item: ReviewItem) -> str:
     if item.supposed:
         return say("That may change up to {what}.", what=what)
     return say("That would change {what}.", what=what)
+
+
+def _now(game_map: GameMap, doubt: Doubt) -> str:
+    """Return what something is in the map, by its label."""
+    words, rules = is_now(game_map, doubt), game_map.ruleset
+    match doubt.about:
+        case "kind" if words:
+            traits = [
+                translated(Phrase(rules.traits[w].label)) for w in words[1:] if w in rules.traits
+            ]
+            return " + ".join([translated(class_word(rules, words[0])), *traits])
+        case "sector" if words and words[0] in game_map.sectors:
+            return translated(Phrase(game_map.sectors[words[0]].name))
+        case "sector":
+            return say("no sector")
+        case "portal" if words and words[0] in rules.portals:
+            return translated(Phrase(rules.portals[words[0]].label))
+        case _:
+            return words[0] if words else say("unknown")
 
 
 def _called(game_map: GameMap, doubt: Doubt, instead: str = "") -> str:

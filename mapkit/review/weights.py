@@ -22,7 +22,7 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class ReviewItem:
-    """An open doubt, and what hangs on it.
+    """An open doubt, and what depends on it.
 
     Parameters
     ----------
@@ -65,8 +65,8 @@ def review_items(
     -------
     tuple of ReviewItem
         By falling product of doubt and verdicts, then of doubt and distances, then by doubt; at the
-        end the fields that no doubt names. Empty for a map that was not traced. No verdicts hang on
-        anything where the ruleset has no sight.
+        end the fields that no doubt names. Empty for a map that was not traced. Where the ruleset
+        has no sight, no verdict depends on anything.
 
     Notes
     -----

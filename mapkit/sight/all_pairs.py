@@ -13,13 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
-from mapkit.cache import Cache, Same
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.curve import along_curve
-from mapkit.geometry.distinct import distinct
-from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import NONE, PLAIN
 from mapkit.geometry.kernel.sight import KernelMesh
+from mapkit.geometry.points import along_curve, convex_hull, distinct
 from mapkit.jobs.in_parts import part_of
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.bundles import between_groups, group_ends
@@ -132,10 +129,8 @@ def vertices_that_turn(mesh: Mesh) -> NDArray[np.int32]:
     return np.arange(max(len(mesh.xy) - 4, 0), dtype=np.int32)
 
 
-def hulls(mesh: Mesh, members: Sequence[int]) -> Hulls:
-    """Return the convex hulls of fields as vertex indices, counter-clockwise, with offsets."""
-    offsets = [0]
-    out: list[int] = []
+def corners_of(mesh: Mesh, members: Sequence[int]) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
+    """Return the vertices of the triangles of fields, each increasing, and where those begin."""
     fields = mesh.place_fields[mesh.triangle_place]
     number = np.full(len(mesh.field_ids) + 1, -1, np.int64)
     number[list(members)] = np.arange(len(members))
@@ -144,19 +139,19 @@ def hulls(mesh: Mesh, members: Sequence[int]) -> Hulls:
     of = np.repeat(owner[rows, level], 3)
     pairs = distinct(of * len(mesh.xy) + mesh.triangles[rows].reshape(-1))
     starts = np.searchsorted(pairs, np.arange(len(members) + 1) * len(mesh.xy))
+    return pairs % len(mesh.xy), starts
+
+
+def hulls(mesh: Mesh, members: Sequence[int]) -> Hulls:
+    """Return the convex hulls of fields as vertex indices, counter-clockwise, with offsets."""
+    offsets = [0]
+    out: list[int] = []
+    vertices, starts = corners_of(mesh, members)
     for k in range(len(members)):
-        corners = pairs[starts[k] : starts[k + 1]] % len(mesh.xy)
+        corners = vertices[starts[k] : starts[k + 1]]
         out.extend(corners[convex_hull(mesh.xy[corners])].tolist())
         offsets.append(len(out))
     return np.array(offsets, np.int32), np.array(out, np.int32)
-
-
-_HULLS = Cache(2)
-
-
-def all_hulls(mesh: Mesh) -> Hulls:
-    """Return the convex hulls of all fields; those of the meshes asked for last are kept."""
-    return _HULLS.get(Same(mesh), lambda: hulls(mesh, range(len(mesh.field_ids))))
 
 
 def ends_of_walk(mesh: Mesh, facts: FieldFacts, walk: Walk) -> tuple[list[int], Hulls | None]:
@@ -167,7 +162,7 @@ def ends_of_walk(mesh: Mesh, facts: FieldFacts, walk: Walk) -> tuple[list[int], 
 
 
 def is_few(members: Sequence[int], facts: FieldFacts) -> bool:
-    """Tell whether the ends are so few that only lines that meet two of them are tried."""
+    """Return whether the ends are so few that only lines that meet two of them are tried."""
     return len(members) * _FEW < len(facts.classes)
 
 

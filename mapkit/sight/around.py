@@ -35,7 +35,7 @@ class FieldVerdict(Distances):
     clear, grazing, rules
         See :class:`mapkit.sight.Distances`.
     disputed : bool
-        Whether the sight or the distance is disputed; False until that is looked for, see
+        Whether the sight or the distance is disputed or open; False until that is looked for, see
         :meth:`mapkit.sight.PairExplainer.mark_disputed`.
     """
 

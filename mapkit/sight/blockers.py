@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from math import hypot
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.constants import NONE
-from mapkit.sight.pairs import BlockedTrial, PairFinder
+from mapkit.geometry.kernel.constants import AT, BLOCKS, NONE, PASSES, THROUGH
+from mapkit.model import SightRule
+from mapkit.sight.pairs import PairFinder
 
-__all__ = ["find_blockers"]
+__all__ = ["BlockedTrial", "find_blockers"]
+
+
+# Map units that a closed line may be off, and the least sum of two directions that points between
+# them well enough for that.
+_BESIDE, _STEADY = 1.0, 1e-6
 
 
 def find_blockers(
@@ -82,6 +90,76 @@ def find_blockers(
     ), None
 
 
+class BlockedTrial:
+    """Looks for lines of one rule between two fields that some blockers do not stop.
+
+    Parameters
+    ----------
+    finder : PairFinder
+    a, b : str
+        Two fields without a common boundary that lines of the rule could cross.
+    rule : SightRule
+    forbidden : (P,) bool
+        See :meth:`PairFinder.forbidden`.
+    closed : bool
+        Stop closed lines too.
+    """
+
+    def __init__(
+        self,
+        finder: PairFinder,
+        a: str,
+        b: str,
+        rule: SightRule,
+        forbidden: NDArray[np.bool_],
+        closed: bool,
+    ) -> None:
+        self._finder, self._ends = finder, (a, b)
+        self._count = finder.blocked_by(rule, (), forbidden)
+        self._at = np.flatnonzero(forbidden)
+        self._ground, self._upper = finder.mesh.place_fields[forbidden].T
+        self._trial = finder.trial(a, b, rule, self._count, grazing=closed)
+
+    def passed(self, keeps: NDArray[np.bool_]) -> NDArray[np.bool_] | None:
+        """Find a line where only the fields in ``keeps``, (N,) bool, block.
+
+        Returns
+        -------
+        (N,) bool or None
+            Fields one of which has to block as well to stop this very line; None where no line
+            is left.
+        """
+        ground, upper = self._ground, self._upper
+        stops = (keeps[ground] & (ground >= 0)) | (keeps[upper] & (upper >= 0))
+        self._count[self._at] = np.where(stops, BLOCKS, PASSES)
+        found = self._trial.line()
+        if found is None:
+            return None
+        met, witness = found
+        if met is None:
+            return self._touched(witness) & ~keeps
+        crossed = np.zeros(len(keeps) + 1, np.bool_)  # the last one stands for no field
+        there = met[self._at]
+        crossed[ground[there]] = crossed[upper[there]] = True
+        return crossed[:-1] & ~keeps
+
+    def _touched(self, witness: NDArray[np.float64]) -> NDArray[np.bool_]:
+        """Tell which fields a closed line may touch; some more do no harm."""
+        polygons = self._finder.polygons
+        x, y, dx, dy, shape = witness.tolist()
+        line: shapely.Geometry = shapely.LineString([(x, y), (dx, dy)])
+        if shape == AT:
+            line = shapely.Point(x, y)
+        if shape == THROUGH:
+            ends = self._finder.bounds[[self._finder.position(end) for end in self._ends]]
+            size = hypot(dx, dy)
+            if size < _STEADY:  # the directions on both sides of it are almost opposite
+                return np.ones(len(polygons), np.bool_)
+            far = float(np.ptp(ends.reshape(-1, 2), axis=0).sum()) / size
+            line = shapely.LineString([(x - far * dx, y - far * dy), (x + far * dx, y + far * dy)])
+        return np.asarray(shapely.dwithin(polygons, line, _BESIDE), np.bool_)
+
+
 class _Step(NamedTuple):
     """Before some candidates are left out: ``size`` of those kept, from ``start`` on."""
 
@@ -113,14 +191,14 @@ def _shrink(
     lines = [first]
     steps: list[_Step] = []
     kept, size, start = list(candidates), max(1, len(candidates) // 2), 0
+    bits = _sum(kept)
     while True:
         while size:
             while start < len(kept):
-                fewer = kept[:start] + kept[start + size :]
-                rest = sum(map((1).__lshift__, fewer))
+                rest = bits & ~_sum(kept[start : start + size])
                 if all(line & rest for line in lines):
                     steps.append(_Step(kept, size, start, rest))
-                    kept = fewer
+                    kept, bits = kept[:start] + kept[start + size :], rest
                 else:
                     start += size
             size, start = size // 2, 0
@@ -130,7 +208,12 @@ def _shrink(
         lines.append(line)
         wrong = next(k for k, step in enumerate(steps) if not step.rest & line)
         kept, size, start, _ = steps[wrong]
+        bits = _sum(kept)
         del steps[wrong:]
+
+
+def _sum(fields: list[int]) -> int:
+    return sum(map((1).__lshift__, fields))
 
 
 def _bits(some: NDArray[np.bool_]) -> int:

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.curve import along_curve
 from mapkit.geometry.kernel.sight import KernelMesh, LineBundles, SightTask
+from mapkit.geometry.points import along_curve
 from mapkit.jobs.in_parts import part_of
 
 __all__ = ["Groups", "between_groups", "group_ends"]

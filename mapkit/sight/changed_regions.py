@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.hull import convex_hull
+from mapkit.geometry.points import convex_hull
 from mapkit.model import GameMap, Point
 
 __all__ = ["changed_regions", "pairs_near", "same_for_sight"]
@@ -86,7 +86,7 @@ def pairs_near(game_map: GameMap, regions: Sequence[Int64], margin: float) -> ND
 
 
 def same_for_sight(game_map: GameMap, a: str, other: GameMap) -> bool:
-    """Tell whether a field of both maps blocks, counts and is served by rules in the same way."""
+    """Return whether a field of both maps blocks, counts and is served by rules in the same way."""
     one, two = game_map.fields[a], other.fields[a]
     return one is two or (one.kind, one.level, set(one.traits)) == (
         two.kind,

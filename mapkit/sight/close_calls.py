@@ -1,34 +1,30 @@
-"""The close calls of pairs: what is disputed, how near it is, and what the answer is otherwise."""
+"""What is disputed about the pairs of a map: which answers another drawing of it changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.geometry.kernel.constants import NONE
 from mapkit.jobs.in_parts import in_parts, part_of
-from mapkit.sight.clipping import Clip, clipped_distance
-from mapkit.sight.fewest import FewestFields
-from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
-from mapkit.sight.other_answers import OtherAnswer, OtherAnswers
-from mapkit.sight.pair_board import PairBoard
+from mapkit.sight.other_answers import OtherAnswer, closed_answer
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.questions import OpenQuestions, open_questions
-from mapkit.sight.strips import StripFinder, StripMeasures
+from mapkit.sight.redraw_search import FoundRedrawing, RedrawingSearch
+from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds, same_building
 from mapkit.sight.tables import PairDistances, SightTables
-from mapkit.sight.verdict import Distances
+from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 
-__all__ = ["CallFinder", "CloseCall", "MeasuredCalls"]
+__all__ = ["CallFinder", "CloseCall", "MeasuredCalls", "unsettled"]
 
 _PART = 8  # pairs: some ten milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class CloseCall:
-    """One disputed answer of a map.
+    """One answer of a map that is disputed, or open.
 
     Attributes
     ----------
@@ -37,9 +33,10 @@ class CloseCall:
     kind : str
         ``sight`` or ``distance``.
     measure_mm : float
-        How near the call is.
+        How little has to move for another answer, as far as was found; 0 where the choice
+        ``grazing`` alone decides.
     reasons : tuple of str
-        See :class:`PairAnswer`.
+        See :class:`OtherAnswer`; none where it is open.
     clear : int or None
         The clear distance.
     others : tuple of OtherAnswer
@@ -54,26 +51,52 @@ class CloseCall:
     clear: int | None
     others: tuple[OtherAnswer, ...]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether no redrawing was found, nor proved that there is none."""
+        return not self.reasons
+
 
 @dataclass(frozen=True, slots=True)
 class MeasuredCalls:
-    """What is disputed about a pair, and the measurements that tell so.
+    """What is disputed about a pair.
 
     Attributes
     ----------
-    sight, distance : dict of str to float
-        The calls with their measures in mm; see :class:`mapkit.sight.PairAnswer`.
-    strips : StripMeasures
-    miss : NearMiss or None
-    clip : Clip or None
-        The first line found that barely clips fields.
+    sight, distance : tuple of OtherAnswer
+        The answers that each is otherwise.
+    sight_open, distance_open : bool
+        Neither another drawing was found that changes it, nor proved that there is none.
     """
 
-    sight: dict[str, float]
-    distance: dict[str, float]
-    strips: StripMeasures
-    miss: NearMiss | None
-    clip: Clip | None
+    sight: tuple[OtherAnswer, ...] = ()
+    distance: tuple[OtherAnswer, ...] = ()
+    sight_open: bool = False
+    distance_open: bool = False
+
+    def of_kind(self, kind: str) -> tuple[tuple[OtherAnswer, ...], bool]:
+        """Return the other answers of ``sight`` or ``distance``, and whether that is open."""
+        if kind == "sight":
+            return self.sight, self.sight_open
+        return self.distance, self.distance_open
+
+
+def unsettled(
+    finder: PairFinder, tables: SightTables, bounds: RedrawnBounds
+) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Tell of which pairs the sight, and the distance, is not settled, (N, N) bool each."""
+    granted, alone = same_building(finder, tables)
+    counts = grazing_counts(finder.map)
+    drawn = tables.grazing if counts else tables.clear
+    seen = drawn != NONE
+    grazes = (tables.clear != tables.grazing) & ~alone
+    sight = np.where(seen, bounds.most == NONE, bounds.least != NONE) & ~granted
+    sight |= grazes & (tables.clear == NONE) & ~granted
+    distance = seen & ((bounds.least < drawn) | (bounds.most > drawn))
+    distance |= grazes & (tables.clear != NONE)
+    for table in (sight, distance):
+        np.fill_diagonal(table, val=False)
+    return sight, distance
 
 
 class CallFinder:
@@ -82,15 +105,12 @@ class CallFinder:
     Parameters
     ----------
     finder : PairFinder
-    strips : StripFinder
-    board : PairBoard
     """
 
-    def __init__(self, finder: PairFinder, strips: StripFinder, board: PairBoard) -> None:
+    def __init__(self, finder: PairFinder) -> None:
         self._map = finder.map
-        self._finder, self._strips, self._board = finder, strips, board
-        self._fewest = FewestFields(board, finder.map.tolerance_mm)
-        self._others = OtherAnswers(finder, strips, board, self._fewest)
+        self._finder = finder
+        self._search = RedrawingSearch(finder)
 
     def all(
         self,
@@ -100,12 +120,12 @@ class CallFinder:
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
     ) -> tuple[CloseCall, ...]:
-        """Return the close calls of all pairs, in their order.
+        """Return the close calls of all pairs, disputed and open ones, in their order.
 
         Parameters
         ----------
         tables : SightTables
-            The map's tables, so that only the measures are left to do.
+            The map's tables.
         among : (N, N) bool or None
             Symmetric: the pairs that are asked about; None for all.
         threads : int
@@ -114,158 +134,131 @@ class CallFinder:
 
         Notes
         -----
-        Pairs that are nowhere near a call are left out by proofs that take a few times the time of
-        the tables; the rest takes a millisecond or a few each.
+        Nearly all pairs are settled by bounds that take a few times the time of the tables; the
+        rest takes some milliseconds each.
         """
         first, second = (part_of(progress, k, 2) for k in range(2))
-        questions = open_questions(
-            self._strips, self._board, self._fewest, tables,
-            among=among, threads=threads, progress=first,
-        )  # fmt: skip
-        pairs = questions.pairs().tolist()
+        bounds = redrawn_bounds(self._finder, tables, among=among, threads=threads, progress=first)
+        asked = np.logical_or(*unsettled(self._finder, tables, bounds))
+        if among is not None:
+            asked &= among
+        pairs = [(i, k) for i, k in np.argwhere(np.triu(asked, 1)).tolist()]
         parts = [pairs[at : at + _PART] for at in range(0, len(pairs), _PART)]
 
         def work(part: list[tuple[int, int]]) -> list[CloseCall]:
-            return [call for i, k in part for call in self._close_calls(tables, questions, i, k)]
+            return [call for i, k in part for call in self._close_calls(tables, bounds, i, k)]
 
         found = in_parts(work, parts, threads=threads, progress=second)
         return tuple(call for part in found for call in part)
 
-    def disputed_verdicts(
+    def unsettled(
         self,
         tables: SightTables,
         *,
-        among: NDArray[np.bool_] | None = None,
-        first: NDArray[np.bool_] | None = None,
-    ) -> Iterator[tuple[str, str]]:
-        """Yield the pairs whose verdict is disputed; distances are not asked.
+        threads: int = 1,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[tuple[str, str], ...]:
+        """Return the pairs whose sight or distance is not settled: bounds alone are asked."""
+        bounds = redrawn_bounds(self._finder, tables, threads=threads, progress=progress)
+        asked = np.logical_or(*unsettled(self._finder, tables, bounds))
+        ids = tables.field_ids
+        return tuple((ids[i], ids[k]) for i, k in np.argwhere(np.triu(asked, 1)).tolist())
 
-        Takes what :meth:`all` takes, and about half as long; who leaves the iterator stops it.
-        Pairs of the symmetric table ``first`` are asked before all others.
+    def disputed_verdicts(
+        self, tables: SightTables, *, among: NDArray[np.bool_] | None = None
+    ) -> tuple[tuple[str, str], ...]:
+        """Return the pairs whose verdict is not settled; distances are not asked.
+
+        Takes what :meth:`all` takes, and a few times the time of the tables.
         """
-        questions = open_questions(
-            self._strips, self._board, self._fewest, tables, among=among, clipping=False
-        )
-        pairs = questions.pairs()
-        if first is not None:
-            pairs = pairs[np.argsort(~first[pairs[:, 0], pairs[:, 1]], kind="stable")]
-        for i, k in pairs.tolist():
-            a, b = tables.field_ids[i], tables.field_ids[k]
-            strips, misses = bool(questions.strips[i, k]), bool(questions.misses[i, k])
-            pair = tables.pair(i, k)
-            if self.measure(a, b, pair, strips=strips, clips=False, misses=misses).sight:
-                yield a, b
+        bounds = redrawn_bounds(self._finder, tables, among=among)
+        sight, _ = unsettled(self._finder, tables, bounds)
+        if among is not None:
+            sight &= among
+        ids = tables.field_ids
+        return tuple((ids[i], ids[k]) for i, k in np.argwhere(np.triu(sight, 1)).tolist())
 
     def _close_calls(
-        self, tables: SightTables, questions: OpenQuestions, i: int, k: int
+        self, tables: SightTables, bounds: RedrawnBounds, i: int, k: int
     ) -> Iterator[CloseCall]:
         a, b = tables.field_ids[i], tables.field_ids[k]
         found = tables.pair(i, k)
-        measured = self.measure(
-            a, b, found,
-            strips=bool(questions.strips[i, k]),
-            clips=bool(questions.clips[i, k]),
-            misses=bool(questions.misses[i, k]),
-        )  # fmt: skip
-        calls = measured.sight | measured.distance
-        if calls.keys() & {"grazing", "clear_and_grazing_differ"}:
-            found = self._finder.distances(a, b)  # with the closed line
-        others = self.others(a, b, found, measured)
-        for kind, own in (("sight", measured.sight), ("distance", measured.distance)):
-            if own:
-                answers = tuple(o for o in others if o.reason in own)
-                yield CloseCall(a, b, kind, min(own.values()), tuple(own), found.clear, answers)
-
-    def measure(
-        self,
-        a: str,
-        b: str,
-        found: Distances,
-        *,
-        strips: bool = True,
-        clips: bool = True,
-        misses: bool = True,
-    ) -> MeasuredCalls:
-        """Find what is disputed, measuring only what is asked and may be below the tolerance."""
-        tolerance = self._map.tolerance_mm
-        wide = StripMeasures(valid_mm=inf, shortest_mm=inf)
-        if strips and found.clear is not None and not self.only_building(found):
-            wide = self._strips.measure(
-                a, b, clear=found.clear, rules=found.rules, enough_mm=2 * tolerance
-            )
-        miss = None
-        if misses and (found.grazing is None or self.only_building(found)):
-            rules = self._finder.rules(a, b)
-            if self._finder.special(a, b) is None and near_miss_below(
-                self._board, a, b, tolerance, rules
-            ):
-                miss = self.near_miss(a, b)
-        clip = self.clip(a, b, found) if clips else None
-        return self.calls(found, wide, miss, clip)
-
-    def near_miss(self, a: str, b: str) -> NearMiss:
-        """Find the near miss over the line rules of two fields.
-
-        A line that comes within rounding of a field of the class that its rule needs is taken to
-        meet it, so where it cuts nothing it is asked exactly whether any line does.
-        """
-        miss = near_miss(self._board, a, b, self._finder.rules(a, b))
-        if miss.depth_mm == 0 and miss.rule is not None:
-            rule = self._map.ruleset.rules[miss.rule]
-            if rule.needs and not self._finder.may_cross(a, b, rule):
-                return NearMiss(None, reason=NearMissReason.NO_OPEN_FIELD)
-        return miss
-
-    def clip(self, a: str, b: str, found: Distances) -> Clip | None:
-        """Find a line that would have fewer fields if those it barely clips did not count."""
-        if found.clear is None or found.clear < 2 or self.only_building(found):
-            return None
-        rules = self._fewest.rules_below(a, b, found.clear)
-        return clipped_distance(self._board, a, b, found.clear, self._map.tolerance_mm, rules)
-
-    def calls(
-        self, found: Distances, strips: StripMeasures, miss: NearMiss | None, clip: Clip | None
-    ) -> MeasuredCalls:
-        """Tell what the measurements of a pair make disputed."""
-        tolerance = self._map.tolerance_mm
-        sight: dict[str, float] = {}
-        distance: dict[str, float] = {}
-        calls = MeasuredCalls(sight, distance, strips, miss, clip)
-        near = (
-            miss is not None
-            and miss.depth_mm is not None
-            and miss.depth_mm < tolerance
-            and miss.reason is not NearMissReason.CONTACT
-        )
-        if self.only_building(found):
-            if near and miss and miss.depth_mm is not None:
-                distance["lines_near"] = miss.depth_mm
-            return calls
-        if found.clear is None:
-            if found.grazing is not None:
-                sight["grazing"] = 0.0
-            elif near and miss and miss.depth_mm is not None:
-                sight["near_miss"] = miss.depth_mm
-            return calls
-        if strips.valid_mm < 2 * tolerance:
-            sight["narrow"] = strips.valid_mm
         if found.grazing != found.clear:
-            distance["clear_and_grazing_differ"] = 0.0
-        if strips.shortest_mm < 2 * tolerance:
-            distance["narrow_shortest"] = strips.shortest_mm
-        if clip is not None:
-            distance["clipped"] = clip.depth_mm
-        return calls
+            found = self._finder.distances(a, b)  # with the closed line
+        calls = self.between(a, b, found, int(bounds.least[i, k]), int(bounds.most[i, k]))
+        for kind in ("sight", "distance"):
+            others, is_open = calls.of_kind(kind)
+            if others or is_open:
+                measure = min((o.measure_mm for o in others), default=self._map.tolerance_mm)
+                reasons = tuple(o.reason for o in others)
+                yield CloseCall(a, b, kind, measure, reasons, found.clear, others)
 
-    def others(
-        self, a: str, b: str, found: PairDistances, calls: MeasuredCalls
-    ) -> tuple[OtherAnswer, ...]:
-        """Return the answer that each call leaves open; see :meth:`OtherAnswers.of`."""
-        return self._others.of(
-            a, b, found, calls.strips, calls.miss, calls.clip, calls.sight | calls.distance
+    def measure(self, a: str, b: str, found: PairDistances) -> MeasuredCalls:
+        """Find what is disputed about a pair whose distances are known."""
+        least, most = self._search.bounds(a, b, found)
+        return self.between(a, b, found, least, most)
+
+    def is_settled(self, a: str, b: str, found: Distances) -> bool:
+        """Return whether no other drawing changes the answer on a pair, nor a choice."""
+        if not self.only_building(found) and found.clear != found.grazing:
+            return False
+        drawn = shot_distance(self._map, found)
+        least, most = self._search.bounds(a, b, found)
+        return least == NONE if drawn is None else least == most == drawn
+
+    def between(self, a: str, b: str, found: PairDistances, least: int, most: int) -> MeasuredCalls:
+        """Find what is disputed about a pair, with bounds for its distance on any drawing."""
+        finder, search = self._finder, self._search
+        drawn = shot_distance(self._map, found)
+        granted = finder.same_building_rule(a, b) is not None
+        sight: list[OtherAnswer] = []
+        distance: list[OtherAnswer] = []
+        sight_open = distance_open = False
+        if found.closed is not None and not self.only_building(found):
+            if found.clear is None:
+                sight.append(closed_answer(finder, a, b, found, "grazing"))
+            else:
+                distance.append(closed_answer(finder, a, b, found, "clear_and_grazing_differ"))
+        if drawn is None:
+            if least != NONE:
+                opened, _ = search.fewer(a, b, NONE)
+                if opened:
+                    sight.append(self._other(opened, "redrawn_sight"))
+                else:
+                    sight_open = not sight
+            return MeasuredCalls(tuple(sight), (), sight_open)
+        changes: list[FoundRedrawing] = []
+        if least < drawn:
+            opened, _ = search.fewer(a, b, drawn)
+            distance_open = opened is None
+            changes += [opened] if opened else []
+        if most > drawn:
+            closed = search.more(a, b, drawn)
+            distance_open |= closed is None
+            changes += [closed] if closed else []
+        if most == NONE and not granted:
+            blinded = next((c for c in changes if c.distance is None), None)
+            blinded = blinded or search.more(a, b, NONE - 1)
+            if blinded:
+                sight.append(self._other(blinded, "redrawn_sight"))
+                changes += [blinded]
+            else:
+                sight_open = not sight
+        if changes:
+            best = min(changes, key=lambda c: (c.distance is None, search.size(c)))
+            distance.append(self._other(best, "redrawn_distance"))
+        return MeasuredCalls(
+            tuple(sight), tuple(distance), sight_open, distance_open and not distance
         )
+
+    def _other(self, found: FoundRedrawing, reason: str) -> OtherAnswer:
+        redrawing = self._search.redrawing(found)
+        places = dict.fromkeys(change.before for change in redrawing.changes)
+        at = tuple((float(x), float(y)) for x, y in places)
+        measure = redrawing.largest * self._map.unit_mm
+        return OtherAnswer(reason, found.distance, measure, found.line, (), at, redrawing)
 
     def only_building(self, found: Distances) -> bool:
-        """Tell whether nothing but their building lets two fields see each other."""
+        """Return whether nothing but their building lets two fields see each other."""
         rule = self._map.ruleset.rules[found.rules[0]]
         return rule.mechanism == "same_building"

@@ -9,8 +9,8 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.geometry.distinct import distinct
 from mapkit.geometry.kernel.constants import AT, THROUGH
+from mapkit.geometry.points import distinct
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine

@@ -11,15 +11,15 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
-from mapkit.jobs.in_parts import in_parts
+from mapkit.jobs.in_parts import in_parts, part_of
 from mapkit.model import GameMap
 from mapkit.sight.blockers import find_blockers
-from mapkit.sight.close_calls import CallFinder, CloseCall
+from mapkit.sight.close_calls import CallFinder, CloseCall, MeasuredCalls
 from mapkit.sight.closed_line import closed_line, fields_cut
-from mapkit.sight.nearmiss import NearMiss, NearMissReason
+from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss
 from mapkit.sight.pair_answer import PairAnswer
-from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
+from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds
 from mapkit.sight.strips import ClosedLine, StripFinder
 from mapkit.sight.tables import PairDistances, SightTables
 from mapkit.sight.verdict import Verdict, grazing_counts, sees
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["PairExplainer", "explain_pair"]
 
 _PART = 8  # pairs: some ten milliseconds
+_PARTS = 20  # of the time, one of which goes into what the pairs share
 
 
 class PairExplainer:
@@ -46,8 +47,7 @@ class PairExplainer:
         self._map = game_map
         self._finder = PairFinder(game_map, mesh, relations)
         self._strips = StripFinder(mesh, game_map)
-        self._board = PairBoard(game_map, mesh)
-        self._calls = CallFinder(self._finder, self._strips, self._board)
+        self._calls = CallFinder(self._finder)
 
     def explain(self, a: str, b: str) -> PairAnswer:
         """Answer for one pair.
@@ -62,7 +62,10 @@ class PairExplainer:
         The distances are exact. Widths and depths are measured in floating point, right to
         0.01 mm. Some milliseconds on a board of 150 fields, more where the fields lie far apart.
         """
-        return self._explain(a, b, self._finder.distances(a, b))
+        if self._finder.position(a) > self._finder.position(b):
+            return self.explain(b, a).turned()  # so that both ways are one answer
+        found = self._finder.distances(a, b)
+        return self._explain(a, b, found, self._calls.measure(a, b, found))
 
     def explain_all(
         self,
@@ -82,7 +85,7 @@ class PairExplainer:
         among : (N, N) bool, optional
             The pairs that are asked about, with the earlier field first; all by default.
         both : bool
-            After each answer also that of the second field to the first, which takes twice as long.
+            After each answer also that of the second field to the first: the same, turned round.
         threads : int
         progress : callable or None
             Gets (pairs done, pairs in all), in the thread that asks; raising stops the work, as
@@ -102,37 +105,45 @@ class PairExplainer:
         n = len(tables.field_ids)
         asked = np.triu(np.ones((n, n), np.bool_) if among is None else among, 1)
         total, done = int(asked.sum()), 0
+        first, rest = part_of(progress, 0, _PARTS), part_of(progress, 1, _PARTS, _PARTS - 1)
+        bounds = redrawn_bounds(
+            self._finder, tables, among=asked | asked.T, threads=threads, progress=first
+        )
 
         def tell(parts: int, _: int) -> None:
-            if progress:
-                progress(done + min(parts * _PART, len(others)), total)
+            if rest:
+                rest(done + min(parts * _PART, len(others)), total)
 
         for i in range(n - 1):
             others = asked[i].nonzero()[0].tolist()
             parts = [others[at : at + _PART] for at in range(0, len(others), _PART)]
 
             def work(part: list[int], first: int = i) -> list[PairAnswer]:
-                ways = ((i, k) for k in part for i, k in ((first, k), (k, first))[: 1 + both])
-                return [self._from_tables(tables, i, k) for i, k in ways]
+                return [self._from_tables(tables, bounds, first, k) for k in part]
 
             for answers in in_parts(work, parts, threads=threads, progress=tell):
-                yield from answers
+                for answer in answers:
+                    yield answer
+                    if both:
+                        yield answer.turned()
             done += len(others)
 
-    def _from_tables(self, tables: SightTables, i: int, k: int) -> PairAnswer:
+    def _from_tables(
+        self, tables: SightTables, bounds: RedrawnBounds, i: int, k: int
+    ) -> PairAnswer:
         a, b = tables.field_ids[i], tables.field_ids[k]
         found = tables.pair(i, k)
         if found.grazing != found.clear:  # a closed line is shown
             found = self._finder.distances(a, b)
-        return self._explain(a, b, found)
+        least, most = int(bounds.least[i, k]), int(bounds.most[i, k])
+        return self._explain(a, b, found, self._calls.between(a, b, found, least, most))
 
-    def _explain(self, a: str, b: str, found: PairDistances) -> PairAnswer:
+    def _explain(self, a: str, b: str, found: PairDistances, calls: MeasuredCalls) -> PairAnswer:
         if a == b:
             return PairAnswer(a, b, 1, 1, found.rules, (b,))
         closed = self._closed(a, b, found)
         strips = self._strips.measure(a, b, clear=found.clear, rules=found.rules, closed=closed)
         miss = self._near_miss(a, b, found)
-        calls = self._calls.calls(found, strips, miss, self._calls.clip(a, b, found))
         blockers: tuple[tuple[str, str], ...] = ()
         reason = None
         if not sees(self._map, found):
@@ -159,11 +170,13 @@ class PairExplainer:
             near_miss_line=miss.line if miss else None,
             near_miss_why=miss.reason.value if miss and miss.reason else None,
             near_miss_into=self._cut_into(a, b, miss),
-            sight_disputed=tuple(calls.sight),
-            distance_disputed=tuple(calls.distance),
-            sight_measure_mm=min(calls.sight.values(), default=None),
-            distance_measure_mm=min(calls.distance.values(), default=None),
-            others=self._calls.others(a, b, found, calls),
+            sight_disputed=tuple(other.reason for other in calls.sight),
+            distance_disputed=tuple(other.reason for other in calls.distance),
+            sight_measure_mm=min((o.measure_mm for o in calls.sight), default=None),
+            distance_measure_mm=min((o.measure_mm for o in calls.distance), default=None),
+            sight_open=calls.sight_open,
+            distance_open=calls.distance_open,
+            others=calls.sight + calls.distance,
             near_miss_rule=miss.rule if miss else None,
         )
 
@@ -175,18 +188,24 @@ class PairExplainer:
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
     ) -> tuple[CloseCall, ...]:
-        """Return every disputed answer of the map; see :meth:`CallFinder.all`."""
+        """Return every disputed or open answer of the map; see :meth:`CallFinder.all`."""
         return self._calls.all(tables, among=among, threads=threads, progress=progress)
 
-    def disputed_verdicts(
+    def unsettled(
         self,
         tables: SightTables,
         *,
-        among: NDArray[np.bool_] | None = None,
-        first: NDArray[np.bool_] | None = None,
-    ) -> Iterator[tuple[str, str]]:
-        """Yield the pairs whose verdict is disputed; see :meth:`CallFinder.disputed_verdicts`."""
-        return self._calls.disputed_verdicts(tables, among=among, first=first)
+        threads: int = 1,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[tuple[str, str], ...]:
+        """Return the pairs whose sight or distance is not settled; see :class:`CallFinder`."""
+        return self._calls.unsettled(tables, threads=threads, progress=progress)
+
+    def disputed_verdicts(
+        self, tables: SightTables, *, among: NDArray[np.bool_] | None = None
+    ) -> tuple[tuple[str, str], ...]:
+        """Return the pairs whose verdict is not settled; see :class:`CallFinder`."""
+        return self._calls.disputed_verdicts(tables, among=among)
 
     def mark_disputed(
         self,
@@ -195,7 +214,7 @@ class PairExplainer:
         *,
         progress: Callable[[int, int], None] | None = None,
     ) -> tuple[FieldVerdict, ...]:
-        """Find out which answers of one field against all others are disputed.
+        """Find out which answers of one field against all others are disputed or open.
 
         Parameters
         ----------
@@ -212,8 +231,8 @@ class PairExplainer:
         """
         marked = []
         for done, verdict in enumerate(around, 1):
-            calls = self._calls.measure(origin, verdict.field, verdict)
-            marked.append(replace(verdict, disputed=bool(calls.sight or calls.distance)))
+            settled = self._calls.is_settled(origin, verdict.field, verdict)
+            marked.append(replace(verdict, disputed=not settled))
             if progress:
                 progress(done, len(around))
         return tuple(marked)
@@ -231,12 +250,25 @@ class PairExplainer:
 
     def _near_miss(self, a: str, b: str, found: PairDistances) -> NearMiss | None:
         if self._calls.only_building(found):
-            return self._calls.near_miss(a, b)
+            return self._nearest_miss(a, b)
         if found.clear is not None:
             return None
         if found.grazing is not None:
             return NearMiss(0.0)
-        return self._calls.near_miss(a, b)
+        return self._nearest_miss(a, b)
+
+    def _nearest_miss(self, a: str, b: str) -> NearMiss:
+        """Find the near miss over the line rules of two fields.
+
+        A line that comes within rounding of a field of the class that its rule needs is taken to
+        meet it, so where it cuts nothing it is asked exactly whether any line does.
+        """
+        miss = near_miss(self._finder, a, b, self._finder.rules(a, b))
+        if miss.depth_mm == 0 and miss.rule is not None:
+            rule = self._map.ruleset.rules[miss.rule]
+            if rule.needs and not self._finder.may_cross(a, b, rule):
+                return NearMiss(None, reason=NearMissReason.NO_OPEN_FIELD)
+        return miss
 
 
 def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b: str) -> PairAnswer:

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.curve import along_curve
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.geometry.kernel.sight import KernelMesh
+from mapkit.geometry.points import along_curve
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import (
     Found,
@@ -43,12 +43,12 @@ _MOST = 0.2
 """Beyond this share of the board, what changed is so large that all lines are tried."""
 
 _FEW = 8
-"""Pairs among fewer than one field in this many are worked out apart from all others."""
+"""Pairs among fewer than one field in this many are computed apart from all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class FollowedSight:
-    """The sight tables of a map, with what the tables after its next edit are worked out of.
+    """The sight tables of a map, with what the tables after its next edit are computed of.
 
     Attributes
     ----------
@@ -118,7 +118,7 @@ class _Question:
         return clear, np.minimum(clear, closed, out=closed)
 
     def can_meet(self, region: Int64) -> bool:
-        """Tell whether a line between members may meet the region."""
+        """Return whether a line between members may meet the region."""
         if self.hulls is None:
             return True
         corners = self.ground.mesh.xy[self.hulls[1]]
@@ -301,7 +301,7 @@ def follow_sight(
     a changed region are tried in the old map and in the new one. Where the best of the old ones
     is worse than the distance before, a kept line gives that distance, which is now the less of
     it and of the best of the new ones. Otherwise the best of the new ones is the answer, if it is
-    no worse than the distance before. The few pairs left are worked out by all their lines. The
+    no worse than the distance before. The few pairs left are computed by all their lines. The
     time is that of the lines that meet the regions, and linear in the pairs besides.
     """
     old = before._ground.map  # noqa: SLF001
@@ -314,7 +314,7 @@ def follow_sight(
 
 
 def _too_large(regions: Sequence[Int64], mesh: Mesh) -> bool:
-    """Tell whether lines through the regions would be so many that all lines are tried sooner."""
+    """Return whether lines through the regions would be so many that all lines are tried sooner."""
     board = np.ptp(mesh.xy, axis=0).sum()
     return bool(sum(np.ptp(region, axis=0).sum() for region in regions) > _MOST * board)
 

@@ -61,7 +61,7 @@ class PieceQuestion:
         self._special = special
 
     def content(self) -> Content:
-        """Return what the lines of the piece hang on."""
+        """Return what the lines of the piece depend on."""
         game_map, noded, pairs, piece = self._whole
         asked = np.stack([pairs.first[piece.pairs], pairs.second[piece.pairs]])
         return Content(

@@ -18,7 +18,7 @@ Int64 = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 _DOUBTFUL = 1e-3
-"""Map units. A distance in floating point that is as near the radius is worked out in integers;
+"""Map units. A distance in floating point that is as near the radius is computed in integers;
 its error is below 2**-20."""
 
 _CHUNK = 200_000  # pairs a time
@@ -97,12 +97,12 @@ def _shape(game_map: GameMap, field: str) -> shapely.Polygon:
 
 
 def _within(one: shapely.Polygon, other: shapely.Polygon, radius: Fraction) -> bool:
-    """Tell whether two polygons that do not meet are no farther apart than a radius."""
+    """Return whether two polygons that do not meet are no farther apart than a radius."""
     return _corner_within(one, other, radius) or _corner_within(other, one, radius)
 
 
 def _corner_within(one: shapely.Polygon, other: shapely.Polygon, radius: Fraction) -> bool:
-    """Tell whether a corner of the one is within the radius of an edge of the other."""
+    """Return whether a corner of the one is within the radius of an edge of the other."""
     square = radius * radius
     corners = shapely.get_coordinates(one).astype(np.int64)
     for ring in (other.exterior, *other.interiors):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +13,7 @@ from numpy.typing import NDArray
 from mapkit.adjacency import Relations
 from mapkit.coverage.noding import NodedRings, node_rings
 from mapkit.geometry.kernel.constants import NONE
-from mapkit.jobs import Task, run_tasks
+from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.jobs.in_parts import part_of
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import best_of
@@ -24,19 +23,10 @@ from mapkit.sight.near_pieces import Piece, pieces
 from mapkit.sight.rule_tasks import field_facts, line_rules
 from mapkit.sight.tables import PairDistances
 
-__all__ = ["NearSightTables", "RunTasks", "near_sight_tables"]
+__all__ = ["NearSightTables", "near_sight_tables"]
 
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]
-
-
-class RunTasks(Protocol):
-    """What does tasks, as :func:`mapkit.jobs.run_tasks`."""
-
-    def __call__(
-        self, tasks: Iterable[Task], *, progress: Progress | None
-    ) -> Iterator[tuple[str, Any]]:
-        """Yield the key and the result of each task, in any order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from mapkit.sight.pair_board import PairBoard
 
 __all__ = ["NearMiss", "NearMissReason", "near_miss", "near_miss_below"]
 
-_PRECISION_MM = 1e-4
+_PRECISION_MM = 5e-4
 
 
 class NearMissReason(StrEnum):
@@ -94,13 +94,13 @@ def near_miss(
         return NearMiss(None, reason=NearMissReason.STACKED)
     best: NearMiss | None = None
     missing: list[NearMissReason] = []
-    tried = board.rules_for(a, b) if rules is None else rules
+    tried = board.rules(a, b) if rules is None else rules
     for rule in tried:
         found = _deep_line(board, a, b, rule)
         if found.depth is None:
             missing.append(_why_none(found))
             continue
-        depth = found.depth * board.game_map.unit_mm
+        depth = found.depth * board.map.unit_mm
         if best is None or best.depth_mm is None or depth < best.depth_mm:
             best = NearMiss(depth, rule.id, found.line)
     if best is None:
@@ -117,7 +117,7 @@ def near_miss_below(
     tolerance_mm: float,
     rules: Sequence[SightRule] | None = None,
 ) -> bool:
-    """Tell whether a line between two blocked fields cuts less deep than a tolerance.
+    """Return whether a line between two blocked fields cuts less deep than a tolerance.
 
     As :func:`near_miss`, but with a single trial depth, for going over all pairs of a map. A
     contact (near miss 0 through a vertex) answers True as well: ask :func:`near_miss` about the
@@ -125,10 +125,10 @@ def near_miss_below(
     """
     if (board.places_of(a) & board.places_of(b)).any():
         return False
-    limit = tolerance_mm / board.game_map.unit_mm
+    limit = tolerance_mm / board.map.unit_mm
     return any(
         _deep_line(board, a, b, rule, limit).outcome is Outcome.FOUND
-        for rule in (board.rules_for(a, b) if rules is None else rules)
+        for rule in (board.rules(a, b) if rules is None else rules)
     )
 
 
@@ -140,7 +140,7 @@ def _deep_line(board: PairBoard, a: str, b: str, rule: SightRule, limit: float =
         board.corners(rule, a, b),
         wanted=bool(rule.needs),
         limit=limit,
-        precision=_PRECISION_MM / board.game_map.unit_mm,
+        precision=_PRECISION_MM / board.map.unit_mm,
     )
 
 

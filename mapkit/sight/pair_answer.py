@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mapkit.sight.other_answers import OtherAnswer
 from mapkit.sight.verdict import Distances
@@ -45,12 +45,14 @@ class PairAnswer(Distances):
     near_miss_into : tuple of str
         The blocking fields that the near miss runs through, in order.
     sight_disputed : tuple of str
-        Why the sight is disputed: ``grazing``, ``narrow``, ``near_miss``.
+        Why the sight is disputed: ``grazing``, ``redrawn_sight``; see :class:`OtherAnswer`.
     distance_disputed : tuple of str
-        Why the distance is: ``clear_and_grazing_differ``, ``narrow_shortest``, ``clipped``,
-        ``lines_near``.
+        Why the distance is: ``clear_and_grazing_differ``, ``redrawn_distance``.
     sight_measure_mm, distance_measure_mm : float or None
-        How near the nearest of those calls is.
+        The least move that was found to change it; 0 where a choice alone does.
+    sight_open, distance_open : bool
+        No other drawing within the tolerance was found that changes it, nor proved that there is
+        none.
     others : tuple of OtherAnswer
         What the answer is where one of those calls goes the other way: one for each call.
     near_miss_rule : str or None
@@ -77,13 +79,36 @@ class PairAnswer(Distances):
     distance_disputed: tuple[str, ...] = ()
     sight_measure_mm: float | None = None
     distance_measure_mm: float | None = None
+    sight_open: bool = False
+    distance_open: bool = False
     others: tuple[OtherAnswer, ...] = ()
     near_miss_rule: str | None = None
+
+    def turned(self) -> PairAnswer:
+        """Return the answer of ``b`` to ``a``: the same lines, seen from their other ends."""
+        fields, strip, direction = self.fields, self.strip, self.direction
+        return replace(
+            self,
+            a=self.b,
+            b=self.a,
+            fields=(*fields[-2::-1], self.a) if fields else (),
+            witness=_back(self.witness),
+            direction=None if direction is None else (-direction[0], -direction[1]),
+            strip=None if strip is None else (strip[1], strip[0], strip[3], strip[2]),
+            near_miss_line=_back(self.near_miss_line),
+            near_miss_into=self.near_miss_into[::-1],
+            others=tuple(other.turned(self.a) for other in self.others),
+        )
 
     @property
     def disputed(self) -> bool:
         """Whether the sight or the distance is disputed."""
         return bool(self.sight_disputed or self.distance_disputed)
+
+    @property
+    def settled(self) -> bool:
+        """Whether neither the sight nor the distance is disputed or open."""
+        return not (self.disputed or self.sight_open or self.distance_open)
 
     @property
     def between(self) -> tuple[str, ...]:
@@ -107,3 +132,7 @@ class PairAnswer(Distances):
     def side_by_side(self) -> bool:
         """Whether the witness has no length: it is a place on the border that the two share."""
         return self.witness is not None and math.dist(*self.witness) < 1.0
+
+
+def _back(line: Line | None) -> Line | None:
+    return None if line is None else (line[1], line[0])

@@ -1,4 +1,4 @@
-"""The board for the measurements of one pair: sides, corners, and the roles of places."""
+"""A map as all that is asked about its pairs sees it: rules, places, sides, corners."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
@@ -22,7 +23,7 @@ from mapkit.geometry.kernel.constants import (
     WANTED,
 )
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.rule_tasks import FieldFacts, field_facts, line_rules, place_counts
+from mapkit.sight.rule_tasks import field_facts, line_rules, place_counts
 
 __all__ = ["PairBoard", "outward_corners"]
 
@@ -35,7 +36,7 @@ _REACH_MM = 1e-4
 
 
 class PairBoard:
-    """What all measurements on one map share; builds its parts when first needed.
+    """What all questions about the pairs of one map share; builds its parts when first needed.
 
     Parameters
     ----------
@@ -45,19 +46,21 @@ class PairBoard:
 
     Attributes
     ----------
-    ends : (E, 2) int32
-        Edges between two different places, as vertex indices of the mesh.
-    places : (E, 2) int32
-        The place to the left and to the right of each.
-    sides : (E, 4) float64
-        Their coordinates in map units.
+    map : GameMap
+    mesh : Mesh
+    facts : FieldFacts
+        What the sight rules ask of the fields.
+    index : dict of str to int
+        Of the fields, 0 to N - 1.
     """
 
+    DRAWN = ("polygons", "bounds", "padded", "_sides", "sides", "_rim")
+    """What hangs on the places of the vertices."""
+
     def __init__(self, game_map: GameMap, mesh: Mesh | None = None) -> None:
-        self.game_map = game_map
+        self.map = game_map
         self.mesh = build_mesh(game_map) if mesh is None else mesh
-        self.ends, self.places = _sides(self.mesh)
-        self.sides = self.mesh.xy[self.ends].astype(np.float64).reshape(-1, 4)
+        self.facts = field_facts(game_map)
         self.index = {field: k for k, field in enumerate(self.mesh.field_ids)}
         self._counts: dict[str, Int32] = {}
         self._end_corners: dict[str, Float64] = {}
@@ -65,10 +68,53 @@ class PairBoard:
         self._wanted: dict[str, NDArray[np.bool_]] = {}
         self._rules: dict[tuple[str, str], tuple[SightRule, ...]] = {}
 
+    def position(self, field_id: str) -> int:
+        """Return a field's index, 0 to N - 1.
+
+        Raises
+        ------
+        NotFoundError
+            Where the map has no field of that id.
+        """
+        try:
+            return self.index[field_id]
+        except KeyError:
+            raise NotFoundError(f"the map has no field {field_id!r}") from None
+
+    @property
+    def ends(self) -> Int32:
+        """Edges between two different places, (E, 2), as vertex indices of the mesh."""
+        return self._sides[0]
+
+    @property
+    def places(self) -> Int32:
+        """The place to the left and to the right of each, (E, 2)."""
+        return self._sides[1]
+
     @cached_property
-    def facts(self) -> FieldFacts:
-        """What the sight rules ask of the fields."""
-        return field_facts(self.game_map)
+    def _sides(self) -> tuple[Int32, Int32]:
+        return _sides(self.mesh)
+
+    @cached_property
+    def sides(self) -> Float64:
+        """Their coordinates in map units, (E, 4)."""
+        return self.mesh.xy[self.ends].astype(np.float64).reshape(-1, 4)
+
+    @cached_property
+    def polygons(self) -> NDArray[np.object_]:
+        """The fields as polygons in map units, (N,), by index; for measurements."""
+        rings = [self.map.points(field) for field in self.mesh.field_ids]
+        return np.array([shapely.Polygon(outer, holes) for outer, *holes in rings], object)
+
+    @cached_property
+    def bounds(self) -> NDArray[np.float64]:
+        """Their least x and y, and the greatest, (N, 4)."""
+        return np.asarray(shapely.bounds(self.polygons), np.float64)
+
+    @cached_property
+    def padded(self) -> NDArray[np.object_]:
+        """The same with a hair's breadth round them, so that a line along an edge meets them."""
+        return np.array(shapely.buffer(self.polygons, 1e-6, quad_segs=16), object)
 
     def places_of(self, field: str) -> NDArray[np.bool_]:
         """Return, (P,) bool, which places belong to a field.
@@ -78,28 +124,26 @@ class PairBoard:
         NotFoundError
             Where the map has no such field.
         """
-        if field not in self.index:
-            raise NotFoundError(f"the map has no field {field!r}")
-        found: NDArray[np.bool_] = (self.mesh.place_fields == self.index[field]).any(axis=1)
+        found: NDArray[np.bool_] = (self.mesh.place_fields == self.position(field)).any(axis=1)
         return found
 
-    def rules_for(self, a: str, b: str) -> tuple[SightRule, ...]:
-        """Return the line rules that may let two fields see each other."""
+    def rules(self, a: str, b: str) -> tuple[SightRule, ...]:
+        """Return the line rules for two fields, those that name their classes first."""
         classes = self.facts.classes
-        pair = classes[self.index[a]], classes[self.index[b]]
+        pair = classes[self.position(a)], classes[self.position(b)]
         if pair not in self._rules:
-            self._rules[pair] = line_rules(self.game_map, *pair)
+            self._rules[pair] = line_rules(self.map, *pair)
         return self._rules[pair]
 
-    def counts(self, rule: SightRule) -> Int32:
+    def count(self, rule: SightRule) -> Int32:
         """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
         if rule.id not in self._counts:
-            self._counts[rule.id] = place_counts(rule, self.game_map, self.mesh, self.facts)
+            self._counts[rule.id] = place_counts(rule, self.map, self.mesh, self.facts)
         return self._counts[rule.id]
 
     def roles(self, rule: SightRule, a: str, b: str) -> NDArray[np.uint8]:
         """Return the kernel's roles of all places for one pair and rule: (P,) uint8."""
-        counts = self.counts(rule)
+        counts = self.count(rule)
         at_a, at_b = self.places_of(a), self.places_of(b)
         free = (counts != BLOCKS) | at_a | at_b
         # Where void passes, what lies outside the board is as good as any other free place.
@@ -114,7 +158,7 @@ class PairBoard:
     def corners(self, rule: SightRule, a: str, b: str) -> Float64:
         """Return the corners that lines may turn about at any depth, (K, 2) in map units."""
         parts = [self._end(a), self._end(b)]
-        if self.counts(rule)[0] == BLOCKS:
+        if self.count(rule)[0] == BLOCKS:
             parts.append(self._rim)
         if rule.needs:
             parts.append(self._wanted_tips(rule))
@@ -127,7 +171,7 @@ class PairBoard:
                 c in rule.needs and bool(k)
                 for c, k in zip(self.facts.classes, self.facts.counts, strict=True)
             ]
-            counts = self.counts(rule).tolist()
+            counts = self.count(rule).tolist()
             self._wanted[rule.id] = np.array([c >= 0 and meets[c] for c in counts], dtype=bool)
         return self._wanted[rule.id]
 
@@ -147,7 +191,7 @@ class PairBoard:
     def _wanted_tips(self, rule: SightRule) -> Float64:
         """Return points just inside the corners of the wanted places."""
         if rule.id not in self._wanted_corners:
-            reach = _REACH_MM / self.game_map.unit_mm
+            reach = _REACH_MM / self.map.unit_mm
             tips = [np.zeros((0, 2))]
             for place in np.nonzero(self.wanted(rule))[0].tolist():
                 one = np.zeros(len(self.mesh.place_fields), bool)

@@ -3,45 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from copy import copy
 from functools import cached_property
-from math import hypot
 from typing import NamedTuple
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
-from mapkit.errors import NotFoundError
-from mapkit.geometry.distinct import distinct
 from mapkit.geometry.kernel.constants import (
-    AT,
     BLOCKS,
     NEEDS_FLAG,
     NONE,
     PASSES,
     PLAIN,
-    THROUGH,
 )
 from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.sight import LineTrial, SightTask
+from mapkit.geometry.points import convex_hull, distinct
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.all_pairs import all_hulls, kernel_mesh, vertices_that_turn
-from mapkit.sight.rule_tasks import (
-    Walk,
-    field_facts,
-    line_rules,
-    place_counts,
-)
+from mapkit.sight.all_pairs import corners_of, kernel_mesh, vertices_that_turn
+from mapkit.sight.pair_board import PairBoard
+from mapkit.sight.rule_tasks import Walk
 from mapkit.sight.tables import PairDistances
 
-__all__ = ["BlockedTrial", "PairFinder"]
-
-
-# Map units that a closed line may be off, and the least sum of two directions that points between
-# them well enough for that.
-_BESIDE, _STEADY = 1.0, 1e-6
+__all__ = ["PairFinder"]
 
 
 class _Between(NamedTuple):
@@ -51,7 +38,7 @@ class _Between(NamedTuple):
     hulls: tuple[NDArray[np.int32], NDArray[np.int32]]
 
 
-class PairFinder:
+class PairFinder(PairBoard):
     """Finds distances for pairs of fields of one map; keeps what the pairs share.
 
     Parameters
@@ -62,51 +49,21 @@ class PairFinder:
     """
 
     def __init__(self, game_map: GameMap, mesh: Mesh, relations: Relations) -> None:
-        self.map = game_map
-        self.mesh = mesh
-        self.facts = field_facts(game_map)
-        self.index = {i: k for k, i in enumerate(mesh.field_ids)}
+        super().__init__(game_map, mesh)
         self.kernel = kernel_mesh(mesh)
         self._stacked = {frozenset(p) for p in relations.stacked}
+        self.stacked, self.buildings = relations.stacked, relations.buildings
         self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
+        self._hulls: dict[int, NDArray[np.int32]] = {}
         self._portal_types: dict[frozenset[str], set[str]] = {}
         for portal in game_map.portals:
             self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
-        self._counts: dict[str, NDArray[np.int32]] = {}
         self._blocking: dict[str, NDArray[np.bool_]] = {}
-        self._rules: dict[tuple[str, str], tuple[SightRule, ...]] = {}
         # Of the last pair, which blockers ask about again and again. One value, not two, so that
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
         self.turning = vertices_that_turn(mesh)
         self._turning_at = mesh.xy[self.turning]
-
-    def count(self, rule: SightRule) -> NDArray[np.int32]:
-        """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
-        if rule.id not in self._counts:
-            self._counts[rule.id] = place_counts(rule, self.map, self.mesh, self.facts)
-        return self._counts[rule.id]
-
-    def rules(self, a: str, b: str) -> tuple[SightRule, ...]:
-        """Return the line rules for two fields, those that name their classes first."""
-        classes = self.facts.classes
-        pair = classes[self.position(a)], classes[self.position(b)]
-        if pair not in self._rules:
-            self._rules[pair] = line_rules(self.map, *pair)
-        return self._rules[pair]
-
-    def position(self, field_id: str) -> int:
-        """Return a field's index, 0 to N - 1.
-
-        Raises
-        ------
-        NotFoundError
-            Where the map has no field of that id.
-        """
-        try:
-            return self.index[field_id]
-        except KeyError:
-            raise NotFoundError(f"the map has no field {field_id!r}") from None
 
     def special(self, a: str, b: str) -> SightRule | None:
         """Return the rule that settles a pair without a line: same field, stacked."""
@@ -121,6 +78,44 @@ class PairFinder:
         """Return the rule that lets a pair see through a portal on its boundary (a ladder)."""
         types = self._portal_types.get(frozenset((a, b)), ())
         return next((r for r in self.rules(a, b) if r.portal in types), None)
+
+    def is_fixed(self, a: str, b: str) -> bool:
+        """Return whether every redrawing answers a pair alike; see :attr:`fixed`."""
+        return bool(self.fixed[self.position(a), self.position(b)])
+
+    @cached_property
+    def fixed(self) -> NDArray[np.bool_]:
+        """Pairs whose answer no line decides, (N, N): side by side, stacked, at a ladder."""
+        ids = self.mesh.field_ids
+        fixed = np.zeros((len(ids), len(ids)), np.bool_)
+        for i, k in self.touching:
+            plain = any(not rule.needs for rule in self.rules(ids[i], ids[k]))
+            fixed[i, k] = plain or self.portal_rule(ids[i], ids[k]) is not None
+        for a, b in self.stacked:
+            if self.special(a, b) is not None:
+                i, k = self.index[a], self.index[b]
+                fixed[i, k] = fixed[k, i] = True
+        return fixed
+
+    def on(self, mesh: Mesh) -> PairFinder:
+        """Return a finder for a mesh that differs in the places of its vertices alone."""
+        other = copy(self)
+        for name in ("centres", *self.DRAWN):
+            other.__dict__.pop(name, None)
+        other.__dict__.update(
+            mesh=mesh,
+            kernel=kernel_mesh(mesh),
+            _kept=None,
+            _turning_at=mesh.xy[self.turning],
+            _hulls={},
+            _end_corners={},
+            _wanted_corners={},
+        )
+        return other
+
+    def building(self, field_id: str) -> int:
+        """Return the number of the building that a field is part of, -1 for none."""
+        return self._building.get(field_id, -1)
 
     def same_building_rule(self, a: str, b: str) -> SightRule | None:
         """Return the rule by which two fields of one building see each other, if it is in force."""
@@ -198,15 +193,16 @@ class PairFinder:
             Where the map has no such field.
         """
         between = self._between(self.position(a), self.position(b))
-        task = self._task(a, b, rule, count, needs=needs)
-        touching = (self.position(a), self.position(b)) in self._touching
+        task = self.task(a, b, rule, count, needs=needs)
+        touching = (self.position(a), self.position(b)) in self.touching
         return self.kernel.pair(
             task, between.vertices, between.hulls, grazing=grazing, touching=touching
         )
 
-    def _task(
+    def task(
         self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, needs: bool = True
     ) -> SightTask:
+        """Return the kernel's task for two fields under a rule; see :meth:`lines`."""
         members = [self.position(a), self.position(b)]
         classes = sorted({self.facts.classes[i] for i in members})
         want = NEEDS_FLAG if rule.needs and needs else PLAIN
@@ -228,12 +224,15 @@ class PairFinder:
             False leaves closed lines out.
         """
         between = self._between(self.position(a), self.position(b))
-        task = self._task(a, b, rule, count)
+        task = self.task(a, b, rule, count)
         return self.kernel.trial(task, between.vertices, between.hulls, grazing=grazing)
 
-    def _hull(self, member: int) -> NDArray[np.int32]:
-        offsets, corners = self._all_hulls
-        return corners[offsets[member] : offsets[member + 1]]
+    def hull(self, member: int) -> NDArray[np.int32]:
+        """Return the corners of the hull of a field, by index."""
+        if member not in self._hulls:
+            own = self._corners[0][self._corners[1][member] : self._corners[1][member + 1]]
+            self._hulls[member] = own[convex_hull(self.mesh.xy[own])].astype(np.int32)
+        return self._hulls[member]
 
     def centre(self, member: int) -> NDArray[np.float64]:
         """Return the mean of the hull's corners of a field, by index: (2,), in map units."""
@@ -244,31 +243,15 @@ class PairFinder:
     def centres(self) -> NDArray[np.float64]:
         """The means of the corners of all fields' hulls, (N, 2), in map units."""
         fields = range(len(self.mesh.field_ids))
-        return np.array([self.mesh.xy[self._hull(f)].mean(axis=0) for f in fields]).reshape(-1, 2)
+        return np.array([self.mesh.xy[self.hull(f)].mean(axis=0) for f in fields]).reshape(-1, 2)
 
     @cached_property
-    def polygons(self) -> NDArray[np.object_]:
-        """The fields as polygons in map units, (N,), by index; for measurements."""
-        rings = [self.map.points(field) for field in self.mesh.field_ids]
-        return np.array([shapely.Polygon(outer, holes) for outer, *holes in rings], object)
+    def _corners(self) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
+        return corners_of(self.mesh, range(len(self.mesh.field_ids)))
 
     @cached_property
-    def bounds(self) -> NDArray[np.float64]:
-        """Their least x and y, and the greatest, (N, 4)."""
-        return np.asarray(shapely.bounds(self.polygons), np.float64)
-
-    @cached_property
-    def padded(self) -> NDArray[np.object_]:
-        """The same with a hair's breadth round them, so that a line along an edge meets them."""
-        return np.array(shapely.buffer(self.polygons, 1e-6, quad_segs=16), object)
-
-    @cached_property
-    def _all_hulls(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        return all_hulls(self.mesh)
-
-    @cached_property
-    def _touching(self) -> frozenset[tuple[int, int]]:
-        """Fields with a common boundary, by index, each pair both ways."""
+    def touching(self) -> frozenset[tuple[int, int]]:
+        """Pairs of fields with a common boundary, by index, each both ways."""
         mesh = self.mesh
         place = mesh.triangle_place
         t, k = np.nonzero(mesh.neighbours >= 0)
@@ -287,7 +270,7 @@ class PairFinder:
         return kept[1]
 
     def _found_between(self, a: int, b: int) -> _Between:
-        first, second = self._hull(a), self._hull(b)
+        first, second = self.hull(a), self.hull(b)
         corners = np.concatenate([first, second])
         offsets = np.array([0, len(first), len(corners)], np.int32)
         xy = self.mesh.xy
@@ -321,7 +304,7 @@ class PairFinder:
         return count
 
     def may_cross(self, a: str, b: str, rule: SightRule) -> bool:
-        """Tell whether any line, through whatever fields, crosses one of the class a rule needs."""
+        """Return whether any line, through any fields, crosses one of the class a rule needs."""
         count = self.count(rule).copy()
         count[self.forbidden(rule, a, b)] = PASSES
         clear, closed, _ = self.lines(a, b, rule, count)
@@ -335,73 +318,3 @@ class PairFinder:
         places = self.mesh.place_fields
         ends = (places == self.position(a)) | (places == self.position(b))
         return np.asarray(self._blocking[rule.id] & ~ends.any(axis=1))
-
-
-class BlockedTrial:
-    """Looks for lines of one rule between two fields that some blockers do not stop.
-
-    Parameters
-    ----------
-    finder : PairFinder
-    a, b : str
-        Two fields without a common boundary that lines of the rule could cross.
-    rule : SightRule
-    forbidden : (P,) bool
-        See :meth:`PairFinder.forbidden`.
-    closed : bool
-        Stop closed lines too.
-    """
-
-    def __init__(
-        self,
-        finder: PairFinder,
-        a: str,
-        b: str,
-        rule: SightRule,
-        forbidden: NDArray[np.bool_],
-        closed: bool,
-    ) -> None:
-        self._finder, self._ends = finder, (a, b)
-        self._count = finder.blocked_by(rule, (), forbidden)
-        self._at = np.flatnonzero(forbidden)
-        self._ground, self._upper = finder.mesh.place_fields[forbidden].T
-        self._trial = finder.trial(a, b, rule, self._count, grazing=closed)
-
-    def passed(self, keeps: NDArray[np.bool_]) -> NDArray[np.bool_] | None:
-        """Find a line where only the fields in ``keeps``, (N,) bool, block.
-
-        Returns
-        -------
-        (N,) bool or None
-            Fields one of which has to block as well to stop this very line; None where no line
-            is left.
-        """
-        ground, upper = self._ground, self._upper
-        stops = (keeps[ground] & (ground >= 0)) | (keeps[upper] & (upper >= 0))
-        self._count[self._at] = np.where(stops, BLOCKS, PASSES)
-        found = self._trial.line()
-        if found is None:
-            return None
-        met, witness = found
-        if met is None:
-            return self._touched(witness) & ~keeps
-        crossed = np.zeros(len(keeps) + 1, np.bool_)  # the last one stands for no field
-        there = met[self._at]
-        crossed[ground[there]] = crossed[upper[there]] = True
-        return crossed[:-1] & ~keeps
-
-    def _touched(self, witness: NDArray[np.float64]) -> NDArray[np.bool_]:
-        """Tell which fields a closed line may touch; some more do no harm."""
-        polygons = self._finder.polygons
-        x, y, dx, dy, shape = witness.tolist()
-        line: shapely.Geometry = shapely.LineString([(x, y), (dx, dy)])
-        if shape == AT:
-            line = shapely.Point(x, y)
-        if shape == THROUGH:
-            ends = self._finder.bounds[[self._finder.position(end) for end in self._ends]]
-            size = hypot(dx, dy)
-            if size < _STEADY:  # the directions on both sides of it are almost opposite
-                return np.ones(len(polygons), np.bool_)
-            far = float(np.ptp(ends.reshape(-1, 2), axis=0).sum()) / size
-            line = shapely.LineString([(x - far * dx, y - far * dy), (x + far * dx, y + far * dy)])
-        return np.asarray(shapely.dwithin(polygons, line, _BESIDE), np.bool_)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.geometry.kernel.constants import BLOCKS, GROUPS, NEEDS_FLAG, PASSES, PLAIN
 from mapkit.geometry.kernel.sight import SightTask
 from mapkit.model import GameMap, SightRule
@@ -59,13 +59,13 @@ class Walk:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             Where they are of more classes than the kernel has groups.
         """
         members = list(members)
         names = sorted({facts.classes[i] for i in members})
         if len(names) > GROUPS:
-            raise UsageProblemError(
+            raise UsageError(
                 f"sight knows at most {GROUPS} classes of fields on one map, not {len(names)}"
             )
         number = {name: k for k, name in enumerate(names)}
@@ -118,12 +118,12 @@ def line_rules(game_map: GameMap, a: str, b: str) -> tuple[SightRule, ...]:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         No rule serves the two; maps that are read from a file were refused before (MK131).
     """
     rules = game_map.ruleset.line_rules(a, b)
     if not rules:
-        raise UsageProblemError(
+        raise UsageError(
             f"no line rule of ruleset {game_map.ruleset.id} serves fields of the classes "
             f"{a} and {b}"
         )

@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.distinct import distinct
-from mapkit.geometry.hull import convex_hull
+from mapkit.geometry.points import convex_hull, distinct
 
 __all__ = ["Outline", "direction_range", "outline"]
 

@@ -43,7 +43,7 @@ class LinePlaces:
 def line_places(
     rules: Sequence[SightRule], game_map: GameMap, mesh: Mesh, facts: FieldFacts
 ) -> LinePlaces:
-    """Tell where lines that satisfy one of the rules may run."""
+    """Return where lines that satisfy one of the rules may run."""
     count = np.stack([place_counts(rule, game_map, mesh, facts) for rule in rules])
     needed = np.array(
         [[c in rule.needs for c in facts.classes] for rule in rules], dtype=bool

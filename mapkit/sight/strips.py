@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.geometry.kernel.constants import IN_S, IN_T, NONE
 from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.strips import StripTask, WidestStrip, WidestStrips
@@ -166,7 +166,7 @@ class StripFinder:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             If a field is not on the map, or no line has the clear distance.
 
         Notes
@@ -190,41 +190,6 @@ class StripFinder:
             )
         return self._measured(s, t, problem, rules, clear)
 
-    def next_distance(
-        self, a: str, b: str, *, clear: int, rules: Sequence[str], width_mm: float
-    ) -> tuple[int, StripMeasures] | None:
-        """Find the distance that counts where narrow strips of lines do not.
-
-        Parameters
-        ----------
-        a, b : str
-            Field ids.
-        clear : int
-            Their clear distance, all strips of which are narrower than the width.
-        rules : sequence of str
-            As for :meth:`measure`.
-        width_mm : float
-
-        Returns
-        -------
-        (int, StripMeasures) or None
-            The least distance that lines with no more fields have in a strip as wide as that,
-            whatever they cross, and the strips of lines with just so many. None where no strip
-            of valid lines is that wide.
-        """
-        s, t = self._position(a), self._position(b)
-        problem = self._problem(s, t, clear, rules)
-        enough = width_mm * problem.scale / self._map.unit_mm
-        for distance in range(clear + 1, len(self._mesh.field_ids) + 1):
-            problem.task.limit(distance)
-            found = problem.corridors(enough)
-            if found.valid.width < enough:
-                return None
-            if found.shortest.width >= enough:
-                problem.task.limit(distance, above=distance - 1)
-                return distance, self._measured(s, t, problem, rules, distance)
-        return None
-
     def _measured(
         self,
         s: int,
@@ -242,7 +207,7 @@ class StripFinder:
             widest = problem.task.widest()
         if widest.beam.low < 0:
             a, b = self._mesh.field_ids[s], self._mesh.field_ids[t]
-            raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
+            raise UsageError(f"no clear line over {clear} fields leads from {a} to {b}")
         measures = StripMeasures(
             beam_mm=widest.beam.width * unit,
             shortest_mm=widest.shortest.width * unit,
@@ -308,7 +273,7 @@ class StripFinder:
         try:
             return self._index[field_id]
         except KeyError:
-            raise UsageProblemError(f"the map has no field {field_id!r}") from None
+            raise UsageError(f"the map has no field {field_id!r}") from None
 
     def _outline(self, field: int) -> Outline:
         if field not in self._outlines:

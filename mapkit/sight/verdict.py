@@ -10,7 +10,13 @@ __all__ = ["Distances", "Verdict", "grazing_counts", "sees", "shot_distance"]
 
 
 class Verdict(StrEnum):
-    """What the lines between two fields come to, worst first."""
+    """What the lines between two fields come to, worst first.
+
+    Examples
+    --------
+    >>> board.sight(24, 38).verdict is mapkit.Verdict.CLEAR
+    True
+    """
 
     BLOCKED = "blocked"
     """No line."""
@@ -52,7 +58,7 @@ class Distances:
 
 
 def grazing_counts(game_map: GameMap) -> bool:
-    """Tell whether grazing lines count: the map's choice ``grazing`` is ``sees``."""
+    """Return whether grazing lines count: the map's choice ``grazing`` is ``sees``."""
     return game_map.choices.get("grazing") == "sees"
 
 
@@ -62,5 +68,5 @@ def shot_distance(game_map: GameMap, pair: Distances) -> int | None:
 
 
 def sees(game_map: GameMap, pair: Distances) -> bool:
-    """Tell whether the fields of a pair see each other under the map's choices."""
+    """Return whether the fields of a pair see each other under the map's choices."""
     return shot_distance(game_map, pair) is not None

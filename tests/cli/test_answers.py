@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import jsonschema
 import pytest
 
-from mapkit.cli.exits import ExitCode
+from mapkit.cli.stopping import ExitCode
 from mapkit.export import answers_schema
 
 if TYPE_CHECKING:
@@ -31,12 +31,12 @@ ASKED = [
     ("reach", "courtyard", ["reach", "{map}", "A", "--mover", "defender", "--from-entry"]),
     ("hear", "hand_rb8_tunnel", ["hear", "{map}", "A", "T", "B", "--defender", "o"]),
     ("hear", "hand_rb8_tunnel", ["hear", "{map}", "A", "o"]),
-    ("places", "hand_rb8_tunnel", ["solo", "nearest", "{map}", "A", "--defender", "B"]),
-    ("places", "hand_rb8_tunnel", ["solo", "towards", "{map}", "A", "B", "--steps", "1"]),
-    ("places", "hand_rb8_tunnel", ["solo", "access", "{map}", "T", "--defender", "A"]),
-    ("places", "hand_rb8_tunnel", ["solo", "recon", "{map}", "A"]),
-    ("places", "hand_rb8_tunnel", ["distraction", "{map}", "A", "B"]),
-    ("places", "courtyard", ["shotgun", "{map}", "A"]),
+    ("places", "hand_rb8_tunnel", ["play", "nearest", "{map}", "A", "--defender", "B"]),
+    ("places", "hand_rb8_tunnel", ["play", "towards", "{map}", "A", "B", "--steps", "1"]),
+    ("places", "hand_rb8_tunnel", ["play", "access", "{map}", "T", "--defender", "A"]),
+    ("places", "hand_rb8_tunnel", ["play", "recon", "{map}", "A"]),
+    ("places", "hand_rb8_tunnel", ["play", "distraction", "{map}", "A", "B"]),
+    ("places", "courtyard", ["play", "shotgun", "{map}", "A"]),
     ("diff", "hand_spec_table_5x5", ["diff", "{map}", "{other}"]),
     ("diff", "hand_spec_table_5x5", ["diff", "{other}", "{map}", "--no-tables"]),
     ("diff", "hand_rb8_tunnel", ["diff", "{map}", "{map}"]),
@@ -146,7 +146,7 @@ def test_an_answer_of_another_command_is_told_apart(mapkit: Mapkit, imported: Im
     ("arguments", "code", "said", "advice"),
     [
         (["sight", "{map}", "A", "nowhere"], ExitCode.USAGE, "is called 'nowhere'", ""),
-        (["sight", "{map}"], ExitCode.USAGE, "Missing argument 'A'", ""),
+        (["sight", "{map}"], ExitCode.USAGE, "Missing argument 'ORIGIN'", ""),
         (["reach", "{map}", "A", "--paint"], ExitCode.USAGE, "No such option", ""),
         (["sight", "{broken}", "A", "B"], ExitCode.INVALID_MAP, "error", ""),
         (["sight", "no.yaml", "A", "B"], ExitCode.FILE, "no.yaml", "launch-site"),
@@ -202,8 +202,12 @@ def test_paper_fits_the_board_and_says_the_scale(
 
 def test_a_new_map_names_its_schema_first(mapkit: Mapkit, tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
-    for wish in (["--rows", "2", "--columns", "2"], ["--empty"], ["--example", "two-rooms"]):
-        assert mapkit("new", path, "--force", *wish).code == ExitCode.OK
+    for wish in (
+        ["map", path, "--rows", "2", "--columns", "2"],
+        ["map", path, "--empty"],
+        ["copy", "two-rooms", path],
+    ):
+        assert mapkit("new", *wish, "--force").code == ExitCode.OK
         first, second = path.read_text("utf-8").splitlines()[:2]
         assert first == "# yaml-language-server: $schema=map.schema.json"
         assert not second.startswith("# yaml")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import pytest
 
-from mapkit.cli.damage import is_damage
+from mapkit.cli.stopping import is_damage
 from mapkit.cli.terminal import SafeStream
 from mapkit.messages import one_line
 from tests.waiting import LIMIT_S
@@ -64,7 +64,7 @@ def on_terminal(folder: Path, *arguments: str) -> str:
 
 
 def held_back(text: str) -> bool:
-    """Tell whether a terminal shows the text as it is, in our colours at most."""
+    """Return whether a terminal shows the text as it is, in our colours at most."""
     odd = ("\x1b]", "\x1b[2J", "\a", "\x9b", "\u202e", "\r\nmapkit: no problems")
     return not any(letters in text for letters in odd)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mapkit.cli.exits import ExitCode
+from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.grids import grid_map
 
@@ -95,12 +95,12 @@ def _refused(mapkit: Mapkit, folder: Path, text: str, place: str, words: str) ->
         ("3x-1", "'3x-1' is not a number of cells"),
     ],
 )
-@pytest.mark.parametrize("option", ["--grid", "--hexes"])
+@pytest.mark.parametrize("shape", [(), ("--hexes", "flat")])
 def test_a_grid_of_no_cells_or_a_million(
-    mapkit: Mapkit, folder: Path, option: str, grid: str, words: str
+    mapkit: Mapkit, folder: Path, shape: tuple[str, ...], grid: str, words: str
 ) -> None:
     before = listed(folder)
-    done = mapkit("new", "grid.yaml", option, grid, "--cell", "25")
+    done = mapkit("new", "grid", "grid.yaml", *shape, "--cell", "25", "--", grid)
     assert (done.code, done.out) == (ExitCode.USAGE, "")
     assert words in done.err
     assert listed(folder) == before
@@ -152,11 +152,11 @@ QUESTIONS: dict[str, tuple[list[str], str]] = {
     "held": (["reach", "plain.yaml", "a1", "--occupied", "z9"], "no field of this map is called"),
     "points": (["reach", "plain.yaml", "a1", "--points", "-1"], "-1 is not in the range"),
     "sight": (["sight", "plain.yaml", "a1", "b1"], "has no lines of sight"),
-    "search": (["search", "plain.yaml", "a1"], "has no lines of sight"),
-    "shotgun": (["shotgun", "plain.yaml", "a1"], "has no lines of sight"),
-    "deploy": (["deploy", "plain.yaml", "1", "officer"], "has no lines of sight"),
-    "distraction": (["distraction", "plain.yaml", "a1", "b1"], "has no lines of sight"),
-    "solo": (["solo", "towards", "plain.yaml", "a1", "b1"], "has no lines of sight"),
+    "search": (["play", "search", "plain.yaml", "a1"], "has no lines of sight"),
+    "shotgun": (["play", "shotgun", "plain.yaml", "a1"], "has no lines of sight"),
+    "deploy": (["play", "deploy", "plain.yaml", "1", "officer"], "has no lines of sight"),
+    "distraction": (["play", "distraction", "plain.yaml", "a1", "b1"], "has no lines of sight"),
+    "solo": (["play", "towards", "plain.yaml", "a1", "b1"], "has no lines of sight"),
     "secret": (["draw", "plain.yaml", "--secret", "-o", "x.png"], "so there is no secret map"),
 }
 
@@ -198,12 +198,4 @@ def test_a_board_is_never_written_over_one_of_its_cards(
     result = mapkit("compose", "half.yaml", *outputs, "--force")
     assert result.code == ExitCode.FILE
     assert "card.pdf is read by this command" in result.err
-    assert listed(folder) == before
-
-
-def test_only_hexagons_lie_flat(mapkit: Mapkit, folder: Path) -> None:
-    before = listed(folder)
-    done = mapkit("new", "board.yaml", "--grid", "3x3", "--flat")
-    assert done.code == ExitCode.USAGE
-    assert "--flat is for hexagons: needs --hexes" in done.err
     assert listed(folder) == before

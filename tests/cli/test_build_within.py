@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +56,11 @@ def test_a_build_that_was_ended_goes_on(
     command = ("build", "launch-site", "--within", "7.5", "-o")
     whole, near = tmp_path / "whole.json", tmp_path / "near.json"
     kept = tmp_path / "near.json.results"
-    monkeypatch.setattr("mapkit.cli.exporting.run_tasks", partial(run_tasks, workers=1))
+
+    def alone(tasks: object, *, workers: object, **given: Any) -> object:  # noqa: ARG001 - here
+        return run_tasks(tasks, workers=1, **given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("mapkit.jobs.run_tasks", alone)
     assert mapkit(*command, whole).code == 0
     append, lines = Store._append, list[str]()
 
@@ -98,7 +101,7 @@ def test_a_build_that_was_ended_goes_on(
         (["launch-site", "--within", "1e9999999"], 2, "a radius in mm is a number"),
         (["launch-site", "--within", ""], 2, "a radius in mm is a number"),
         (["launch-site", "--within", "-1"], 2, "--within has to be 0 mm or more"),
-        (["launch-site", "--within", "9", "--dense"], 2, "--within has a form of its own"),
+        (["launch-site", "--within", "9", "-O", "form=dense"], 2, "--within has a form of its own"),
         (["launch-site", "--within", "9", "--partial"], 2, "--within has a form of its own"),
         (["twin-passes", "--within", "9"], 2, "no lines of sight"),
         (

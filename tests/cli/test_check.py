@@ -16,7 +16,7 @@ import jsonschema
 import pytest
 import yaml
 
-from mapkit.cli.exits import ExitCode
+from mapkit.cli.stopping import ExitCode
 from mapkit.diagnostics.rules import RULES
 from mapkit.export import answers_schema
 from tests.waiting import LIMIT_S
@@ -252,7 +252,7 @@ def test_a_ruleset_is_checked_by_itself(mapkit: Mapkit, tmp_path: Path) -> None:
 
 def test_a_new_ruleset_is_a_sound_copy_with_all_comments(mapkit: Mapkit, tmp_path: Path) -> None:
     path = tmp_path / "my rules.yaml"
-    assert mapkit("new", path, "--ruleset").code == ExitCode.OK
+    assert mapkit("new", "ruleset", path).code == ExitCode.OK
     assert mapkit("check", path, "--strict").out == f"{path}: no problems\n"
     shipped, copied = RULESET.read_text("utf-8"), path.read_text("utf-8")
     differing = [
@@ -264,20 +264,20 @@ def test_a_new_ruleset_is_a_sound_copy_with_all_comments(mapkit: Mapkit, tmp_pat
         'name: "my-rules"',
     ]
     map_file = tmp_path / "map.yaml"
-    assert mapkit("new", map_file, "--rows", 2, "--columns", 2, "--name", "X").code == ExitCode.OK
+    assert (
+        mapkit("new", "map", map_file, "--rows", 2, "--columns", 2, "--name", "X").code
+        == ExitCode.OK
+    )
     text = map_file.read_text("utf-8")
     assert "ruleset: sniper_elite" in text
     map_file.write_text(
         text.replace("ruleset: sniper_elite", 'ruleset: "./my rules.yaml"'), "utf-8"
     )
     assert mapkit("check", map_file).code == ExitCode.OK
-    assert mapkit("new", path, "--ruleset").code == ExitCode.FILE, "nothing is overwritten"
-    refused = mapkit("new", tmp_path / "b.yaml", "--ruleset", "--rows", 3)
-    assert refused.code == ExitCode.USAGE
-    assert "--rows is for maps" in refused.err
-    named = mapkit("new", "-", "--ruleset", "--id", "war", "--name", 'A "war"')
+    assert mapkit("new", "ruleset", path).code == ExitCode.FILE, "nothing is overwritten"
+    named = mapkit("new", "ruleset", "-", "--id", "war", "--name", 'A "war"')
     assert yaml.safe_load(named.out)["name"] == 'A "war"'
-    assert mapkit("new", "-", "--ruleset", "--id", "a b").code == ExitCode.USAGE
+    assert mapkit("new", "ruleset", "-", "--id", "a b").code == ExitCode.USAGE
 
 
 def test_a_ruleset_comes_through_a_pipe() -> None:

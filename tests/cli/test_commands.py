@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import jsonschema
 import pytest
 
-from mapkit.cli.exits import ExitCode
+from mapkit.cli.stopping import ExitCode
 from tests.structured_maps import FAMILIES
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def test_one_field_against_all_agrees_with_the_tables(mapkit: Mapkit, imported: 
     around = mapkit("sight", path, "A", "--json").json["fields"]
     assert len(around) == 9
     for entry in around:
-        pair = "|".join(sorted(["A", entry["b"]]))
+        pair = "|".join(sorted(["A", entry["field"]]))
         known = los.get(pair, {"clear": None, "grazing": None})
         assert (entry["clear"], entry["grazing"]) == (known["clear"], known["grazing"]), pair
     words = mapkit("sight", path, "A").out
@@ -86,13 +86,13 @@ def test_every_grazing_pair_is_disputed(mapkit: Mapkit, imported: Imported) -> N
     path = imported("hand_rb8_tunnel")
     los = mapkit("build", path).json["los"]
     listed = mapkit("disputes", path, "--json").json["disputes"]
-    sight = {"|".join(sorted((d["a"], d["b"]))) for d in listed if d["kind"] == "sight"}
+    sight = {"|".join(sorted((d["origin"], d["target"]))) for d in listed if d["kind"] == "sight"}
     assert sight >= {pair for pair, e in los.items() if e["verdict"] == "grazing"}
     measures = [d["measure_mm"] for d in listed]
     assert measures == sorted(measures)
     first = mapkit("disputes", path, "--limit", "1").out.splitlines()
     assert first[0].endswith(": 1 disputed call.")
-    assert first[1].startswith(f"  {listed[0]['a']} and {listed[0]['b']}: ")
+    assert first[1].startswith(f"  {listed[0]['origin']} and {listed[0]['target']}: ")
 
 
 def test_reach_and_hear(mapkit: Mapkit, imported: Imported) -> None:
@@ -248,10 +248,12 @@ def test_a_file_that_cannot_be_read_whole_is_not_mended(mapkit: Mapkit, imported
 
 def test_new_maps_are_sound(mapkit: Mapkit, tmp_path: Path) -> None:
     path = tmp_path / "fresh.yaml"
-    assert mapkit("new", path, "--size", "300x200", "--rows", "2", "--columns", "3").code == 0
+    assert (
+        mapkit("new", "map", path, "--size", "300x200", "--rows", "2", "--columns", "3").code == 0
+    )
     assert mapkit("check", path, "--draft").code == ExitCode.OK
     assert len(mapkit("build", path).json["fields"]) == 6
-    again = mapkit("new", path)
+    again = mapkit("new", "map", path)
     assert again.code == ExitCode.FILE
 
 
@@ -268,14 +270,14 @@ def test_schemas_are_schemas(mapkit: Mapkit, which: str) -> None:
         (["sight", "{map}", "A", "--choice", "grazing"], ExitCode.USAGE, "NAME=VALUE"),
         (["sight", "{map}", "A", "--choice", "void=maybe"], ExitCode.USAGE, "blocks, passes"),
         (["reach", "{map}", "A", "--mover", "dog"], ExitCode.USAGE, "no mover 'dog'"),
-        (["solo", "nearest", "{map}", "A"], ExitCode.USAGE, "where the defenders stand"),
-        (["solo", "regroup", "{map}", "A", "x", "--unit", "12"], ExitCode.USAGE, "SQUAD=FIELD"),
+        (["play", "nearest", "{map}", "A"], ExitCode.USAGE, "where the defenders stand"),
+        (["play", "regroup", "{map}", "A", "x", "--unit", "12"], ExitCode.USAGE, "SQUAD=FIELD"),
         (["draw", "{map}", "-o", "-"], ExitCode.USAGE, "--format"),
         (["draw", "{map}", "-o", "board.docx"], ExitCode.USAGE, "docx"),
         (["schema", "board"], ExitCode.USAGE, "map"),
-        (["new", "board.yaml", "--size", "wide"], ExitCode.USAGE, "840x560"),
+        (["new", "map", "board.yaml", "--size", "wide"], ExitCode.USAGE, "840x560"),
         (["new"], ExitCode.USAGE, "FILE"),
-        (["new", "board.yaml", "--example", "atlantis"], ExitCode.USAGE, "atlantis"),
+        (["new", "copy", "atlantis", "board.yaml"], ExitCode.USAGE, "atlantis"),
         (["check", "-", "--fix"], ExitCode.USAGE, "needs a file"),
         (["import", "nowhere.json"], ExitCode.FILE, "nowhere.json"),
         (["build", "{map}", "-o", "no/such/folder/t.json"], ExitCode.FILE, "folder"),
@@ -301,23 +303,29 @@ def test_a_shipped_map_goes_by_its_name(
 
 def test_the_solo_cards(mapkit: Mapkit) -> None:
     """Whom a card calls, where On Guard leads, and what each command says of it."""
-    asked = ("solo", "regroup", "launch-site", "A", "red", "--unit", "black=42", "--unit", "red=12")
-    called = mapkit(*asked, "--json").json["fields"]
-    assert {unit for f in called for unit in f["units"]} == {"42"}  # red stays
-    assert "calls 42" in mapkit(*asked).out
-    guard = ("solo", "access", "launch-site", "objective 2", "--kind", "open")
+    units = ("--unit", "black=42", "--unit", "red=12")
+    asked = ("play", "regroup", "launch-site", "A", "--sniper", "8", *units)
+    after = {f["units"][0]: f["field"] for f in mapkit(*asked, "--json").json["fields"]}
+    assert after == {"42": "8", "12": "12"}  # red stays
+    assert "is put on 8" in mapkit(*asked).out
+    assert mapkit(*asked, "--last-known", "red").out == mapkit(*asked).out
+    assert "to the sniper's: 8 is in red" in mapkit(*asked, "--last-known", "black").err
+    summon = ("play", "summon", "launch-site", "12", "--origin", "8", "--sniper", "8")
+    assert "8 (Bunker front) stays" in mapkit(*summon, "--last-known", "red").out
+    assert "12" in mapkit(*summon, "--last-known", "black").out
+    guard = ("play", "access", "launch-site", "objective 2", "--kind", "open")
     assert [f["field"] for f in mapkit(*guard, "--json").json["fields"]] == ["15"]
     other = mapkit(*guard, "--defender", "15", "--json").json
     assert {f["distance"] for f in other["fields"]} == {2}
-    hard = ("solo", "nearest", "launch-site", "7", "--defender", "1")
+    hard = ("play", "nearest", "launch-site", "7", "--defender", "1")
     assert "distance 2: 1 " in mapkit(*hard).out
     assert "distance 3: 1 " in mapkit(*hard, "--choice", "walking_distance=cost").out
-    far = mapkit("solo", "farthest", "launch-site", "white", "--defender", "12", "--json").json
-    assert (far["about"], far["counted"]) == ("white", "fields")
+    far = mapkit("play", "farthest", "launch-site", "white", "--defender", "12", "--json").json
+    assert (far["given"], far["counted"]) == ({"target": "white"}, "fields")
 
 
 def test_a_soldier_beside_his_officer(mapkit: Mapkit) -> None:
-    deployed = ("deploy", "launch-site", "red", "soldier")
+    deployed = ("play", "deploy", "launch-site", "red", "soldier")
     assert mapkit(*deployed, "--json").json["fields"] == []
     assert "11 (Firing room)" in mapkit(*deployed, "--officer", "12").out
     assert "no field" in mapkit(*deployed, "--officer", "42").out

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mapkit.board import open_board
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.program import program
+from mapkit.cli.stopping import ExitCode
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -32,18 +32,11 @@ def test_build_is_the_short_way_to_the_engine_json(
     exported = mapkit("export", path, "--to", "tables", "-o", written)
     assert exported.code == ExitCode.OK
     assert written.read_text("utf-8") == plain.out
-    for dense in (["--dense"], ["--form", "dense"]):
-        assert mapkit("build", path, *dense).json["form"] == "dense"
+    assert mapkit("build", path, "-O", "form=dense").json["form"] == "dense"
     options = ["--option", "form=dense", "-O", "geometry=yes", "-O", "witnesses=yes"]
     full = mapkit("export", path, "--to", "tables", *options, "-o", "-")
-    assert full.out == mapkit("build", path, "--dense", "--geometry", "--witnesses").out
+    assert full.out == mapkit("build", path, *options).out
     assert {"geometry", "witnesses"} <= full.json.keys()
-
-
-def test_build_refuses_what_contradicts_itself(mapkit: Mapkit, imported: Imported) -> None:
-    done = mapkit("build", imported("hand_rb8_tunnel"), "--dense", "--form", "expanded")
-    assert done.code == ExitCode.USAGE
-    assert not done.out
 
 
 def test_the_file_is_named_after_the_map(

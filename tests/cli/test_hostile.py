@@ -84,7 +84,7 @@ def test_letters_that_the_terminal_lacks(board: Path):
     done = run_in(board.parent, "reach", "board.yaml", "b", **latin)
     assert done.returncode == 0, done.stderr
     assert rb"\u017dlu\u0165" in done.stdout
-    done = run_in(board.parent, "new", "-", "--empty", "--name", "\u017dlu\u0165", **latin)
+    done = run_in(board.parent, "new", "map", "-", "--empty", "--name", "\u017dlu\u0165", **latin)
     assert done.returncode == 0, done.stderr
     assert "\u017dlu\u0165".encode() in done.stdout  # a file is UTF-8 everywhere
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.run import run
+from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import read_map
 
 SQUARES = {

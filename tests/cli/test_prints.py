@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mapkit.cli.exits import ExitCode
+from mapkit.cli.stopping import ExitCode
 from mapkit.drawing.booklet import Booklet
 from mapkit.drawing.thumbnails import Thumbnails
 from mapkit.mapfile import format_map, new_document, new_map

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mapkit.board import many_reports
-from mapkit.cli.exits import ExitCode
+from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import example_paths
 from tests.cli.test_report import valid
 from tests.unit.jobs.dask_cluster import ROOT, DaskCluster

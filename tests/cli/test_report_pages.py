@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mapkit.cli.exits import ExitCode
+from mapkit.cli.stopping import ExitCode
 from mapkit.i18n import LANGUAGES
 from mapkit.mapfile import format_map, new_document, new_map
 from tests.cli.test_pictures import pages

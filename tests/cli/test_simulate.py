@@ -57,7 +57,7 @@ def test_the_figures_add_up_and_fit_the_schema(mapkit: Mapkit) -> None:
     wins = found["wins"]
     assert wins["sniper"]["value"] + wins["squads"]["value"] == pytest.approx(1)
     assert wins["sniper"]["low"] < wins["sniper"]["value"] < wins["sniper"]["high"]
-    assert "simple players, no people" in found["about"][0]
+    assert "simple heuristics, not people" in found["about"][0]
     again = mapkit("simulate", BOARD, "--games", 60, "--workers", 2, "--json")
     assert again.out == done.out
 
@@ -75,7 +75,7 @@ def test_a_comparison_says_what_differs_and_fits_the_schema(mapkit: Mapkit) -> N
         inside = ends["low"] is None or ends["low"] <= 0 <= ends["high"]
         assert outcome["differs"] is not inside
     told = mapkit(*run).out
-    assert "simple players, no people" in told
+    assert "simple heuristics, not people" in told
     assert "games on each side would show one so large" in told
 
 

@@ -265,7 +265,7 @@ def test_a_size_in_another_unit_is_told(mapkit: Mapkit, tmp_path: Path, photo: P
 
 
 BAD: dict[str, tuple[list[str], int, str]] = {
-    "no size": ([], 2, "Missing option '--size'"),
+    "no size": ([], 2, "how large is the board?"),
     "a size of zero": (["--size", "0x560"], 2, "a board is from 1 to 5000 mm wide and high"),
     "a size too large": (["--size", "840x6000"], 2, "a board is from 1 to 5000 mm"),
     "no size at all": (["--size", "large"], 2, "'large' is not a size"),
@@ -344,11 +344,53 @@ def test_nothing_is_replaced_without_force(mapkit: Mapkit, tmp_path: Path, photo
     assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
 
 
-def test_the_photo_itself_is_never_replaced(mapkit: Mapkit, tmp_path: Path, photo: Path):
+def test_a_map_may_have_the_name_of_the_photo_which_stays(
+    mapkit: Mapkit, tmp_path: Path, photo: Path
+):
     done = mapkit("trace", photo, "-o", tmp_path / "photo.yaml", "--size", size(), "--force")
-    assert done.code == 4
-    assert "is read by this command" in done.err
+    assert done.code == 0, done.err
     assert photo.read_bytes() == small_photo().jpeg
+    underlay = read(tmp_path / "photo.yaml").underlay
+    assert underlay is not None
+    assert underlay.picture == "photo-flat.jpg"
+
+
+def test_a_drawn_picture_is_bent_nowhere(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in small_photo().corners)
+    path = tmp_path / "board.yaml"
+    done = mapkit("trace", photo, "-o", path, "--size", size(), "--flat", "--corners", corners)
+    assert done.code == 0, done.err
+    tracing = read(path).tracing
+    assert tracing is not None
+    assert tracing.residual_mm == 0
+    assert tracing.lens == (0.0,)
+
+
+def test_several_photos_of_one_board_are_all_named(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    other = tmp_path / "other.jpg"
+    other.write_bytes(small_photo("medium").jpeg)
+    path = tmp_path / "board.yaml"
+    done = mapkit("trace", photo, other, "-o", path, "--size", size())
+    assert done.code == 0, done.err
+    tracing = read(path).tracing
+    assert tracing is not None
+    (more,) = tracing.more
+    assert more.photo.picture == "other.jpg"
+    for found, true in zip(more.corners_px, small_photo("medium").corners, strict=True):
+        assert found == pytest.approx(true, abs=5)
+    assert path.read_text().startswith('mapkit: "1.4"')
+
+
+def test_a_size_is_asked_for_or_told_by_marks(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    path = tmp_path / "board.yaml"
+    done = mapkit("trace", photo, "-o", path)
+    assert done.code == 2
+    assert "mapkit marks" in done.err
+    width, height = small_truth().size_mm
+    done = mapkit("trace", photo, "-o", path, "--size", f"{width:.1f}")
+    assert done.code == 0, done.err
+    assert "measure it" in done.out
+    assert read(path).size_mm == pytest.approx((width, height), rel=0.15)
 
 
 def test_a_place_without_a_folder_is_refused_before_the_work(

@@ -18,14 +18,16 @@ from pytestqt.qtbot import QtBot
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n import install_language
-from mapkit.editor.tasks.deletion import delete_now
+from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
+from tests.editor.kept_window import SIZE, KeptWindows, close, is_kept, own_settings
 from tests.editor.screen import virtual_screen
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
+KEEPING = ("canvas", "panels", "tools")
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +45,7 @@ def nothing_half_deleted() -> Iterator[None]:
     yield
     if isinstance(QApplication.instance(), QApplication):
         for widget in QApplication.topLevelWidgets():
-            if widget.parent() is None:
+            if widget.parent() is None and not is_kept(widget):
                 widget.deleteLater()
     delete_now()
 
@@ -76,7 +78,7 @@ def screen() -> Iterator[str]:
 @pytest.fixture
 def rows_map() -> GameMap:
     """Three rows of four fields, 120 by 90 mm."""
-    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
+    return plain_rows()
 
 
 @pytest.fixture
@@ -88,25 +90,50 @@ def map_path(tmp_path: Path) -> Path:
     return path
 
 
+def plain_rows() -> GameMap:
+    """Return three rows of four fields, 120 by 90 mm."""
+    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
+
+
+@pytest.fixture(scope="module")
+def kept_windows(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[KeptWindows]:
+    """The window that the tests of a module use in turn, where it is known to come back as new."""
+    kept = KeptWindows(plain_rows(), ends=request.path.parent.name not in KEEPING)
+    yield kept
+    kept.close()
+    qapp.processEvents()
+
+
 @pytest.fixture
-def open_window(qapp: QApplication) -> Iterator[Callable[[GameMap], EditorWindow]]:
-    """A function that opens a window on a map; all close at the end without a question."""
+def open_window(
+    kept_windows: KeptWindows, qapp: QApplication, request: pytest.FixtureRequest
+) -> Iterator[Callable[[GameMap], EditorWindow]]:
+    """A function that opens a window on a map; all close at the end without a question.
+
+    The first is the window of the module with another map, unless it is not as it was.
+    """
     opened: list[EditorWindow] = []
+    alone = request.node.get_closest_marker("new_windows") is not None
 
     def open_(game_map: GameMap) -> EditorWindow:
-        window = EditorWindow(game_map)
-        window.resize(1200, 760)
-        window.show()
-        qapp.processEvents()
+        window = None
+        if not (alone or opened or own_settings()):
+            window = kept_windows.window_on(game_map)
+        if window is None:
+            window = EditorWindow(game_map)
+            window.resize(*SIZE)
+            window.show()
+            qapp.processEvents()
+            if not (alone or opened or own_settings()):
+                kept_windows.know(window, game_map)
         window.part(BoardView).fit()
         opened.append(window)
         return window
 
     yield open_
     for window in opened:
-        window.close_guards.clear()
-        window.close()
-        window.deleteLater()
+        if alone or not kept_windows.keep(window):
+            close(window)
     delete_now()
     qapp.processEvents()
 

@@ -56,7 +56,9 @@ def settle(window: EditorWindow) -> None:
 def _puts_off(window: EditorWindow) -> bool:
     timers = (t for t in window.findChildren(QTimer) if t.isActive() and t.isSingleShot())
     return (
-        any(t.interval() <= _SOON_MS for t in timers)
+        window.model.working
+        or window.model._runner.previewing  # being computed; one that is shown may stay
+        or any(t.interval() <= _SOON_MS for t in timers)
         or any(w.at_work for w in window.findChildren(Worker) if not w._background)
         or window.part(BoardView).picture.busy
     )

@@ -147,7 +147,6 @@ def change_figures(change: Callable[[dict[str, Any]], Any], folder: Path) -> Pat
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (lambda f: f["costs"]["hills"].pop("foot"), "no cost of hills for foot"),
         (lambda f: f["allowances"].pop("foot"), "no allowance of foot"),
         (lambda f: f["defence"]["3"].pop("city"), "no cell 3, city of the defence table"),
         (lambda f: f.pop("units"), "no file of assumed figures"),
@@ -166,6 +165,9 @@ def test_what_is_known_is_not_assumed(tmp_path: Path) -> None:
         figures["costs"]["grass"]["tracked"] = 5
         figures["costs"]["water"]["tracked"] = 1
         figures["defence"]["6"]["city"] = [9, 6]
+        figures["units"]["tank"]["defence"] = 1
+        figures["units"]["tank"]["fire"]["tracked"] = 1
+        figures["units"]["anti_air"]["damaged"]["tracked"] = 1
 
     path = change_figures(change, tmp_path)
     with_them = play("--games", "3", "--story", "--figures", path)

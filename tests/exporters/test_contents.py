@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export.contents import Packed, json_member, names_in_zip, read_input
 from mapkit.mapfile.source import MAX_BYTES
 
@@ -49,7 +49,7 @@ def test_a_folder_is_read_as_a_zip_of_its_files(tmp_path: Path) -> None:
     assert Packed(data, "x").read("b.csv") == b"b"
     assert read_input(tmp_path / "a.csv") == b"a"
     assert read_input(tmp_path) == data
-    with pytest.raises(FileProblemError, match="does not exist"):
+    with pytest.raises(FileError, match="does not exist"):
         read_input(tmp_path / "none")
 
 
@@ -59,13 +59,13 @@ def test_a_folder_of_too_many_files_or_bytes_is_refused(tmp_path: Path) -> None:
     for name in ("a", "b"):
         with (large / name).open("wb") as file:
             file.truncate(MAX_BYTES // 2 + 1)
-    with pytest.raises(FileProblemError, match="too large"):
+    with pytest.raises(FileError, match="too large"):
         read_input(large)
     many = tmp_path / "many"
     many.mkdir()
     for n in range(1001):
         (many / str(n)).touch()
-    with pytest.raises(FileProblemError, match="more than 1,000 files"):
+    with pytest.raises(FileError, match="more than 1,000 files"):
         read_input(many)
 
 
@@ -76,38 +76,38 @@ def test_files_of_a_zip_are_found_by_name_and_named_with_their_folder() -> None:
     assert packed.find("b.csv") is None
     assert packed.place("x/a.csv") == Path("maps.zip/x/a.csv")
     twice = Packed(zip_of({"x/a.csv": b"1", "y/a.csv": b"2"}), "maps.zip")
-    with pytest.raises(FileProblemError, match=r"maps\.zip has several files called a\.csv"):
+    with pytest.raises(FileError, match=r"maps\.zip has several files called a\.csv"):
         twice.find("a.csv")
 
 
 def test_a_zip_is_unpacked_up_to_a_bound() -> None:
     bomb = zip_of({"a": bytes(MAX_BYTES + 1), "b": b"b", "c": bytes(MAX_BYTES)})
     assert len(bomb) < MAX_BYTES // 100
-    with pytest.raises(FileProblemError, match=r"maps.zip/a unpacks to more than 32 MB"):
+    with pytest.raises(FileError, match=r"maps.zip/a unpacks to more than 32 MB"):
         Packed(bomb, "maps.zip").read("a")
     packed = Packed(bomb, "maps.zip")
     assert packed.read("b") == b"b"
-    with pytest.raises(FileProblemError, match=r"maps.zip/c unpacks to more than 32 MB"):
+    with pytest.raises(FileError, match=r"maps.zip/c unpacks to more than 32 MB"):
         packed.read("c")
     many = zip_of({str(n): b"" for n in range(1001)})
-    with pytest.raises(FileProblemError, match="more than 1,000 files"):
+    with pytest.raises(FileError, match="more than 1,000 files"):
         Packed(many, "maps.zip")
 
 
 def test_odd_zips_are_refused_in_words() -> None:
     whole = zip_of({"a.csv": b"some text" * 100})
     for damaged in (b"", b"PK\x03\x04" + bytes(90), whole[:-30], whole[30:]):
-        with pytest.raises(FileProblemError, match=r"maps\.zip"):
+        with pytest.raises(FileError, match=r"maps\.zip"):
             Packed(damaged, "maps.zip").read("a.csv")
         assert "b.csv" not in names_in_zip(damaged)
-    with pytest.raises(FileProblemError, match=r"maps\.zip/a is no zip .* compressed in a rare"):
+    with pytest.raises(FileError, match=r"maps\.zip/a is no zip .* compressed in a rare"):
         Packed(zip_of({"a": b"a"}, zipfile.ZIP_BZIP2), "maps.zip").read("a")
     wrong = bytearray(whole)
     wrong[45] ^= 0xFF
-    with pytest.raises(FileProblemError, match=r"maps\.zip/a\.csv is no zip that can be"):
+    with pytest.raises(FileError, match=r"maps\.zip/a\.csv is no zip that can be"):
         Packed(bytes(wrong), "maps.zip").read("a.csv")
     locked = bytearray(whole)
     for at in (6, whole.rindex(b"PK\x01\x02") + 8):
         locked[at] |= 1
-    with pytest.raises(FileProblemError, match="encrypted"):
+    with pytest.raises(FileError, match="encrypted"):
         Packed(bytes(locked), "maps.zip").read("a.csv")

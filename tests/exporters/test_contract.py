@@ -13,7 +13,7 @@ from typing import ClassVar
 import pytest
 
 from mapkit.compiled import CompiledMap
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import Exporter, Files, Progress, exporters
 from mapkit_exporters.contract import ExporterContract
 from tests.exporters.maps import MAPS
@@ -110,7 +110,7 @@ def test_a_map_that_the_format_cannot_hold_has_to_be_refused() -> None:
 
     def refuse(compiled: CompiledMap, *_: object) -> bytes:
         if not compiled.map.fields:
-            raise UsageProblemError("no fields")
+            raise UsageError("no fields")
         return b"x"
 
     held = Exporter("silent", "txt", "a name", frozenset({"provenance"}), refuse)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import Files, fill_in, find_exporter, map_of
 from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
@@ -68,7 +68,7 @@ def test_a_row_is_a_corner() -> None:
     assert (made.name, made.size_mm) == ("rooms", (20.0, 10.0))
     renamed = CORNERS.replace("id;", "room;", 1)
     assert [f.id for f in read_with("csv", renamed, id="room").fields] == ["a", "b"]
-    with pytest.raises(FileProblemError, match="has no column id"):
+    with pytest.raises(FileError, match="has no column id"):
         read_with("csv", renamed)
 
 
@@ -118,14 +118,14 @@ def test_a_row_without_an_area_is_listed(row: str) -> None:
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, words: str) -> None:
-    with pytest.raises(FileProblemError, match=words):
+    with pytest.raises(FileError, match=words):
         read_with("csv", text, "x.csv")
 
 
 def test_an_export_without_outlines_says_how_to_get_them() -> None:
     files = own(outlines="no")
     assert not isinstance(files, bytes)
-    with pytest.raises(FileProblemError, match="export it with --option outlines=yes"):
+    with pytest.raises(FileError, match="export it with --option outlines=yes"):
         read_with("csv", zipped(files), "board.zip")
 
 
@@ -147,14 +147,14 @@ def test_a_table_that_was_changed_is_told_with_its_line(
     before = own_table(table)
     after = before.replace(old, new, 1)
     assert after != before
-    with pytest.raises(FileProblemError, match=words):
+    with pytest.raises(FileError, match=words):
         read_with("csv", own_zip(**{table: after}), "board.zip")
 
 
 def test_a_field_that_stands_twice_and_one_without_outline() -> None:
     fields = own_table("fields")
     row = fields.splitlines(keepends=True)[1]
-    with pytest.raises(FileProblemError, match=r"fields.csv:\d+: it has no id, or that of another"):
+    with pytest.raises(FileError, match=r"fields.csv:\d+: it has no id, or that of another"):
         read_with("csv", own_zip(fields=fields + row), "board.zip")
     outlines = own_table("outlines").splitlines(keepends=True)
     first = row.split(b",")[0] + b","
@@ -168,5 +168,5 @@ def test_a_field_that_stands_twice_and_one_without_outline() -> None:
 def test_a_zip_that_unpacks_to_gigabytes_is_not_unpacked() -> None:
     bomb = own_zip(fields=own_table("fields") + b"\n" * 40_000_000)
     assert len(bomb) < 100_000
-    with pytest.raises(FileProblemError, match=r"board.zip/fields.csv unpacks to more than 32 MB"):
+    with pytest.raises(FileError, match=r"board.zip/fields.csv unpacks to more than 32 MB"):
         read_with("csv", bomb, "board.zip")

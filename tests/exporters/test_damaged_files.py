@@ -6,6 +6,7 @@ import pytest
 
 from mapkit.export import importers
 from tests.fuzz.damage import attack_import, samples
+from tests.looping import for_each
 
 SLICE = 20
 """Files a case; ``python -m tests.fuzz`` tries as many as there is time for."""
@@ -25,6 +26,6 @@ def test_a_damaged_file_is_read_or_refused_in_words(first: int) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("seed", [2110604160, 2110604168])
+@for_each("seed", [2110604160, 2110604168])
 def test_sizes_near_0_are_read_without_warnings(seed: int) -> None:
     assert attack_import(seed)[1] == []

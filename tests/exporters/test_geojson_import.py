@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
+from mapkit.errors import FileError, MapkitError, UsageError
 from mapkit.export import fill_in, find_exporter, importer_for, map_of
 from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
@@ -132,9 +132,9 @@ def test_rules_and_names_of_properties_are_options(tmp_path: Path) -> None:
     assert [f.traits for f in wet] == [{"water"}, frozenset()]
     missing = read_with("geojson", shapes, id="kode")
     assert ("an attribute that no shape has", "kode") in said(missing)
-    with pytest.raises(UsageProblemError, match="'forest' is no rule; write landuse:forest=open"):
+    with pytest.raises(UsageError, match="'forest' is no rule; write landuse:forest=open"):
         read_with("geojson", shapes, kinds="forest")
-    with pytest.raises(FileProblemError, match=r"none\.txt"):
+    with pytest.raises(FileError, match=r"none\.txt"):
         read_with("geojson", shapes, kinds=f"@{tmp_path}/none.txt")
 
 
@@ -171,7 +171,7 @@ def test_degrees_are_told_and_need_a_size() -> None:
         found = read_with("geojson", document)
         assert ((flattened, "") in said(found)) is told
         assert found.unit_mm is None
-    with pytest.raises(UsageProblemError, match=r"does not say how large its 10 by 10 units"):
+    with pytest.raises(UsageError, match=r"does not say how large its 10 by 10 units"):
         map_of(read_with("geojson", collection(feature(polygon(SQUARE)))))
 
 
@@ -216,7 +216,7 @@ def test_an_area_across_the_date_line_is_told() -> None:
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_with_its_place(document: str, where: str) -> None:
-    with pytest.raises(FileProblemError, match=rf"board.geojson.*{where}"):
+    with pytest.raises(FileError, match=rf"board.geojson.*{where}"):
         read_with("geojson", document, "board.geojson")
 
 
@@ -229,20 +229,20 @@ def test_collections_may_be_nested_as_deeply_as_json() -> None:
 def test_a_cut_off_file_is_known_by_its_head_and_says_where_it_ends() -> None:
     cut = TWO.encode()[:200]
     assert importer_for(cut, Path("board.json")).name == "geojson"
-    with pytest.raises(FileProblemError, match=r"board.json:1:201"):
+    with pytest.raises(FileError, match=r"board.json:1:201"):
         read_with("geojson", cut, "board.json")
 
 
 def test_two_thousand_times_the_same_area_is_no_map() -> None:
     same = collection(*[feature(polygon(SQUARE)) for _ in range(2000)])
-    with pytest.raises(UsageProblemError, match="lie on each other"):
+    with pytest.raises(UsageError, match="lie on each other"):
         map_of(read_with("geojson", same), unit_mm=1.0)
 
 
 def test_a_million_points_are_too_many() -> None:
     ring = "[" + ",".join(["[0,0],[9,0],[9,9]"] * 333_334) + "]"
     found = read_with("geojson", f'{{"type": "Polygon", "coordinates": [{ring}]}}')
-    with pytest.raises(UsageProblemError, match="has 1,000,002 points, and at most 750,000"):
+    with pytest.raises(UsageError, match="has 1,000,002 points, and at most 750,000"):
         map_of(found, unit_mm=1.0)
 
 
@@ -255,7 +255,7 @@ def test_one_layer_alone_says_what_it_does_not_have() -> None:
     ]
     assert found.unit_mm == 0.1
     assert len(map_of(found).map.fields) == len(compiled("launch-site").map.fields)
-    with pytest.raises(FileProblemError, match="has no fields: give the whole folder"):
+    with pytest.raises(FileError, match="has no fields: give the whole folder"):
         read_with("geojson", files["borders.geojson"])
 
 
@@ -288,5 +288,5 @@ def test_layers_of_others_in_one_zip_are_read_together() -> None:
         "a feature without a shape", "south.geojson: features[1].geometry"
     )  # fmt: skip
     layers["south.geojson"] = b'{"type": "Polygon", "coordinates": 1}'
-    with pytest.raises(FileProblemError, match=r"shapes.zip/south.geojson: coordinates"):
+    with pytest.raises(FileError, match=r"shapes.zip/south.geojson: coordinates"):
         read_with("geojson", zipped(layers), "shapes.zip")

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from mapkit.compiled import CompiledMap, compile_map
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import fill_in, find_exporter, play_checksum, reader_script
 from mapkit.i18n import LANGUAGES
 from mapkit.illustrate import MapSupplies, export_files
@@ -151,7 +151,7 @@ def test_reasons_of_too_many_pairs_are_refused(
     two_rooms: CompiledMap, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mapkit_exporters.html.exporter._MOST_PAIRS", 65)
-    with pytest.raises(UsageProblemError, match="this map has 66; write it with reasons=none"):
+    with pytest.raises(UsageError, match="this map has 66; write it with reasons=none"):
         write(two_rooms)
     assert write(two_rooms, reasons="none")
 

@@ -14,9 +14,9 @@ import pytest
 import shapely
 
 import mapkit
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.run import run
-from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
+from mapkit.cli.stopping import ExitCode
+from mapkit.errors import FileError, MapkitError, UsageError
 from mapkit.export import (
     ImportedField,
     ImportedMap,
@@ -132,11 +132,11 @@ def test_the_case_json_is_installed_and_known_by_its_content() -> None:
 def test_content_goes_before_the_ending_and_the_ending_before_a_question() -> None:
     assert importer_for(b"lines\na", Path("x.json")).name == "lines"
     assert importer_for(b"nothing", Path("x.lines")).name == "lines"
-    with pytest.raises(FileProblemError, match=r"x.json may be in one of several.*case, lines"):
+    with pytest.raises(FileError, match=r"x.json may be in one of several.*case, lines"):
         importer_for(b"nothing", Path("x.json"))
-    with pytest.raises(FileProblemError, match=r"standard input may be in one of .*case, lines"):
+    with pytest.raises(FileError, match=r"standard input may be in one of .*case, lines"):
         importer_for(b"nothing", None)
-    with pytest.raises(FileProblemError, match=r"x.txt is in no format .*case, lines"):
+    with pytest.raises(FileError, match=r"x.txt is in no format .*case, lines"):
         importer_for(b"nothing", Path("x.txt"))
 
 
@@ -148,7 +148,7 @@ def test_a_broken_one_takes_away_itself_only(capsys: pytest.CaptureFixture[str])
     for name in ("gone", "dict", "other"):
         with pytest.raises(MapkitError, match=f"importer {name}"):
             find_importer(name)
-    with pytest.raises(UsageProblemError, match="no importer 'none'; there are: case, dict"):
+    with pytest.raises(UsageError, match="no importer 'none'; there are: case, dict"):
         find_importer("none")
     assert run(["formats"]) == ExitCode.OK
     listed = capsys.readouterr()
@@ -209,14 +209,14 @@ def test_a_drawing_that_begins_elsewhere_is_moved_unless_it_has_a_page() -> None
     ],
 )
 def test_sizes_that_are_none(given: dict[str, Any], said: str) -> None:
-    with pytest.raises(UsageProblemError, match=said):
+    with pytest.raises(UsageError, match=said):
         map_of(imported(ImportedField((SQUARE,), "a")), **given)
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf")])
 def test_coordinates_that_are_no_numbers_are_refused_with_their_place(value: float) -> None:
     ring = ((0.0, 0.0), (1.0, value), (1.0, 1.0))
-    with pytest.raises(UsageProblemError, match=r"no number \(line 7\)"):
+    with pytest.raises(UsageError, match=r"no number \(line 7\)"):
         map_of(imported(ImportedField((ring,), where="line 7")), unit_mm=1.0)
 
 
@@ -286,7 +286,7 @@ def test_doors_and_markers_that_no_map_file_can_have_are_listed() -> None:
 def test_a_map_without_shapes_is_empty() -> None:
     made = map_of(imported(), unit_mm=1.0).map
     assert made.fields == {}
-    with pytest.raises(UsageProblemError, match="nothing in the drawing"):
+    with pytest.raises(UsageError, match="nothing in the drawing"):
         map_of(imported(), size_mm=(10.0, 10.0))
 
 

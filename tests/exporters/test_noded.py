@@ -11,9 +11,10 @@ import shapely
 from mapkit.board import open_board
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.export import fill_in, find_exporter
-from mapkit.export.noded import border_lines, noded_rings
+from mapkit.export.shared_borders import border_lines, noded_rings
 from mapkit.illustrate import export_files
 from mapkit.mapfile import read_case
+from tests.looping import for_each
 from tests.random_maps import random_map
 
 
@@ -21,7 +22,7 @@ def compiled_case(seed: int) -> CompiledMap:
     return compile_map(read_case(random_map(seed)))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@for_each("seed", range(12))
 def test_neighbours_share_their_corners_and_nothing_moves(seed: int) -> None:
     compiled = compiled_case(seed)
     game_map = compiled.map
@@ -42,7 +43,7 @@ def test_neighbours_share_their_corners_and_nothing_moves(seed: int) -> None:
         assert len(corners[a] & corners[b]) >= 2
 
 
-@pytest.mark.parametrize("seed", range(12))
+@for_each("seed", range(12))
 def test_borders_are_those_of_the_adjacent_pairs_and_cover_all_outlines(seed: int) -> None:
     compiled = compiled_case(seed)
     rings = noded_rings(compiled)

@@ -14,11 +14,11 @@ import pytest
 
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import LOOKS
-from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.scene import Fill, Layer, Path, Pattern, Scene
 from mapkit.drawing.sheets import MARKS_MM, on_sheets
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.export import page_formats, pictures, render_pages, render_picture
 from mapkit.mapfile import new_map
 from mapkit_exporters import raster, svg
@@ -109,7 +109,7 @@ def test_one_page_is_the_picture_itself() -> None:
 @pytest.mark.parametrize("kind", ["svg", ".png", "JPG"])
 def test_formats_without_pages_are_refused_with_those_that_have_them(kind: str) -> None:
     assert set(page_formats()) == {"pdf"}
-    with pytest.raises(UsageProblemError, match="one picture, not several sheets; there are: pdf"):
+    with pytest.raises(UsageError, match="one picture, not several sheets; there are: pdf"):
         render_pages((Scene(9.0, 9.0, "#ffffff", ()),), kind)
 
 

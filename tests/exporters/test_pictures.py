@@ -28,7 +28,7 @@ from mapkit.drawing.scene import (
     Text,
     walk,
 )
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.export import pictures, render_picture
 from mapkit.sight import PairAnswer
 from mapkit_exporters import raster, svg
@@ -272,12 +272,12 @@ def test_a_pattern_too_fine_to_be_seen_is_drawn_as_its_mean_colour() -> None:
 
 @pytest.mark.parametrize("dpi", [0.0, -5.0, float("nan"), float("inf")])
 def test_png_refuses_resolutions_that_are_none(dpi: float, scene: Scene) -> None:
-    with pytest.raises(UsageProblemError, match="dpi"):
+    with pytest.raises(UsageError, match="dpi"):
         raster.render_png(scene, dpi=dpi)
 
 
 def test_png_refuses_a_picture_that_would_fill_the_memory(scene: Scene) -> None:
-    with pytest.raises(UsageProblemError, match="million dots; take") as caught:
+    with pytest.raises(UsageError, match="million dots; take") as caught:
         raster.render_png(scene, dpi=1e5)
     most = re.search(r"take (\d+) dpi", str(caught.value))
     assert most is not None
@@ -328,13 +328,13 @@ def test_the_resolution_reaches_the_back_end(installed: list[EntryPoint], scene:
 
 def test_an_unknown_format_lists_what_there_is(installed: list[EntryPoint], scene: Scene) -> None:
     installed += [point("svg", "mapkit_exporters.svg:render"), point("pdf", "x:y")]
-    with pytest.raises(UsageProblemError, match=r"'gif'.*pdf, svg"):
+    with pytest.raises(UsageError, match=r"'gif'.*pdf, svg"):
         render_picture(scene, "gif")
 
 
 def test_nothing_installed_says_so(installed: list[EntryPoint], scene: Scene) -> None:
     assert not installed
-    with pytest.raises(UsageProblemError, match="none is installed"):
+    with pytest.raises(UsageError, match="none is installed"):
         render_picture(scene, "svg")
 
 

@@ -7,9 +7,9 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.run import run
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.cli.stopping import ExitCode
+from mapkit.errors import MapkitError, UsageError
 from mapkit.export import (
     Exporter,
     Option,
@@ -65,13 +65,13 @@ def test_broken_ones_are_told_beside_the_formats(capsys: pytest.CaptureFixture[s
 
 
 def test_an_unknown_one_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UsageProblemError, match="tables"):
+    with pytest.raises(UsageError, match="tables"):
         find_exporter("tabels")
 
 
 def test_nothing_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapkit.export.plugins.entry_points", lambda group: [])  # noqa: ARG005
-    with pytest.raises(UsageProblemError, match="no exporter is installed"):
+    with pytest.raises(UsageError, match="no exporter is installed"):
         find_exporter("tables")
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from mapkit.compiled import CompiledMap, compile_map
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import Files, fill_in, find_exporter, importer_for, map_of
 from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
@@ -79,7 +79,7 @@ def test_no_size_of_a_unit_loses_a_corner(format_name: str, unit: float) -> None
 
 @pytest.mark.parametrize("format_name", ROUND_TRIPS)
 def test_a_ruleset_that_does_not_ship_is_refused_by_name(format_name: str) -> None:
-    with pytest.raises(FileProblemError, match="ruleset war, which does not ship"):
+    with pytest.raises(FileError, match="ruleset war, which does not ship"):
         back(exported(format_name, compiled("no-sight")))
 
 

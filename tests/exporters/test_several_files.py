@@ -13,10 +13,10 @@ from typing import Any, ClassVar
 import pytest
 
 from mapkit.board import open_board
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.run import run
+from mapkit.cli.stopping import ExitCode
 from mapkit.compiled import CompiledMap, compile_map
-from mapkit.errors import MapkitError, OutputExistsError, UsageProblemError
+from mapkit.errors import MapkitError, OutputExistsError, UsageError
 from mapkit.export import Exporter, Option, registry, write_with
 from mapkit.export.outputs import write_files, zipped
 from mapkit.illustrate import MapSupplies
@@ -117,7 +117,7 @@ def test_what_is_written_has_to_be_what_is_declared() -> None:
 
 def test_a_partial_map_is_refused_where_the_format_cannot_say_so() -> None:
     part = compile_map(broken_field(MAPS["two-rooms"]()), partial=True)
-    with pytest.raises(UsageProblemError, match="mine cannot mark what is missing"):
+    with pytest.raises(UsageError, match="mine cannot mark what is missing"):
         write_with(exporter(lambda *_: FILES), part, {})
 
 
@@ -167,7 +167,7 @@ def _write(
     compiled: CompiledMap, options: Mapping[str, str], progress: Any, supplies: Any
 ) -> dict[str, bytes]:
     if compiled.missing:
-        raise UsageProblemError("no partial maps")
+        raise UsageError("no partial maps")
     picture = supplies.picture("svg", look=options["look"])
     few = len(compiled.map.fields) < 20
     answers = list(supplies.answers(progress)) if few else []
@@ -183,7 +183,7 @@ MINE = illustrated()
 
 def test_answers_are_those_of_the_command_line() -> None:
     board = open_board("two-rooms")
-    told = {(a["a"], a["b"]): a for a in MapSupplies(board.compile()).answers()}
+    told = {(a["origin"], a["target"]): a for a in MapSupplies(board.compile()).answers()}
     ids = board.ids
     assert set(told) == {(a, b) for k, a in enumerate(ids) for b in ids[k + 1 :]}
     for (a, b), answer in told.items():
@@ -193,7 +193,7 @@ def test_answers_are_those_of_the_command_line() -> None:
 
 def test_a_partial_map_has_no_answers_where_it_is_not_sure() -> None:
     part = compile_map(broken_field(MAPS["two-rooms"]()), partial=True)
-    found = {tuple(sorted((a["a"], a["b"]))) for a in MapSupplies(part).answers()}
+    found = {tuple(sorted((a["origin"], a["target"]))) for a in MapSupplies(part).answers()}
     assert part.missing.sight
     assert found.isdisjoint(part.missing.sight)
     assert found

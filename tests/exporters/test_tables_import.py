@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 import mapkit
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import fill_in, find_exporter, map_of, tables_schema
 from mapkit.export.checksums import checksum
 from mapkit.illustrate import export_files
@@ -64,15 +64,15 @@ def test_what_fields_carry_comes_back() -> None:
 
 
 def test_tables_without_outlines_say_how_to_get_them() -> None:
-    with pytest.raises(FileProblemError, match="export them with --option geometry=yes"):
+    with pytest.raises(FileError, match="export them with --option geometry=yes"):
         read_with("tables", tables("two-rooms", geometry="no"), "x.json")
 
 
 def test_what_was_changed_by_hand_is_refused() -> None:
     data = tables("two-rooms")
-    with pytest.raises(FileProblemError, match=r"x\.json: its checksum is another"):
+    with pytest.raises(FileError, match=r"x\.json: its checksum is another"):
         read_with("tables", data.replace(b'"sector":"white"', b'"sector":"red"', 1), "x.json")
-    with pytest.raises(FileProblemError, match="its checksum is another"):
+    with pytest.raises(FileError, match="its checksum is another"):
         read_with("tables", data.replace(b'"level":0', b'"level":0.5', 1), "x.json")
 
 
@@ -102,7 +102,7 @@ def _drop(*path: str) -> Callable[[dict[str, Any]], object]:
 def test_what_is_wrong_is_told_with_its_place(
     change: Callable[[dict[str, Any]], object], words: str
 ) -> None:
-    with pytest.raises(FileProblemError, match=words):
+    with pytest.raises(FileError, match=words):
         read_with("tables", changed(change), "x.json")
 
 

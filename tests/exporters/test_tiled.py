@@ -13,10 +13,10 @@ import pytest
 import shapely
 
 from mapkit.compiled import CompiledMap, compile_map
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import fill_in, find_exporter, find_importer, map_of, play_checksum
 from mapkit.export.map_making import MadeMap
-from mapkit.export.xml_text import in_xml
+from mapkit.export.outputs import in_xml
 from mapkit.mapfile import read_case
 from mapkit.model import Field, GameMap, Point
 from mapkit_exporters.tiled.keyhole import keyhole
@@ -218,13 +218,13 @@ def test_random_maps_come_back_with_the_same_tables() -> None:
 
 
 def test_a_game_that_does_not_ship_is_refused_in_words() -> None:
-    with pytest.raises(FileProblemError, match="ruleset war, which does not ship"):
+    with pytest.raises(FileError, match="ruleset war, which does not ship"):
         read_back(exported(compiled("no-sight")))
 
 
 def test_a_map_of_another_version_is_refused() -> None:
     data = exported(compiled("two-rooms")).replace(b'"value": "1.0"', b'"value": "2.0"')
-    with pytest.raises(FileProblemError, match=r"mapkit-tiled 2.0; this mapkit reads mapkit-tiled"):
+    with pytest.raises(FileError, match=r"mapkit-tiled 2.0; this mapkit reads mapkit-tiled"):
         read_back(data)
 
 

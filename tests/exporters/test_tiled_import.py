@@ -15,7 +15,7 @@ import pytest
 import shapely
 import shapely.affinity
 
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
 from mapkit.export import ImportedField, ImportedMap, fill_in, find_importer, importer_for, map_of
 from mapkit_exporters.import_contract import ImporterContract
 from tests.exporters.maps import compiled
@@ -210,7 +210,7 @@ def test_layers_can_be_chosen_and_unknown_ones_are_told() -> None:
     data = tmj(shapes(RECT), hidden, group, tile_layer([1] * 100))
     assert len(read(data).fields) == 3
     assert len(read(data, layers="plan, upstairs").fields) == 2
-    with pytest.raises(UsageProblemError, match="no layer roof; there are: areas, ground, plan"):
+    with pytest.raises(UsageError, match="no layer roof; there are: areas, ground, plan"):
         read(data, layers="roof")
 
 
@@ -360,14 +360,14 @@ def test_an_xml_says_where_its_shapes_are_and_how_large_it_is() -> None:
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_told_with_its_place(data: bytes, words: str) -> None:
-    with pytest.raises(FileProblemError, match=words):
+    with pytest.raises(FileError, match=words):
         read(data)
 
 
 def test_tiles_that_unpack_to_far_more_are_not_unpacked() -> None:
     bomb = packed([1] * 100, "zlib")
     bomb["data"] = base64.b64encode(zlib.compress(bytes(2**28), 9)).decode()
-    with pytest.raises(FileProblemError, match="101 tiles where 100 should be"):
+    with pytest.raises(FileError, match="101 tiles where 100 should be"):
         read(tmj(tile_layer(**bomb)))
 
 
@@ -375,7 +375,7 @@ def test_groups_within_groups_end() -> None:
     layer: dict[str, Any] = shapes(RECT)
     for _ in range(150):
         layer = {"type": "group", "name": "g", "layers": [layer]}
-    with pytest.raises(FileProblemError, match="layers are nested too deeply"):
+    with pytest.raises(FileError, match="layers are nested too deeply"):
         read(tmj(layer))
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from mapkit.compiled import compile_map
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
 from mapkit.export import map_of
 from mapkit.model import GameMap
 from mapkit_exporters.import_contract import ImporterContract
@@ -123,13 +123,13 @@ def test_of_several_objects_one_is_chosen_by_name() -> None:
     assert len(read_with("topojson", json.dumps(document)).fields) == 4
     objects["island"] = GEOMETRIES[2]
     text = json.dumps(document)
-    with pytest.raises(UsageProblemError, match=r"shapes \(4\), island \(1\): choose with"):
+    with pytest.raises(UsageError, match=r"shapes \(4\), island \(1\): choose with"):
         read_with("topojson", text)
     assert [f.id for f in read_with("topojson", text, object="island").fields] == ["island"]
-    with pytest.raises(UsageProblemError, match="no object isle; there are: shapes, lines, island"):
+    with pytest.raises(UsageError, match="no object isle; there are: shapes, lines, island"):
         read_with("topojson", text, object="isle")
     none = {"type": "Topology", "objects": {"a": objects["lines"], "b": None}, "arcs": ARCS}
-    with pytest.raises(UsageProblemError, match="no object with areas"):
+    with pytest.raises(UsageError, match="no object with areas"):
         read_with("topojson", json.dumps(none))
 
 
@@ -159,12 +159,12 @@ def test_attributes_and_north_are_as_in_geojson() -> None:
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_with_its_place(document: str, where: str) -> None:
-    with pytest.raises(FileProblemError, match=rf"x.topojson.*{where}"):
+    with pytest.raises(FileError, match=rf"x.topojson.*{where}"):
         read_with("topojson", document, "x.topojson")
 
 
 def test_arcs_that_are_used_without_end_are_too_many_points() -> None:
     long_arc = [[n % 7, n % 5] for n in range(10_000)]
     again = [{"type": "Polygon", "arcs": [[0] * 1000]} for _ in range(10)]
-    with pytest.raises(FileProblemError, match="more than 750,000 points"):
+    with pytest.raises(FileError, match="more than 750,000 points"):
         read_with("topojson", topology(*again, arcs=[long_arc]))

@@ -11,10 +11,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.run import run
+from mapkit.cli.stopping import ExitCode
 from mapkit.compiled import CompiledMap, compile_map
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import fill_in, find_exporter
 from mapkit.illustrate import export_files
 from mapkit.mapfile import new_map
@@ -113,7 +113,7 @@ def test_corners_are_whole_and_neighbours_share_them() -> None:
 
 def test_a_field_that_is_too_small_for_dots_is_refused() -> None:
     tiny = new_map("rows", size_mm=(20.0, 1.0), rows=5, columns=1)
-    with pytest.raises(UsageProblemError, match=r"field \S+ is too small"):
+    with pytest.raises(UsageError, match=r"field \S+ is too small"):
         made(compile_map(tiny))
 
 
@@ -152,7 +152,7 @@ def test_close_calls_can_be_left_out() -> None:
 
 def test_a_map_with_errors_is_refused(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     part = compile_map(broken_field(MAPS["two-rooms"]()), partial=True)
-    with pytest.raises(UsageProblemError, match="vassal"):
+    with pytest.raises(UsageError, match="vassal"):
         made(part)
     out = tmp_path / "m.vmod"
     assert run(["export", "two-rooms", "--to", "vassal", "-o", str(out)]) == ExitCode.OK

@@ -13,7 +13,7 @@ import shapely
 
 import mapkit
 from mapkit.compiled import CompiledMap, compile_map
-from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
+from mapkit.errors import FileError, MapkitError, UsageError
 from mapkit.export import (
     ImportedMap,
     MadeMap,
@@ -114,7 +114,7 @@ def test_zones_of_others_become_fields() -> None:
 def test_another_board_can_be_asked_for() -> None:
     for asked in ("Inset", "Main/Inset"):
         assert [f.id for f in read(THEIRS, board=asked).fields] == ["Inset"]
-    with pytest.raises(UsageProblemError, match="there are: Main/Sea, Main/Inset"):
+    with pytest.raises(UsageError, match="there are: Main/Sea, Main/Inset"):
         read(THEIRS, board="Baltic")
 
 
@@ -141,7 +141,7 @@ def test_what_vassal_does_not_take_for_a_point_is_none_here() -> None:
     ],
 )
 def test_what_is_no_module_is_refused_with_its_place(data: bytes, said: str) -> None:
-    with pytest.raises(FileProblemError, match=said):
+    with pytest.raises(FileError, match=said):
         read(data)
 
 
@@ -188,11 +188,11 @@ def test_no_more_is_unpacked_than_a_module_has(monkeypatch: pytest.MonkeyPatch) 
     """The sizes that a zip states may be wrong, so what comes out of it is counted."""
     monkeypatch.setattr(vassal_zones, "_MOST_BYTES", 1000)
     bomb = packed({"buildFile.xml": b"<a>" + b" " * 10_000_000 + b"</a>"})
-    with pytest.raises(FileProblemError, match="more than 1000 bytes"):
+    with pytest.raises(FileError, match="more than 1000 bytes"):
         read(bomb)
     monkeypatch.setattr(vassal_zones, "_MOST_POINTS", 5)
     monkeypatch.setattr(vassal_zones, "_MOST_BYTES", 10_000)
-    with pytest.raises(FileProblemError, match="zone 2 Kiel: more than 5 points"):
+    with pytest.raises(FileError, match="zone 2 Kiel: more than 5 points"):
         read(THEIRS)
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from mapkit.errors import MapkitError
 from tests.fuzz.attacks import attack
 from tests.fuzz.damage import attack_import
+from tests.fuzz.redrawings import BOARDS, attack_boards
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.shrink import shrink
 from tests.random_maps import SIZES, random_map
@@ -24,6 +25,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Search until the time is over; return 1 if a map failed."""
     options = _options(arguments)
     seed = options.seed if options.seed is not None else time.time_ns() % 10**9
+    if options.redrawings:
+        boards, maps = options.board or BOARDS, not options.board
+        print(f"seed {seed}, redrawings", flush=True)
+        return 1 if attack_boards(options.seconds, seed, options.out, boards, maps=maps) else 0
     sizes = [options.size] if options.size else ["small", "small", "tiny", "medium"]
     searches = options.what or list(SEARCHES)
     print(f"seed {seed}, {' '.join(searches)}", flush=True)
@@ -94,7 +99,7 @@ def _save(folder: Path, name: str, seed: int, size: str, case_map: dict[str, Any
 
 
 def _is_valid(case_map: dict[str, Any]) -> bool:
-    """Tell whether a map keeps the contract; one random map in many thousands does not."""
+    """Return whether a map keeps the contract; one random map in many thousands does not."""
     try:
         build_overlay(case_map)
     except InvalidMapError:
@@ -112,6 +117,10 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--no-attacks", dest="attacks", action="store_false", help="sound maps only"
     )
+    parser.add_argument(
+        "--redrawings", action="store_true", help="draw boards and random maps anew, and only that"
+    )
+    parser.add_argument("--board", action="append", help="redraw this one alone; may be repeated")
     parser.add_argument("--failures", type=int, default=5, help="stop after so many (default 5)")
     parser.add_argument("--out", type=Path, default=Path("out/fuzz"), help="for failing maps")
     return parser.parse_args(arguments)

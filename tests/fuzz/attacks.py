@@ -39,7 +39,7 @@ def attack(seed: int) -> tuple[str, list[str]]:
     wrong = []
     if calls > _CALLS + _CALLS_A_BYTE * len(text):
         wrong.append(f"{family}: {calls} calls for {len(text)} bytes")
-    _, drawn = counted(open_board(game_map).scene)
+    _, drawn = counted(open_board(game_map).picture().scene)
     if drawn > _CALLS + _CALLS_A_BYTE * len(text):
         wrong.append(f"{family}: {drawn} calls to draw {len(text)} bytes")
     if len(found) > MOST_REPORTED + len(text):

@@ -95,7 +95,7 @@ class _Judge:
     def _sees(
         self, ends: AbstractSet[int], blockers: AbstractSet[int], *, needs: bool = True
     ) -> bool:
-        """Tell whether a line is left where of all fields only the blockers block."""
+        """Return whether a line is left where of all fields only the blockers block."""
         return any(self._sees_by(name, ends, blockers, needs) for name in self._names(ends))
 
     def _sees_by(

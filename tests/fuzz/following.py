@@ -65,7 +65,7 @@ def _edited(rng: Random, game_map: GameMap) -> tuple[str, GameMap]:
 def _some_way(rng: Random) -> Iterator[None]:
     """Try lines that meet two ends only, or all; follow however much has changed, or not.
 
-    Pairs whose best lines are gone are worked out with all others, or by themselves.
+    Pairs whose best lines are gone are computed with all others, or by themselves.
     """
     most = rng.choice([following._MOST, np.inf, np.inf])
     few, alone = rng.choice([0, 8, 2**40]), rng.choice([0, 0, 8])

@@ -1,4 +1,4 @@
-"""Tables of pairs near each other, worked out in pieces, held against the tables of all pairs."""
+"""Tables of pairs near each other, computed in pieces, held against the tables of all pairs."""
 
 from __future__ import annotations
 

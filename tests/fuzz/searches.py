@@ -18,7 +18,6 @@ from mapkit.sight.around import sight_around
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.affine import wide_affine
 from tests.fuzz.blockers import wrong_blockers
-from tests.fuzz.close_calls import wrong_calls
 from tests.fuzz.following import wrong_after_edits
 from tests.fuzz.imports import wrong_imports
 from tests.fuzz.near import wrong_nearby
@@ -172,6 +171,5 @@ SEARCHES: dict[str, Search] = {
     "blockers": blockers,
     "following": following,
     "near": wrong_nearby,
-    "close calls": wrong_calls,
     "imports": wrong_imports,
 }

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from mapkit.edits import EditRefusedError
 from mapkit.model import GameMap
+from tests.looping import for_each
 from tests.properties.map_edits import EDITS, START_MAPS, start_map
 
 SHAPED = sorted(EDITS.keys() - {"rename", "marker", "building"})
@@ -36,7 +35,7 @@ def spoilt(rng: Random, game_map: GameMap) -> GameMap:
     return replace(game_map, vertices=vertices, fields=fields)
 
 
-@pytest.mark.parametrize("seed", range(2 * START_MAPS))
+@for_each("seed", range(2 * START_MAPS))
 def test_edits_of_spoilt_maps(seed: int) -> None:
     rng = Random(seed)
     game_map = spoilt(rng, start_map(seed % START_MAPS))

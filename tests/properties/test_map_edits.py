@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
@@ -12,13 +11,13 @@ from tempfile import TemporaryDirectory
 
 import hypothesis.strategies as st
 import shapely
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
 from mapkit.edits import EditRefusedError, changes, guard
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.mapfile.document import Document
 from mapkit.model import GameMap
@@ -105,7 +104,7 @@ class Editing(RuleBasedStateMachine):
         self.map = start_map(number)
         self.known = troubles(self.map)
         assert {code for code, _ in self.known} <= {"MK212", "MK216"}
-        with suppress(UsageProblemError):  # some are by rules that do not ship
+        with suppress(UsageError):  # some are by rules that do not ship
             self.document = new_document(self.map)
 
     @rule(name=st.sampled_from(sorted(EDITS)), rng=st.randoms(use_true_random=False))
@@ -169,9 +168,4 @@ def by_code(found: Counter[Trouble]) -> Counter[str]:
 
 
 TestEditing = Editing.TestCase
-TestEditing.settings = settings(
-    max_examples=int(os.environ.get("EDITING_EXAMPLES", "150" if os.environ.get("CI") else "40")),
-    stateful_step_count=25,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+TestEditing.settings = settings(stateful_step_count=25)

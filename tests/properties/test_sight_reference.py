@@ -12,6 +12,7 @@ import pytest
 from tests.fuzz.affine import LIMIT, wide_affine
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.tables import Built, differences, fast_tables
+from tests.looping import for_each
 from tests.random_maps import FAMILIES, SIZES, random_map, scale, translate
 from tests.reference import slow_tables
 
@@ -109,7 +110,7 @@ def test_holds_on_every_map(name: str, size: str, rounds: int) -> None:
     assert search(name, size, range(1000, 1000 + rounds * ROUND)) == []
 
 
-@pytest.mark.parametrize("seed", range(2 * ROUND))
+@for_each("seed", range(2 * ROUND))
 def test_large_coordinates_are_as_exact(seed: int) -> None:
     case_map = random_map(seed)
     reach = max(max(p) for f in case_map["fields"] for ring in f["rings"] for p in ring)

@@ -10,7 +10,7 @@ import pytest
 import shapely
 
 from mapkit.edits import EditRefusedError, accept
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile import format_map, new_document
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
 from tests.properties.map_edits import EDITS, START_MAPS, start_map
@@ -96,7 +96,7 @@ def test_states_and_doubts_follow_every_edit(number: int) -> None:
     rng = Random(number)
     start = game_map = traced(rng, start_map(number))
     document = None
-    with suppress(UsageProblemError):  # some are by rules that do not ship
+    with suppress(UsageError):  # some are by rules that do not ship
         document = new_document(game_map)
     done = 0
     for _ in range(STEPS):

@@ -133,7 +133,7 @@ def _place(rng: Random, a: Point, b: Point) -> list[list[int]]:
 
 
 def fat(rings: Sequence[Ring], tolerance: float) -> bool:
-    """Tell whether a disc of the tolerance as diameter surely fits (by area over perimeter)."""
+    """Return whether a disc of the tolerance as diameter surely fits (by area over perimeter)."""
     area = perimeter = 0.0
     for ring in rings:
         for k, (bx, by) in enumerate(ring):

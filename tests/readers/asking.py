@@ -186,7 +186,14 @@ def _of_defenders(d: _Dice) -> Kinds:
             [i := d.a(), d.near(i)],
             {"occupied": d.perhaps(d.some(9)), "grazing": d.grazing()},
         ),
-        "recon": lambda: ([d.a()], {"steps": d.perhaps(3), "grazing": d.grazing()}),
+        "recon": lambda: (
+            [d.a()],
+            {
+                "steps": d.perhaps(3),
+                "by": d.perhaps(d.one_of(["steps", "shot", "map"])),
+                "grazing": d.grazing(),
+            },
+        ),
         "solo_search": lambda: ([d.a()], {}),
         "summon_places": lambda: (
             [i := d.a(), d.one_of([[i], [i, *d.oracle.matching(i)], d.some(9)])],
@@ -204,6 +211,7 @@ def _of_squads(d: _Dice) -> Kinds:
     return {
         "starts": lambda: ([d.one_of(d.squads), d.one_of(roles)], {}),
         "regroup_marks": lambda: ([d.one_of("AC"), d.one_of(d.sectors)], {}),
+        "regroup": lambda: ([d.one_of("AAC"), d.a(), d.units()], d.counted()),
         "regroup_calls": lambda: (
             [d.one_of("AC"), d.one_of(d.sectors), d.units()],
             {"count": d.perhaps(d.one_of(["cost", "fields"]))},

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import numpy as np
@@ -396,10 +396,22 @@ class Oracle:
         ]
 
     def search_sets(self, i: str, most: int = 2) -> Any:
-        return [[i, *more] for k in range(most + 1) for more in combinations(self.matching(i), k)]
+        beside = self.stood(self.matching(i))
+        return [[i, *more] for k in range(most + 1) for more in combinations(beside, k)]
+
+    def stood(self, places: Iterable[str]) -> list[str]:
+        """Return the places that are neither water nor obstacle, nor barred to every mover."""
+        fields = self.map.fields
+        movers = self.map.ruleset.movers
+        return [
+            i
+            for i in places
+            if not {"water", "obstacle"} & set(fields[i].traits)
+            and any(self.weight(i, mover, "fields") == 1 for mover in movers)
+        ]
 
     def shotgun(self, i: str) -> Any:
-        return [i, *self.matching(i)]
+        return [i, *self.stood(self.matching(i))]
 
     def free(self, places: Iterable[str], occupied: Sequence[str]) -> list[str]:
         return [
@@ -470,12 +482,76 @@ class Oracle:
             calls += [[i, self.in_order(called)]] if called else []
         return calls
 
-    def recon(self, i: str, steps: int = 2, grazing: str | None = None) -> Any:
+    def regroup(
+        self, card: str, sniper: str, units: dict[str, list[str]], count: str = "map"
+    ) -> Any:
+        """Try every way to send units to places; keep the legal ones, take the worst."""
+        here = str(self.sector_of(sniper))
+        now = {unit: unit for at in units.values() for unit in at}
+        for squad in self.map.sectors:
+            mine = self.in_order(units.get(squad, []))
+            marks = self.in_order(
+                mark.field
+                for mark in self.map.markers
+                if mark.type == "regroup"
+                and mark.attributes == {"card": card, "sector": here, "squad": squad}
+            )
+            if squad == here or not marks:
+                continue
+            if self.map.sectors[here].neutral:
+                ways = self._neutral_ways(mine, marks, set(now.values()), sniper, count)
+            else:
+                free = self.free(marks, list(now.values()))
+                ways = [
+                    {unit: place for unit, place in zip(mine, chosen, strict=True) if place}
+                    for chosen in product([*free, None], repeat=len(mine))
+                    if len(set(chosen) - {None}) == len(chosen) - chosen.count(None)
+                    and all(
+                        place is None
+                        or (unit not in marks and self.may_summon(unit, place, sniper, here, count))
+                        for unit, place in zip(mine, chosen, strict=True)
+                    )
+                ]
+            costs = []
+            for way in ways:
+                ends = [self.distance(way.get(u, u), sniper, "defender", count) for u in mine]
+                far = sum(len(self.ids) if end is None else end for end in ends)
+                costs.append((-len(way), far))
+            now |= ways[costs.index(min(costs))]
+        return [[unit, now[unit]] for unit in self.in_order(now)]
+
+    def _neutral_ways(
+        self, mine: list[str], marks: list[str], held: set[str], sniper: str, count: str
+    ) -> list[dict[str, str]]:
+        here = str(self.sector_of(sniper))
+        ways: list[tuple[dict[str, str], set[str]]] = [({}, held)]
+        for mark in marks:
+            more = []
+            for way, taken in ways:
+                left = [unit for unit in mine if unit not in way]
+                called = self.nearest(mark, left, "defender", count)["fields"] if left else []
+                for unit in called:
+                    places = self.summon_places(mark, sorted(taken - {unit}), count)
+                    fits = [p for p in places if self.may_summon(unit, p, sniper, here, count)]
+                    more += [
+                        ({**way, unit: place}, taken - {unit} | {place}) for place in fits or [unit]
+                    ]
+                if not called:
+                    more.append((way, taken))
+            ways = more
+        return [way for way, _ in ways]
+
+    def recon(self, i: str, steps: int = 2, by: str = "map", grazing: str | None = None) -> Any:
+        chosen = self.map.choices.get("recon_distance", "steps") if by == "map" else by
+        if chosen == "shot":
+            seen = [j for j in self.stood(self.ids) if self.sees(i, j, grazing)]
+            near = [j for j in seen if self.shot_distance(i, j, grazing) <= steps]
+            return self.in_order({i, *near})
         row = self.floyd("defender", "fields")[i]
         return [j for j in self.ids if row[j] <= steps and self.sees(i, j, grazing)]
 
     def solo_search(self, i: str) -> Any:
-        return [i, *self.adjacent(i)]
+        return [i, *self.stood(self.adjacent(i))]
 
     def summon_places(self, target: str, occupied: Sequence[str] = (), count: str = "map") -> Any:
         return (

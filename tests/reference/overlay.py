@@ -194,7 +194,7 @@ def _edge_masks(
 
 
 def _contains(field: Field, doubled: Point) -> bool:
-    """Tell whether a point (coordinates times two) lies inside; it is not on the boundary."""
+    """Return whether a point (coordinates times two) lies inside; it is not on the boundary."""
     x, y = doubled
     inside = False
     for ring in field.rings:

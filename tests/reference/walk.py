@@ -41,7 +41,7 @@ class Corner:
         return mask
 
     def passable(self, blocked: Callable[[int], bool]) -> bool:
-        """Tell whether one can go round on one side at least."""
+        """Return whether one can go round on one side at least."""
         return not any(map(blocked, self.left)) or not any(map(blocked, self.right))
 
     def starts(self, blocked: Callable[[int], bool]) -> int:

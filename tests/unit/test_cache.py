@@ -1,4 +1,4 @@
-"""Values worked out once, for several threads."""
+"""Values computed once, for several threads."""
 
 from __future__ import annotations
 

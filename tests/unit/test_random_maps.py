@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import shapely
 
+from tests.looping import for_each
 from tests.random_maps import (
     FAMILIES,
     SIZES,
@@ -31,7 +32,7 @@ def polygons(case_map: dict[str, Any]) -> dict[str, shapely.Polygon]:
     return {f["id"]: shapely.Polygon(f["rings"][0], f["rings"][1:]) for f in case_map["fields"]}
 
 
-@pytest.mark.parametrize("seed", range(3 * ROUND))
+@for_each("seed", range(3 * ROUND))
 def test_fields_are_sound_and_overlap_only_as_tunnels(seed: int) -> None:
     case_map = random_map(seed)
     looks = {f["id"]: f for f in case_map["fields"]}
@@ -48,7 +49,7 @@ def test_fields_are_sound_and_overlap_only_as_tunnels(seed: int) -> None:
                 assert kinds == [(0, "built_up"), (1, "elevated")]
 
 
-@pytest.mark.parametrize("seed", range(3 * ROUND))
+@for_each("seed", range(3 * ROUND))
 def test_inner_voids_are_no_slivers(seed: int) -> None:
     case_map = random_map(seed)
     covered = shapely.union_all(list(polygons(case_map).values()))
@@ -58,7 +59,7 @@ def test_inner_voids_are_no_slivers(seed: int) -> None:
             assert 2 * circle.length >= case_map["tolerance_mm"] - 1e-2
 
 
-@pytest.mark.parametrize("seed", range(3 * ROUND))
+@for_each("seed", range(3 * ROUND))
 def test_portals_stand_where_they_may(seed: int) -> None:
     case_map = random_map(seed)
     shapes = polygons(case_map)
@@ -119,7 +120,7 @@ def test_the_odd_things_occur() -> None:
         assert found[name] >= 3, name
 
 
-@pytest.mark.parametrize("seed", range(2 * ROUND))
+@for_each("seed", range(2 * ROUND))
 def test_the_reference_does_not_mind_how_a_map_is_drawn(seed: int) -> None:
     case_map, rng = random_map(seed), Random(seed)
     tables = slow_tables(case_map)

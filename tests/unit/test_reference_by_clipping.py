@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 from typing import Any
 
-import pytest
-
+from tests.looping import for_each
 from tests.random_maps import FAMILIES, random_map
 from tests.reference import build_overlay, slow_tables
 from tests.reference.lines import sample_lines
@@ -158,7 +157,7 @@ def valid(
             yield "L3", above
 
 
-@pytest.mark.parametrize("seed", range(6 * ROUND))
+@for_each("seed", range(6 * ROUND))
 def test_clear_distances_over_raw_polygons(seed: int) -> None:
     case_map = random_map(seed, "tiny")
     sight = slow_tables(case_map)["los"]
@@ -171,7 +170,7 @@ def beside(direction: Point) -> tuple[Point, Point]:
     return (FAR * dx - dy, FAR * dy + dx), (FAR * dx + dy, FAR * dy - dx)
 
 
-@pytest.mark.parametrize("seed", range(2 * ROUND))
+@for_each("seed", range(2 * ROUND))
 def test_corners_look_as_on_a_tiny_circle(seed: int) -> None:
     case_map = random_map(seed)
     overlay = build_overlay(case_map)

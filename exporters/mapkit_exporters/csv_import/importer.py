@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.contents import Packed, is_zip, names_in_zip
@@ -52,7 +52,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     source = decode(data, path)
     columns = _shape_columns(header_of(source.text)[0])
     if columns is None:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{name}:1: there is no column wkt, and no columns id, x and y, so no areas",
                 name=name,
@@ -101,7 +101,7 @@ def _by_corners(
         key = next((k for k in (id_column or "id", "field") if k in values), None)
         if key is None:
             what = phrase("{name} has no column {column}", name=name, column=id_column or "id")
-            raise FileProblemError(what)
+            raise FileError(what)
         first.setdefault(values[key], Row({**values, "id": values[key]}, row.line))
         place = f"{name}:{row.line}"
         x, y = (number_of(values[column], place) for column in columns)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import ImportedMap
 from mapkit.export.contents import Packed
 from mapkit.export.read_back import (
@@ -31,7 +31,7 @@ def own_map(packed: Packed, name: str) -> ImportedMap:
 
     Raises
     ------
-    FileProblemError, InvalidMapError
+    FileError, InvalidMapError
         A table is not as mapkit writes it, with the line.
     """
     tables = _Tables(packed)
@@ -40,7 +40,7 @@ def own_map(packed: Packed, name: str) -> ImportedMap:
     tables.guarded = said.get("written for") == "spreadsheets"
     said = {row.values["key"]: row.values["value"] for row in tables.rows("about", "key", "value")}
     if packed.find("outlines.csv") is None:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{name} has no outlines, so no map can be made of it; export it with "
                 "--option outlines=yes",
@@ -129,7 +129,7 @@ class _Tables:
         file = self._packed.find(f"{table}.csv")
         if file is None:
             if table in ("about", "fields"):
-                raise FileProblemError(
+                raise FileError(
                     phrase("{name} has no {table}.csv", name=self._packed.place(""), table=table)
                 )
             return
@@ -137,16 +137,16 @@ class _Tables:
         for row in rows_of(decode(self._packed.read(file), path), str(path)):
             missing = [name for name in columns if name not in row.values]
             if missing:
-                raise FileProblemError(
+                raise FileError(
                     phrase("{name} has no column {column}", name=path, column=missing[0])
                 )
             plain = {k: _unguarded(v) for k, v in row.values.items()} if self.guarded else None
             yield row if plain is None else Row(plain, row.line)
 
-    def wrong(self, table: str, row: Row, what: str) -> FileProblemError:
+    def wrong(self, table: str, row: Row, what: str) -> FileError:
         """Return an error with its line."""
         path = self._packed.place(self._packed.find(f"{table}.csv") or table)
-        return FileProblemError(phrase("{place}: {what}", place=f"{path}:{row.line}", what=what))
+        return FileError(phrase("{place}: {what}", place=f"{path}:{row.line}", what=what))
 
     def point(self, row: Row, table: str, x: str, y: str, unit: float) -> list[int]:
         """Return a place in map units."""

@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile.source import Source
 from mapkit.messages import phrase
 
@@ -47,7 +47,7 @@ def rows_of(source: Source, name: str) -> Iterator[Row]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         A row has not as many values as there are columns, or is no CSV; with its line.
     """
     columns, separator = header_of(source.text)
@@ -62,7 +62,7 @@ def rows_of(source: Source, name: str) -> Iterator[Row]:
                 head = True
                 continue
             if len(values) != len(columns):
-                raise FileProblemError(
+                raise FileError(
                     phrase(
                         "{name}:{line}: this row has {n} values, and there are {columns} columns",
                         name=name,
@@ -73,7 +73,7 @@ def rows_of(source: Source, name: str) -> Iterator[Row]:
                 )
             yield Row(dict(zip(columns, values, strict=True)), reader.line_num)
     except csv.Error as problem:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{name}:{line}: this is no CSV: {reason}",
                 name=name,

@@ -6,7 +6,7 @@ import math
 import re
 from typing import Any
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export.imported import Ring
 from mapkit.messages import phrase
 
@@ -34,7 +34,7 @@ def polygons_of(text: str, place: str) -> list[tuple[Ring, ...]]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It is no well-known text, or a coordinate is no number.
     """
     head = _HEAD.match(text)
@@ -95,7 +95,7 @@ def number_of(text: str, place: str) -> float:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It is no number, or too far away.
     """
     try:
@@ -107,5 +107,5 @@ def number_of(text: str, place: str) -> float:
     return value
 
 
-def _wrong(place: str, what: str) -> FileProblemError:
-    return FileProblemError(phrase("{place}: {what}", place=place, what=what))
+def _wrong(place: str, what: str) -> FileError:
+    return FileError(phrase("{place}: {what}", place=place, what=what))

@@ -7,8 +7,8 @@ import re
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from mapkit.errors import FileProblemError
-from mapkit.export.xml_text import no_xml
+from mapkit.errors import FileError
+from mapkit.export.outputs import no_xml
 from mapkit.messages import phrase
 
 __all__ = ["parsed"]
@@ -45,7 +45,7 @@ def parsed(data: bytes, name: str) -> tuple[tuple[float, float], float | None, A
 
     Raises
     ------
-    FileProblemError
+    FileError
         It is no XML or no SVG, nested too deeply, or has too many elements, copies counted.
     """
     try:
@@ -53,7 +53,7 @@ def parsed(data: bytes, name: str) -> tuple[tuple[float, float], float | None, A
     except ET.ParseError as error:
         raise no_xml(name, error) from error
     if not root.tag.endswith("svg"):
-        raise FileProblemError(phrase("{name} is XML, but no SVG", name=name))
+        raise FileError(phrase("{name} is XML, but no SVG", name=name))
     _refuse_copies(root, name)
     data = _with_symbols_as_groups(root, data)
     from svgelements import SVG  # noqa: PLC0415 - only when a drawing is read
@@ -62,7 +62,7 @@ def parsed(data: bytes, name: str) -> tuple[tuple[float, float], float | None, A
         svg = SVG.parse(io.BytesIO(data), reify=True, ppi=_PIXELS_AN_INCH)
         width, height = float(svg.width or 0), float(svg.height or 0)
     except _UNREADABLE as error:
-        raise FileProblemError(
+        raise FileError(
             phrase("{name} is an SVG that cannot be understood: {why}", name=name, why=str(error))
         ) from error
     physical = _PHYSICAL.match(root.get("width", ""))
@@ -82,7 +82,7 @@ def _refuse_copies(root: ET.Element, name: str) -> None:
         if key in known:
             return known[key]
         if key in open_:
-            raise FileProblemError(phrase("{name}: a copy (use) contains itself", name=name))
+            raise FileError(phrase("{name}: a copy (use) contains itself", name=name))
         open_.add(key)
         total = 1 + sum(map(count, element))
         if element.tag in (f"{_SPACE}use", "use"):
@@ -97,11 +97,9 @@ def _refuse_copies(root: ET.Element, name: str) -> None:
     try:
         total = count(root)
     except RecursionError:
-        raise FileProblemError(
-            phrase("{name}: elements are nested too deeply", name=name)
-        ) from None
+        raise FileError(phrase("{name}: elements are nested too deeply", name=name)) from None
     if total > _MOST_ELEMENTS:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{name}: the drawing has more than {most} elements, copies counted",
                 name=name,

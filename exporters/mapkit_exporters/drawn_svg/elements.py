@@ -8,7 +8,7 @@ from typing import Any
 
 import shapely
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import NotTaken
 from mapkit.export.imported import MOST_POINTS
 from mapkit.messages import phrase
@@ -62,7 +62,7 @@ class Reader:
 
         Raises
         ------
-        UsageProblemError
+        UsageError
             There are too many points, those of curves that were cut into lines counted.
         """
         from svgelements import Group, Image, Shape, Text, Use  # noqa: PLC0415
@@ -109,7 +109,7 @@ class Reader:
         for ring in rings_of(element, self._flat):
             self._points += len(ring)
             if self._points > MOST_POINTS:
-                raise UsageProblemError(
+                raise UsageError(
                     phrase(
                         "the drawing has more than {most} points, with those of its curves; "
                         "simplify it first",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import ImportedMap, Importer, NotTaken, Option
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.chosen import names_of, once, without_backgrounds
@@ -34,7 +34,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     reader = Reader(max(*size, 1e-9) * _FLAT, layers)
     reader.take(elements, "", "")
     if layers - reader.layers:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "{name} has no layer {layer}; there are: {known}",
                 name=name,

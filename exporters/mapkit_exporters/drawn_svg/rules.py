@@ -53,7 +53,7 @@ def rules_on_areas(text: str, option: str) -> dict[str, str]:
 
     Raises
     ------
-    UsageProblemError, FileProblemError
+    UsageError, FileError
         As there.
     """
     rules = rules_of(text, option, ("fill", "class", "layer", "id"), _EXAMPLE)

@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.contents import Packed, is_zip, json_member, names_in_zip
-from mapkit.export.imported import Ring
+from mapkit.export.imported import Y_UP, Ring, flattened
 from mapkit.export.json_shapes import At, geometries_of, places_of
-from mapkit.export.plane import Y_UP, flattened
-from mapkit.mapfile.json_text import parse_json
-from mapkit.mapfile.source import decode
+from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 from mapkit_exporters.geojson_import.own_layers import OWN_LAYERS, is_own, own_layer, own_map
 
@@ -60,7 +58,7 @@ def _all(packed: Packed, name: str) -> Iterator[tuple[str, Any]]:
     sure = [file for file in packed.names if file.lower().endswith(_SURE)]
     files = sure or [file for file in packed.names if file.lower().endswith(".json")]
     if not files:
-        raise FileProblemError(phrase("{name} has no file of this format", name=name))
+        raise FileError(phrase("{name} has no file of this format", name=name))
     for file in files:
         yield file, _parsed(packed, file)
 
@@ -103,7 +101,7 @@ def _ring(values: object, at: At, *, up: bool) -> Ring:
 
 
 def _in_degrees(document: object) -> bool:
-    """Tell whether a file says, or leaves to the rule, that its numbers are degrees."""
+    """Return whether a file says, or leaves to the rule, that its numbers are degrees."""
     crs = document.get("crs") if isinstance(document, Mapping) else None
     return crs is None or any(name in str(crs) for name in _DEGREES)
 

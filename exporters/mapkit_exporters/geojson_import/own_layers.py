@@ -30,7 +30,7 @@ _MISSING = {
 
 
 def is_own(document: object) -> TypeGuard[Mapping[str, Any]]:
-    """Tell whether a document is a layer that mapkit wrote."""
+    """Return whether a document is a layer that mapkit wrote."""
     said = document.get("mapkit") if isinstance(document, Mapping) else None
     return isinstance(said, Mapping) and said.get("format") == _FORMAT
 
@@ -45,7 +45,7 @@ def own_map(layers: Mapping[str, tuple[At, Mapping[str, Any]]], name: str) -> Im
 
     Raises
     ------
-    FileProblemError, InvalidMapError
+    FileError, InvalidMapError
         A layer is not as mapkit writes it, with the place.
     """
     if "fields" not in layers:

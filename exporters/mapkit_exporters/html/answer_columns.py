@@ -166,7 +166,10 @@ class _Rows:
     def _call(self, answer: Answer, other: Mapping[str, Any]) -> _Call:
         line = other["line_mm"]
         at = tuple(map(_point, other["at_mm"]))
-        kind = [other["reason"], other["distance"], bool(other["fields"]), bool(line), len(at)]
+        kind = [
+            other["reason"], other["distance"], bool(other["fields"]), bool(line), len(at),
+            other["redrawing"],
+        ]  # fmt: skip
         return _Call(
             self.calls.number(kind),
             in_parts(other["measure_mm"]),

@@ -1,6 +1,6 @@
 """Where lines end: on which edge of a field's border, and how far along it.
 
-Lengths are whole numbers of 0.0001 mm. What ``page/borders.mjs`` works out again is worked out here
+Lengths are whole numbers of 0.0001 mm. What ``page/borders.mjs`` computes again is computed here
 by the same steps on floats, and what is written is how far it is off.
 """
 
@@ -52,9 +52,9 @@ class StringAt(NamedTuple):
     corner, towards : int
         Numbers of corners.
     swapped : bool
-        Whether the corner is not the one that is worked out to be nearer.
+        Whether the corner is not the one that is computed to be nearer.
     away : int
-        How much the way to the corner differs from what is worked out.
+        How much the way to the corner differs from what is computed.
     """
 
     corner: int

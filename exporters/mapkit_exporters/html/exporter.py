@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from mapkit import __version__
 from mapkit.compiled import CompiledMap
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import (
     Exporter,
     Option,
@@ -23,8 +22,10 @@ from mapkit.export import (
 )
 from mapkit.export.known import missing_rows
 from mapkit.i18n import LANGUAGES, translator_of
+from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
+from mapkit.version import __version__
 from mapkit_exporters.html.joining import joined_modules
 from mapkit_exporters.html.packing import deflated
 from mapkit_exporters.html.reasons import reasons_block
@@ -34,6 +35,9 @@ __all__ = ["EXPORTER"]
 VERSION = "1.0"
 
 _SLOT = re.compile(r"\{\{(\w+)\}\}")
+_PARTS = 20
+"""Of the time, one of which goes into the tables."""
+
 _MOST_PAIRS = 250_000
 """With reasons, some 100 bytes each way: beyond it no phone opens the page."""
 
@@ -44,7 +48,7 @@ def _write(
     _refuse_large(compiled, options["reasons"])
     picture = supplies.picture("svg")
     place = {"left": picture.left, "top": picture.top, "per_unit": picture.per_unit}
-    tables = supplies.tables(progress)
+    tables = supplies.tables(part_of(progress, 0, _PARTS))
     checksum = json.loads(tables)["checksums"]["play"]  # working it out anew would take seconds
     blocks = {
         "data": {
@@ -57,7 +61,11 @@ def _write(
         "board": deflated(picture.data),
         "tables": deflated(tables),
         "reasons": reasons_block(
-            compiled, supplies, options["reasons"], tuple(LANGUAGES), progress
+            compiled,
+            supplies,
+            options["reasons"],
+            tuple(LANGUAGES),
+            part_of(progress, 1, _PARTS, _PARTS - 1),
         ),
     }
     script, style = _script(), _part("page.css")
@@ -81,7 +89,7 @@ def _refuse_large(compiled: CompiledMap, wanted: str) -> None:
     fields = len(compiled.map.fields)
     pairs = fields * (fields - 1) // 2
     if wanted != "none" and compiled.tables is not None and pairs > _MOST_PAIRS:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "a page holds reasons for {most} pairs of fields at most, and this map has "
                 "{pairs}; write it with reasons=none",

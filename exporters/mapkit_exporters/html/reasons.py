@@ -17,7 +17,7 @@ from mapkit_exporters.html.packing import Columns, packed
 from mapkit_exporters.html.sentence_plans import Planner
 from mapkit_exporters.html.wording import Tree, Wording
 
-__all__ = ["reasons_block"]
+__all__ = ["PAGE_NAMES", "reasons_block"]
 
 
 def reasons_block(
@@ -74,6 +74,10 @@ def reasons_block(
     return {"packed": packed(head, columns)}
 
 
+PAGE_NAMES = {"origin": "a", "target": "b"}
+"""What the page calls the two fields of an answer."""
+
+
 def _collected(
     found: Iterable[dict[str, Any]], wording: Wording
 ) -> tuple[list[dict[str, Any]], list[list[Tree]]]:
@@ -84,7 +88,7 @@ def _collected(
         said.append([wording.tree(text) for text in answer.pop("sentences")])
         for key in ("choices", "rules"):
             answer[key] = same.setdefault(repr(answer[key]), answer[key])
-        answers.append(answer)
+        answers.append({PAGE_NAMES.get(key, key): value for key, value in answer.items()})
     return answers, said
 
 

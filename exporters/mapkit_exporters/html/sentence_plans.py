@@ -146,22 +146,24 @@ class Planner:
         some = rows[:: -(-len(rows) // _SAMPLE)]
         best: tuple[list[int], Plan] | None = None
         for path, kind in PLACES:
-            if 2 * len(self._others(values, some, path, kind)) > len(some):
+            if self._others(values, some, path, kind, len(some) // 2) is None:
                 continue
-            wrong = self._others(values, rows, path, kind)
-            if best is None or len(wrong) < len(best[0]):
+            wrong = self._others(values, rows, path, kind, len(rows) // _FEW)
+            if wrong is not None and (best is None or len(wrong) < len(best[0])):
                 best = wrong, ["value", list(path), FORMATS[kind]]
-        if best is None or _FEW * len(best[0]) > len(rows):
-            return None
-        return self._but(values, *best)
+        return None if best is None else self._but(values, *best)
 
-    def _others(self, values: Values, rows: Sequence[int], path: Path, kind: str) -> list[int]:
-        """Return which answers have not the value at a path there."""
-
-        def text(row: int) -> str | None:
-            return value_text(self._facts[row].answer, path, kind, self._comma)
-
-        return [row for row in rows if values[row] != (text(row),)]
+    def _others(
+        self, values: Values, rows: Sequence[int], path: Path, kind: str, most: int
+    ) -> list[int] | None:
+        """Return which answers have not the value at a path there; None for more than so many."""
+        wrong = []
+        for row in rows:
+            if values[row] != (value_text(self._facts[row].answer, path, kind, self._comma),):
+                wrong.append(row)
+                if len(wrong) > most:
+                    return None
+        return wrong
 
     def _list(self, values: Values) -> Plan | None:
         for name in self._facts[next(iter(values))].lists:

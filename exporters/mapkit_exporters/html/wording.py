@@ -72,6 +72,7 @@ class Wording:
         self._used: dict[tuple[int, str], int] = {}
         self._nodes: dict[Node, Node] = {}
         """Kept once each: most stand in many sentences."""
+        self._trees: dict[str, Tree] = {}
         either = f"[{self._small}{self._large}]"
         self._token = re.compile(f"({either}{either})(\\d+)|([{self._between}{self._end}])")
 
@@ -108,6 +109,11 @@ class Wording:
 
     def tree(self, marked: str) -> Tree:
         """Take a marked text apart."""
+        if marked not in self._trees:
+            self._trees[marked] = self._apart(marked)
+        return self._trees[marked]
+
+    def _apart(self, marked: str) -> Tree:
         open_: list[tuple[int, list[list[str | Node]]]] = [(-1, [[]])]
         at = 0
         for found in self._token.finditer(marked):

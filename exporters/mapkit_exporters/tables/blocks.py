@@ -35,7 +35,7 @@ def block_tables(compiled: CompiledMap, progress: Progress | None = None) -> dic
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A distance over 254.
     """
     packer = _Packer(compiled, progress)

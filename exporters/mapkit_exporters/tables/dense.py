@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export.known import index_relations, seen_pairs, walking_tables
 from mapkit.messages import phrase
 from mapkit.sight import NONE
@@ -26,7 +26,7 @@ def dense_tables(compiled: CompiledMap) -> dict[str, Any]:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A distance over 254.
     """
     return {
@@ -53,7 +53,7 @@ def pack_walking(distances: NDArray[np.uint16], mover: str) -> str:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A distance over 254.
     """
     walked = distances[distances != NONE]
@@ -73,7 +73,7 @@ def pack_pairs(n: int, distances: Mapping[tuple[int, int], int]) -> dict[str, st
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A distance over 254.
 
     Notes
@@ -114,11 +114,11 @@ def refuse_far(farthest: int, what: str) -> None:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It is over 254.
     """
     if farthest > _LARGEST:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "the dense form has one byte for a distance, at most {most}, and this map has "
                 "{what} of {farthest}; write the expanded form",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mapkit import __version__
 from mapkit.compiled import CompiledMap, Missing
 from mapkit.export.board_values import board, header
-from mapkit.export.checksums import checksums
-from mapkit.export.play import play_data
+from mapkit.export.checksums import checksums, play_data
 from mapkit.export.plugins import Progress
 from mapkit.model import Ruleset
+from mapkit.version import __version__
 from mapkit_exporters.tables.blocks import block_tables
 from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables
@@ -54,7 +53,7 @@ def tables_document(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A distance over 254 in another form than the expanded.
 
     Notes

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export.known import index_relations
 from mapkit.export.plugins import Progress
 from mapkit.messages import phrase
@@ -36,7 +36,7 @@ def near_tables(compiled: CompiledMap, progress: Progress | None = None) -> dict
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A distance over 254.
     """
     tables = compiled.near
@@ -44,7 +44,7 @@ def near_tables(compiled: CompiledMap, progress: Progress | None = None) -> dict
     farthest = int(tables.clear.max(where=tables.clear != NONE, initial=0))
     farthest = max(farthest, int(tables.grazing.max(where=tables.grazing != NONE, initial=0)))
     if farthest > _LARGEST:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "a shot distance of {farthest} is more than a byte of these tables holds, {most}; "
                 "build within a smaller radius",

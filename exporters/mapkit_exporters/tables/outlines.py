@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mapkit.export.board_values import own_definitions
 from mapkit.export.inner_points import inner_point
-from mapkit.export.own_definitions import own_definitions
 from mapkit.model import GameMap
 
 __all__ = ["geometry_block"]

@@ -9,11 +9,11 @@ from itertools import count
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, play_checksum
+from mapkit.export import Exporter, Option, Progress, drawing_checksum, play_checksum
 from mapkit.export.board_values import about, board, carried_values, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows, seen_pairs
-from mapkit.export.xml_text import in_xml
+from mapkit.export.outputs import in_xml
 from mapkit.model import Point
 from mapkit.sight.verdict import grazing_counts
 from mapkit_exporters.tiled.keyhole import keyhole
@@ -60,7 +60,7 @@ def _write(
         "backgroundcolor": "#ffffff",
         "nextlayerid": len(made) + 1,
         "nextobjectid": layers.next_number(),
-        "properties": _properties(_about(compiled, layers.scale)),
+        "properties": _properties(_about(compiled, layers.scale, sight=options["sight"] == "yes")),
     }
     return _text(head, made).encode("ascii")
 
@@ -75,9 +75,13 @@ def _text(head: Made, layers: Sequence[Made]) -> str:
     return f'{json.dumps(head)[:-1]}, "layers": [\n' + ",\n".join(parts) + "\n]}\n"
 
 
-def _about(compiled: CompiledMap, scale: int) -> Values:
+def _about(compiled: CompiledMap, scale: int, *, sight: bool) -> Values:
     missing = "\n".join(f"{what}: {which}" for what, which in missing_rows(compiled.missing))
-    said = dict(about(compiled.map, play_checksum(compiled)))
+    said = dict(
+        about(compiled.map, play_checksum(compiled))
+        if sight
+        else about(compiled.map, drawing_checksum(compiled), "the drawing")
+    )
     return {
         "format": FORMAT,
         "format version": VERSION,

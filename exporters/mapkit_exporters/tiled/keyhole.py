@@ -34,7 +34,7 @@ def keyhole(rings: Sequence[Sequence[Point]]) -> list[Point]:
     cuts: list[shapely.LineString] = []
 
     def is_free(a: Point, b: Point) -> bool:
-        """Tell whether no edge and no other cut meets a cut between its ends."""
+        """Return whether no edge and no other cut meets a cut between its ends."""
         cut = shapely.LineString([a, b])
         near = [*tree.geometries[tree.query(cut)], *cuts]
         return a == b or all(shapely.relate_pattern(cut, near, "FF*******"))

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 from xml.parsers import expat
 
-from mapkit.mapfile.json_text import parse_json
-from mapkit.mapfile.source import decode
+from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 from mapkit_exporters.tiled_import.nodes import Node, problem_at
 
@@ -27,7 +26,7 @@ Values = dict[str, Any]
 
 
 def recognises(data: bytes) -> bool:
-    """Tell whether bytes are a map of Tiled, whole or damaged."""
+    """Return whether bytes are a map of Tiled, whole or damaged."""
     head = data[:_HEAD].lstrip(b"\xef\xbb\xbf \t\r\n")
     if head.startswith(b"<"):
         return _TMX.search(head) is not None
@@ -39,7 +38,7 @@ def parsed(data: bytes, path: Path | None) -> Node:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It is neither JSON nor XML, no map of Tiled, nested too deeply, has too many elements or
         declares entities; with a line where there is one.
     """

@@ -109,7 +109,7 @@ def grid_of(top: Node) -> Grid:
 
     Raises
     ------
-    FileProblemError
+    FileError
         Its orientation is none, or a size is.
     """
     orientation = top.text("orientation") or "orthogonal"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import ImportedField, ImportedMap, Importer, Option
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader, rules_of
 from mapkit.export.read_back import header_values, imported_back, refuse_version
@@ -53,7 +53,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     for layer in top.nodes("layers"):
         reader.take(layer)
     if layers - reader.layers:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "{name} has no layer {layer}; there are: {known}",
                 name=top.file,
@@ -85,7 +85,7 @@ def _scale(said: Values) -> float | None:
 
 
 def _fits(fields: list[ImportedField], size: Place) -> bool:
-    """Tell whether all fields lie within the map, but for what curves may be off."""
+    """Return whether all fields lie within the map, but for what curves may be off."""
     xs = [x for field in fields for ring in field.rings for x, _ in ring]
     ys = [y for field in fields for ring in field.rings for _, y in ring]
     slack = max(size) * _FLAT

@@ -85,7 +85,7 @@ class LayerReader:
 
         Raises
         ------
-        FileProblemError
+        FileError
             Something in it cannot be read.
         """
         if len(around) > _DEEPEST:

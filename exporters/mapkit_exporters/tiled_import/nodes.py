@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.messages import phrase
 
 __all__ = ["Node", "Place", "problem_at"]
@@ -45,7 +45,7 @@ class Node:
 
         Raises
         ------
-        FileProblemError
+        FileError
             It is none, or too large.
         """
         value = self.values.get(key)
@@ -56,7 +56,7 @@ class Node:
 
         Raises
         ------
-        FileProblemError
+        FileError
             It is none, or too large.
         """
         value = self.number(key, otherwise)
@@ -74,7 +74,7 @@ class Node:
 
         Raises
         ------
-        FileProblemError
+        FileError
             It is no list, or something in it is no object.
         """
         found = self.values.get(key)
@@ -89,7 +89,7 @@ class Node:
 
         Raises
         ------
-        FileProblemError
+        FileError
             They are neither.
         """
         value = self.values.get(key)
@@ -109,7 +109,7 @@ class Node:
                 found[one.text("name")] = _typed(value, one.text("type"))
         return found
 
-    def wrong(self, what: str) -> FileProblemError:
+    def wrong(self, what: str) -> FileError:
         """Return the error that says what is wrong here."""
         return problem_at(self.file, self.where, what)
 
@@ -130,11 +130,11 @@ class Node:
         return number
 
 
-def problem_at(file: str, where: str, what: str) -> FileProblemError:
+def problem_at(file: str, where: str, what: str) -> FileError:
     """Return the error that says what is wrong at a place; "" for the file as a whole."""
     if not where:
-        return FileProblemError(phrase("{file}: {what}", file=file, what=what))
-    return FileProblemError(phrase("{file}: {where}: {what}", file=file, where=where, what=what))
+        return FileError(phrase("{file}: {what}", file=file, what=what))
+    return FileError(phrase("{file}: {where}: {what}", file=file, where=where, what=what))
 
 
 def _typed(value: str | float | bool, kind: str) -> str | int | float | bool:

@@ -26,7 +26,7 @@ def ring_of(shape: Node, grid: Grid, flat: float) -> list[Place]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         A number is none.
     """
     if "polygon" in shape.values:
@@ -47,7 +47,7 @@ def line_of(shape: Node, key: str, grid: Grid) -> list[Place]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         A number is none.
     """
     return _placed(shape, [(0.0, 0.0)] if key == "point" else shape.points(key), grid)

@@ -64,7 +64,7 @@ def tiles_of(layer: Node, grid: Grid, most: int) -> Tiles:
 
     Raises
     ------
-    FileProblemError
+    FileError
         There are more or fewer than the layer says, too many, or they cannot be read.
     """
     parts = layer.nodes("chunks") or [layer]

@@ -35,7 +35,7 @@ def _write(
         return round(shown.left + shown.per_unit * x), round(shown.top + shown.per_unit * y)
 
     sight = compiled.tables is not None
-    close = supplies.disputes(progress) if sight and options["disputes"] == "yes" else ()
+    close = supplies.unsettled(progress) if sight and options["disputes"] == "yes" else ()
     zones = Zones(compiled, place, close)
     table = Table(compiled.map, zones, dpi / _PIECES_DPI, sight=sight)
     files = ModuleFiles(compiled, zones, table, shown)
@@ -73,7 +73,7 @@ EXPORTER = Exporter(
             "disputes", "say of an answer that it is a close call", ("yes", "no"), needs_sight=True
         ),
     ),
-    needs=frozenset({"picture", "disputes"}),
+    needs=frozenset({"picture", "unsettled"}),
     loses="parts of a dot in outlines, portals, walking distances, access fields",
     title="VASSAL",
 )

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
 from mapkit.compiled import CompiledMap
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export.board_values import board, carried_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, seen_pairs
-from mapkit.export.noded import noded_rings
+from mapkit.export.shared_borders import noded_rings
 from mapkit.messages import phrase
 from mapkit.model import Point
 from mapkit.sight import NONE
@@ -34,17 +33,17 @@ class Zones:
     compiled : CompiledMap
     place : callable
         Gives the pixel of a point in map units.
-    disputes : iterable of mapping
+    unsettled : iterable of (str, str)
         Those of :class:`mapkit.export.Supplies`.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         A field is too small for whole pixels.
     """
 
     def __init__(
-        self, compiled: CompiledMap, place: Place, disputes: Iterable[Mapping[str, Any]]
+        self, compiled: CompiledMap, place: Place, unsettled: Iterable[tuple[str, str]]
     ) -> None:
         self._compiled = compiled
         self._map = compiled.map
@@ -57,7 +56,7 @@ class Zones:
         for pair in compiled.relations.stacked:
             below, above = sorted(pair, key=lambda i: self._map.fields[i].level)
             self._above.setdefault(below, set()).add(above)
-        self._disputes = list(disputes)
+        self._unsettled = list(unsettled)
         self._refuse_too_small()
 
     def write(self, *, lower_first: bool, known: bool, coloured: bool) -> list[str]:
@@ -121,7 +120,7 @@ class Zones:
             holds = {ids[n] for n in near if _inside(self._rings[ids[n]], x, y)}
             stacked = self._above.get(i, set()) | {b for b, a in self._above.items() if i in a}
             if i not in holds or holds - {i} - stacked:
-                raise UsageProblemError(
+                raise UsageError(
                     phrase(
                         "field {field} is too small for a zone of whole pixels; give a larger dpi",
                         field=i,
@@ -145,9 +144,9 @@ class Zones:
         }
         distances = self._distances()
         close: dict[str, set[str]] = {}
-        for one in self._disputes:
-            close.setdefault(one["a"], set()).add(one["b"])
-            close.setdefault(one["b"], set()).add(one["a"])
+        for a, b in self._unsettled:
+            close.setdefault(a, set()).add(b)
+            close.setdefault(b, set()).add(a)
         for field in board(self._map)["fields"]:
             id_ = field["id"]
             values = {

@@ -257,7 +257,16 @@ export class Tables {
     units: Record<string, Iterable<string>>,
     options?: { count?: Count },
   ): Map<string, string[]>;
-  recon(id: string, options?: { steps?: number; grazing?: Grazing }): string[];
+  regroup(
+    card: string,
+    sniper: string,
+    units: Record<string, Iterable<string>>,
+    options?: { count?: Count },
+  ): Map<string, string>;
+  recon(
+    id: string,
+    options?: { steps?: number; by?: "map" | "steps" | "shot"; grazing?: Grazing },
+  ): string[];
   soloSearch(id: string): string[];
   summonPlaces(target: string, occupied?: Iterable<string>, options?: { count?: Count }): string[];
   maySummon(

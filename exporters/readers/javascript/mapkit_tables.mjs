@@ -745,10 +745,11 @@ export class Tables {
 
   /**
    * Return every set of fields that a unit may search at once (p. 9): its own field first, and any
-   * that match it, up to `most` of them; sets of fewer fields come first.
+   * that match it, up to `most` of them; sets of fewer fields come first. Fields that nobody may
+   * enter are left out.
    */
   searchSets(id, { most = 2 } = {}) {
-    const beside = this.matching(id);
+    const beside = this.#held(this.matching(id));
     const sets = [];
     for (let k = 0; k <= most; k++) {
       for (const chosen of combinations(beside, k)) sets.push([id, ...chosen]);
@@ -756,9 +757,12 @@ export class Tables {
     return sets;
   }
 
-  /** Return the fields that a shotgun hits: the shooter's own and all matching (p. 15). */
+  /**
+   * Return the fields that a shotgun hits: the shooter's own and all matching (p. 15) but those that
+   * nobody may enter.
+   */
   shotgun(id) {
-    return [id, ...this.matching(id)];
+    return [id, ...this.#held(this.matching(id))];
   }
 
   /**
@@ -840,17 +844,69 @@ export class Tables {
   }
 
   /**
-   * Return the fields at most 2 steps away (3 with the Sniper challenge) **and** in sight, the own
-   * one included. Every field counts as one step: the rule says no more than "fields".
+   * Return where every unit stands after a regroup card, by the field where it stood. The card sets
+   * the last known sector to the sniper's. In a squad's sector its own squad stays, and so does who
+   * is on a mark of its colour; each other unit goes to one mark of its colour without a defender, as
+   * many as can. In a neutral sector each mark calls the nearest unit of its colour, which is put
+   * there as summonPlaces says. maySummon holds for each. Of several ways that after which the squad
+   * is nearest to the sniper in all is given, of equal ones the first in the order of the map.
    */
-  recon(id, { steps: most = 2, grazing = null } = {}) {
+  regroup(card, sniper, units, { count = "map" } = {}) {
+    const { sector } = this.field(sniper);
+    const squads = new Map(Object.entries(units).map(([squad, ids]) => [squad, [...ids]]));
+    const moves = new Map([...squads.values()].flat().map((unit) => [unit, unit]));
+    const called = sector === null ? new Map() : this.regroupMarks(card, sector);
+    for (const squad of this.sectors.keys()) {
+      if (!called.has(squad) || !squads.has(squad) || squad === sector) continue;
+      const marks = called.get(squad);
+      const mine = this.#ids([...this.#set(squads.get(squad))].sort(ascending));
+      const held = new Set(moves.values());
+      const moving = mine.filter((unit) => !marks.includes(unit));
+      const ways = this.sectors.get(sector).neutral
+        ? this.#calls(mine, marks, held, sniper, count)
+        : this.#shares(
+            moving,
+            this.#free(marks.map((id) => this.#at(id)), this.#set(held)),
+            sniper,
+            count,
+          );
+      let [best, least] = [null, null];
+      for (const way of ways) {
+        const ends = mine.map((unit) =>
+          this.distance(way.get(unit) ?? unit, sniper, DEFENDER, { count }),
+        );
+        const far = ends.reduce((sum, end) => sum + (end ?? this.fields.length), 0);
+        const better = best === null || way.size > best.size;
+        if (better || (way.size === best.size && far < least)) [best, least] = [way, far];
+      }
+      for (const [unit, place] of best) moves.set(unit, place);
+    }
+    const inOrder = [...this.#set(moves.keys())].sort(ascending);
+    return new Map(this.#ids(inOrder).map((unit) => [unit, moves.get(unit)]));
+  }
+
+  /**
+   * Return the fields at most 2 away (3 with the Sniper challenge) **and** in sight, the own one
+   * included. `by` is "steps" that a figure could take, every field as one, the distance of a "shot",
+   * or "map": as the choice recon_distance says, in steps where the map gives none.
+   */
+  recon(id, { steps: most = 2, by = "map", grazing = null } = {}) {
+    const counted = by === "map" ? this.choices.recon_distance ?? "steps" : by;
+    this.#known(counted, new Set(["steps", "shot"]), "way to count recon");
+    if (counted === "shot") {
+      const seen = this.#held([...this.inSight(id, { grazing, most }).keys()]);
+      return this.#ids([...this.#set([id, ...seen])].sort(ascending));
+    }
     const far = this.distances(id, DEFENDER, { count: "fields" });
     return this.#seenAmong(id, [...far.keys()].filter((f) => far.get(f) <= most), grazing);
   }
 
-  /** Return the fields on which a searching defender finds the sniper: own or adjacent. */
+  /**
+   * Return the fields on which a searching defender finds the sniper: own or adjacent, but for those
+   * that nobody may enter.
+   */
   soloSearch(id) {
-    return [id, ...this.adjacent(id)];
+    return [id, ...this.#held(this.adjacent(id))];
   }
 
   /**
@@ -972,6 +1028,54 @@ export class Tables {
   }
 
   /** Return the places where a defender may be put. */
+  /** Give every way to put units on fields, each on one or none. */
+  *#shares(units, free, sniper, count) {
+    if (!units.length) {
+      yield new Map();
+      return;
+    }
+    const [unit, ...others] = units;
+    const { sector } = this.field(sniper);
+    for (const place of free) {
+      if (!this.maySummon(unit, place, sniper, sector, { count })) continue;
+      const left = free.filter((id) => id !== place);
+      for (const rest of this.#shares(others, left, sniper, count)) {
+        yield new Map([[unit, place], ...rest]);
+      }
+    }
+    yield* this.#shares(others, free, sniper, count);
+  }
+
+  /** Give every way to call the nearest unit to each mark. */
+  *#calls(units, marks, held, sniper, count) {
+    if (!marks.length || !units.length) {
+      yield new Map();
+      return;
+    }
+    const [mark, ...others] = marks;
+    const { sector } = this.field(sniper);
+    const called = this.nearest(mark, units, DEFENDER, { count }).fields;
+    for (const unit of called) {
+      const left = units.filter((id) => id !== unit);
+      const without = [...held].filter((id) => id !== unit);
+      const places = this.summonPlaces(mark, without, { count }).filter((place) =>
+        this.maySummon(unit, place, sniper, sector, { count }),
+      );
+      for (const place of places.length ? places : [unit]) {
+        const after = new Set([...without, place]);
+        for (const rest of this.#calls(left, others, after, sniper, count)) {
+          yield new Map([[unit, place], ...rest]);
+        }
+      }
+    }
+    if (!called.length) yield* this.#calls(units, others, held, sniper, count);
+  }
+
+  #held(ids) {
+    const stand = [...this.#least.values()];
+    return ids.filter((id) => stand.some((enter) => enter[this.#index.get(id)]));
+  }
+
   #free(places, held) {
     const enter = this.#enter.get(this.#mover(DEFENDER).id);
     const free = Array.from(places).filter((i) => enter[i] && !held.has(i));

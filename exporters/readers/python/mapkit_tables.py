@@ -114,7 +114,7 @@ class TablesError(ValueError):
 
 
 class NotKnownError(LookupError):
-    """The answer hangs on a figure of the rules that nobody knows; the message names it."""
+    """The answer depends on a figure of the rules that nobody knows; the message names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -561,7 +561,7 @@ class Tables:
         Raises
         ------
         NotKnownError
-            The answer hangs on a figure that nobody knows; so for all questions about ways.
+            The answer depends on a figure that nobody knows; so for all questions about ways.
         """
         moving, limit, closed, held = self._move(mover, allowance, blocked, occupied)
         first = self._at(start)
@@ -712,7 +712,7 @@ class Tables:
     def is_noisy(
         self, path: Sequence[str], mover: str = SNIPER, *, from_entry: bool = False
     ) -> bool:
-        """Tell whether a move is heard: 2 or 3 fields are, by their number alone (p. 5).
+        """Return whether a move is heard: 2 or 3 fields are, by their number alone (p. 5).
 
         One step into hard terrain is silent, though it takes 2 of the allowance.
         """
@@ -747,7 +747,7 @@ class Tables:
         return tuple(unit for unit in here if unit in heard)
 
     def dog_hears(self, path: Sequence[str], dog: str, *, from_entry: bool = False) -> bool:
-        """Tell whether a dog hears a move: any into, out of or through its own field."""
+        """Return whether a dog hears a move: any into, out of or through its own field."""
         self._at(dog)
         return _steps(path, from_entry) > 0 and dog in path
 
@@ -937,7 +937,7 @@ class Tables:
     # -- Sight and shots --------------------------------------------------------------------
 
     def sees(self, a: str, b: str, *, grazing: str | None = None) -> bool:
-        """Tell whether two fields see each other (p. 12); sight goes both ways.
+        """Return whether two fields see each other (p. 12); sight goes both ways.
 
         Parameters
         ----------
@@ -1004,16 +1004,19 @@ class Tables:
         """Return every set of fields that a unit may search at once (p. 9).
 
         Its own field first, and any that match it, up to `most` of them; sets of fewer fields
-        come first.
+        come first. Fields that nobody may enter are left out.
         """
-        beside = self.matching(field_id)
+        beside = self._held(self.matching(field_id))
         return tuple(
             (field_id, *chosen) for k in range(most + 1) for chosen in combinations(beside, k)
         )
 
     def shotgun(self, field_id: str) -> tuple[str, ...]:
-        """Return the fields that a shotgun hits: the shooter's own and all matching (p. 15)."""
-        return (field_id, *self.matching(field_id))
+        """Return the fields that a shotgun hits: the shooter's own and all matching (p. 15).
+
+        Fields that nobody may enter are left out.
+        """
+        return (field_id, *self._held(self.matching(field_id)))
 
     def deploy_places(
         self,
@@ -1146,27 +1149,74 @@ class Tables:
                 calls.setdefault(self._at(mark), set()).update(map(self._at, called))
         return {self.fields[i]: self._ids(sorted(calls[i])) for i in sorted(calls) if calls[i]}
 
+    def regroup(
+        self, card: str, sniper: str, units: Mapping[str, Iterable[str]], *, count: str = "map"
+    ) -> dict[str, str]:
+        """Return where every unit stands after a regroup card, by the field where it stood.
+
+        The card sets the last known sector to the sniper's. In a squad's sector its own squad
+        stays, and so does who is on a mark of its colour; each other unit goes to one mark of its
+        colour without a defender, as many as can. In a neutral sector each mark calls the nearest
+        unit of its colour, which is put there as :meth:`summon_places` says. :meth:`may_summon`
+        holds for each. Of several ways that after which the squad is nearest to the sniper in all
+        is given, of equal ones the first in the order of the map.
+
+        Parameters
+        ----------
+        card : str
+        sniper : str
+            His field.
+        units : mapping of str to iterable of str
+            By squad, the fields of its units.
+        count : str
+            As for :meth:`distance`.
+        """
+        sector = self.field(sniper).sector
+        moves = {unit: unit for squad in units for unit in self._listed(units[squad])}
+        called = {} if sector is None else self.regroup_marks(card, sector)
+        for squad in (s for s in self.sectors if s in called and s != sector and s in units):
+            mine = self._ids(sorted(self._set(units[squad])))
+            held = set(moves.values())
+            if self.sectors[sector or ""].neutral:
+                ways = self._calls(mine, called[squad], held, sniper, count)
+            else:
+                free = self._free(map(self._at, called[squad]), self._set(held))
+                moving = tuple(u for u in mine if u not in called[squad])
+                ways = self._shares(moving, free, sniper, count)
+            moves |= self._worst(ways, mine, sniper, count)
+        return {unit: moves[unit] for unit in sorted(moves, key=self._at)}
+
     def recon(
-        self, field_id: str, *, steps: int = 2, grazing: str | None = None
+        self, field_id: str, *, steps: int = 2, by: str = "map", grazing: str | None = None
     ) -> tuple[str, ...]:
-        """Return the fields at most some steps away **and** in sight, the own one included.
+        """Return the fields at most so far away **and** in sight, the own one included.
 
         Parameters
         ----------
         field_id : str
         steps : int
-            2; 3 with the Sniper challenge. Counted in steps that a figure could take, every field
-            as one: the rule says no more than "fields".
+            How far: 2, or 3 with the Sniper challenge. The rule says no more than "fields".
+        by : str
+            ``steps`` that a figure could take, every field as one, or the distance of a ``shot``;
+            ``map``: as the choice ``recon_distance`` says, in steps where the map gives none.
         grazing : str, optional
             As for :meth:`sees`.
         """
+        by = self.choices.get("recon_distance", "steps") if by == "map" else by
+        self._known(by, ("steps", "shot"), "way to count recon")
+        if by == "shot":
+            seen = self._held(self.in_sight(field_id, most=steps, grazing=grazing))
+            return self._ids(sorted(self._set({field_id, *seen})))
         near = self.distances(field_id, DEFENDER, count="fields")
         close = [f for f, far in near.items() if far <= steps]
         return self._seen_among(field_id, close, grazing)
 
     def solo_search(self, field_id: str) -> tuple[str, ...]:
-        """Return the fields on which a searching defender finds the sniper: own or adjacent."""
-        return (field_id, *self.adjacent(field_id))
+        """Return the fields on which a searching defender finds the sniper: own or adjacent.
+
+        Fields that nobody may enter are left out.
+        """
+        return (field_id, *self._held(self.adjacent(field_id)))
 
     def summon_places(
         self, target: str, occupied: Iterable[str] = (), *, count: str = "map"
@@ -1193,7 +1243,7 @@ class Tables:
     def may_summon(
         self, unit: str, place: str, sniper: str, last_known: str, *, count: str = "map"
     ) -> bool:
-        """Tell whether a defender may be summoned from its field to a place.
+        """Return whether a defender may be summoned from its field to a place.
 
         One that is already in the last known sector is not put farther from the sniper.
 
@@ -1284,6 +1334,64 @@ class Tables:
 
     def _by(self, kind: str, key: str) -> Iterator[tuple[Any, str]]:
         return ((m[key], m["field"]) for m in self._markers if m["type"] == kind)
+
+    def _worst(
+        self, ways: Iterator[dict[str, str]], units: tuple[str, ...], sniper: str, count: str
+    ) -> dict[str, str]:
+        """Return the way with most units put, and of those the one nearest to the sniper."""
+
+        def rank(way: dict[str, str]) -> tuple[int, int]:
+            ends = [self.distance(way.get(u, u), sniper, count=count) for u in units]
+            return -len(way), sum(len(self.fields) if far is None else far for far in ends)
+
+        return min(ways, key=rank)
+
+    def _shares(
+        self, units: tuple[str, ...], free: tuple[str, ...], sniper: str, count: str
+    ) -> Iterator[dict[str, str]]:
+        """Give every way to put units on fields, each on one or none."""
+        if not units:
+            yield {}
+            return
+        unit, *others = units
+        sector = self.field(sniper).sector or ""
+        for place in free:
+            if self.may_summon(unit, place, sniper, sector, count=count):
+                left = tuple(i for i in free if i != place)
+                for rest in self._shares(tuple(others), left, sniper, count):
+                    yield {unit: place, **rest}
+        yield from self._shares(tuple(others), free, sniper, count)
+
+    def _calls(
+        self,
+        units: tuple[str, ...],
+        marks: tuple[str, ...],
+        held: set[str],
+        sniper: str,
+        count: str,
+    ) -> Iterator[dict[str, str]]:
+        """Give every way to call the nearest unit to each mark."""
+        if not marks or not units:
+            yield {}
+            return
+        mark, *others = marks
+        sector = self.field(sniper).sector or ""
+        called = self.nearest(mark, units, count=count).fields
+        for unit in called:
+            left = tuple(i for i in units if i != unit)
+            found = self.summon_places(mark, held - {unit}, count=count)
+            places = [p for p in found if self.may_summon(unit, p, sniper, sector, count=count)]
+            for place in places or [unit]:
+                after = held - {unit} | {place}
+                for rest in self._calls(left, tuple(others), after, sniper, count):
+                    yield {unit: place, **rest}
+        if not called:
+            yield from self._calls(units, tuple(others), held, sniper, count)
+
+    def _held(self, field_ids: Iterable[str]) -> tuple[str, ...]:
+        """Return those of some fields that anybody may stand on."""
+        stand = self._least.values()
+        return tuple(f for f in field_ids if any(enter[self._index[f]] for enter in stand))
 
     def _free(self, places: Iterable[int], held: Collection[int]) -> tuple[str, ...]:
         """Return the places where a defender may be put."""

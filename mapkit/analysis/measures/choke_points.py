@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,14 @@ if TYPE_CHECKING:
 
     from rustworkx import PyGraph
 
-__all__ = ["ChokePoint", "ChokePoints", "GraphLibraryMissingError", "find_choke_points"]
+__all__ = [
+    "ChokePoint",
+    "ChokePoints",
+    "ClosedPlace",
+    "GraphLibraryMissingError",
+    "find_choke_points",
+    "find_closed_places",
+]
 
 
 class GraphLibraryMissingError(MapkitError):
@@ -132,3 +140,52 @@ def _parts_without(library: ModuleType, graph: PyGraph, closed: int) -> tuple[in
     rest.remove_node(closed)
     sizes = [len(p) for p in library.connected_components(rest) if not beside.isdisjoint(p)]
     return tuple(sorted(sizes, reverse=True))
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedPlace:
+    """A field to which, or from which, no way leads.
+
+    Attributes
+    ----------
+    field : str
+    origins : tuple of str
+        Fields from which no way leads to it.
+    objectives : tuple of str
+        Fields to which no way leads from it.
+    """
+
+    field: str
+    origins: tuple[str, ...]
+    objectives: tuple[str, ...]
+
+
+def find_closed_places(pairs: Iterable[tuple[str, str]]) -> Iterator[ClosedPlace]:
+    """Tell pairs that no way joins by few places, each pair once.
+
+    A room without a door is one place, and so is an entry that leads nowhere.
+
+    Parameters
+    ----------
+    pairs : iterable of (str, str)
+        Two fields each: where it sets out, and the objective.
+
+    Yields
+    ------
+    ClosedPlace
+        That with the most pairs first; of equal ones objectives first, in the order of the pairs.
+
+    Notes
+    -----
+    Cost: the pairs times the places.
+    """
+    left = list(dict.fromkeys(pairs))
+    while left:
+        often = Counter([*(end for _, end in left), *(start for start, _ in left)])
+        place = max(often, key=lambda i: often[i])
+        yield ClosedPlace(
+            place,
+            tuple(start for start, end in left if end == place),
+            tuple(end for start, end in left if start == place != end),
+        )
+        left = [pair for pair in left if place not in pair]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from mapkit.analysis.measures.comparison import FigureChange, ReportComparison, warning_subject
+from mapkit.analysis.measures.places import SHOWN, number
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_sentences import measure_words
-from mapkit.analysis.measures.short_lists import SHOWN, number
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, say, say_n, translated
 

@@ -100,7 +100,7 @@ def find_dispute_curve(
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> DisputeCurve | None:
-    """Count the disputed pairs of a map at several tolerances.
+    """Count the pairs of a map that are not settled at several tolerances.
 
     Parameters
     ----------
@@ -115,8 +115,8 @@ def find_dispute_curve(
     Returns
     -------
     DisputeCurve or None
-        At each tolerance the pairs that :func:`mapkit.analysis.disputes.find_disputes` gives for
-        a map of that tolerance. None for a map without sight.
+        At each tolerance the pairs that are disputed or open on a map of that tolerance, as
+        :meth:`mapkit.sight.pairs.PairFinder.unsettled` finds them. None for a map without sight.
 
     Notes
     -----

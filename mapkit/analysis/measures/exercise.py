@@ -73,7 +73,7 @@ class Exercise:
 def find_exercise(
     compiled: CompiledMap, *, threads: int = 1, progress: Progress | None = None
 ) -> Exercise | None:
-    """Tell which rules, obstacles and choices of sight a board makes use of.
+    """Return which rules, obstacles and choices of sight a board makes use of.
 
     Parameters
     ----------
@@ -155,7 +155,7 @@ def _rules(game_map: GameMap, tables: SightTables, counted: NDArray[np.bool_]) -
 
 
 def _keeps_tables(compiled: CompiledMap, other: GameMap, choice: str) -> bool:
-    """Tell whether the tables stay as they are by another answer, as far as that is plain."""
+    """Return whether the tables stay as they are by another answer, as far as that is plain."""
     if choice == "grazing":
         return True  # the tables hold both distances
     if choice == "same_building":

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import Bag
 
@@ -80,7 +80,7 @@ def find_odds(
     distances: range | None = None,
     tokens: range | None = None,
 ) -> Odds:
-    """Work out the chances of shots.
+    """Compute the chances of shots.
 
     Parameters
     ----------
@@ -101,7 +101,7 @@ def find_odds(
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The bag has no tokens, or more than :data:`MOST_TOKENS`, or of a type that the rules do
         not know.
 
@@ -127,7 +127,7 @@ def _counted(bag: Bag, contents: Mapping[str, int]) -> int:
     """Return how many tokens there are, or refuse them."""
     for token, number in contents.items():
         if token not in bag.tokens:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase(
                     "the bag has no tokens '{token}'; it has: {known}",
                     token=token,
@@ -135,14 +135,14 @@ def _counted(bag: Bag, contents: Mapping[str, int]) -> int:
                 )
             )
         if number < 0:
-            raise UsageProblemError(
+            raise UsageError(
                 phrase("a bag cannot hold {n} tokens '{token}'", n=number, token=token)
             )
     total = sum(contents.values())
     if total == 0:
-        raise UsageProblemError(phrase("the bag has no tokens, so nothing can be drawn from it"))
+        raise UsageError(phrase("the bag has no tokens, so nothing can be drawn from it"))
     if total > MOST_TOKENS:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("the bag has {n} tokens; odds are for {most} at most", n=total, most=MOST_TOKENS)
         )
     return total

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.messages import Phrase, decimal, say
 from mapkit.model import GameMap
 
 __all__ = [
     "ENTRY",
     "OBJECTIVE",
+    "SHOWN",
     "START",
     "MarkedPlace",
     "Places",
     "find_places",
     "in_one_sector",
+    "listed",
+    "number",
     "standing",
 ]
 
@@ -78,7 +82,7 @@ def find_places(game_map: GameMap) -> Places:
 
 
 def in_one_sector(one: MarkedPlace, other: MarkedPlace) -> bool:
-    """Tell whether two places lie in one sector; those without a sector lie in none."""
+    """Return whether two places lie in one sector; those without a sector lie in none."""
     return one.sector is not None and one.sector == other.sector
 
 
@@ -109,3 +113,20 @@ def standing(game_map: GameMap, movers: Collection[str] | None = None) -> NDArra
         ],
         dtype=bool,
     )
+
+
+SHOWN = 8
+"""Of longer lists so many are named; the JSON has all."""
+
+
+def number(value: float) -> Phrase:
+    """Return a figure for a sentence, with two decimals at most."""
+    return decimal(value, 2, trim=True)
+
+
+def listed(words: Iterable[str]) -> tuple[str, ...]:
+    """Return the first of some words, and how many more there are."""
+    said = tuple(words)
+    if len(said) <= SHOWN:
+        return said
+    return (*said[:SHOWN], say("{n} more", n=len(said) - SHOWN))

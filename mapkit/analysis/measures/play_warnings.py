@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Mapping
 
-from mapkit.analysis.measures.closed_ways import find_closed_places
+from mapkit.analysis.measures.choke_points import find_closed_places
 from mapkit.analysis.measures.warnings import Check, MapWarning, Measured, about_field, is_common
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.steps import StepGraph

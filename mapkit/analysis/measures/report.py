@@ -23,7 +23,7 @@ from mapkit.analysis.measures.room import Room, base_of, find_room
 from mapkit.analysis.measures.warnings import Measured, Warnings
 from mapkit.analysis.measures.ways import MoverWays, find_ways
 from mapkit.compiled import CompiledMap, Missing
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -133,6 +133,29 @@ class Report:
     missing: Missing = field(default_factory=Missing)
 
 
+def _no_disputes(compiled: CompiledMap, asked: ReportOptions, *, wanted: bool) -> str:
+    """Return why disputes are not counted; empty where they are, or where there is no sight."""
+    if compiled.tables is None:
+        return ""
+    if len(compiled.map.fields) < 2:
+        return phrase("one field makes no pair")
+    if wanted:
+        return ""
+    if asked.disputes is not None:
+        return phrase("it was not asked for")
+    return phrase(
+        "it takes long on a map of more than {n} fields, and was not asked for", n=_MOST_FIELDS
+    )
+
+
+def _odds(game_map: GameMap) -> Odds:
+    """Return what becomes of shots; UsageError where there is no bag, or no shot from it."""
+    bag = game_map.ruleset.bag
+    if bag is None:
+        raise UsageError(phrase("the ruleset has no bag of tokens"))
+    return find_odds(bag)
+
+
 def make_report(
     compiled: CompiledMap,
     options: ReportOptions | None = None,
@@ -203,28 +226,18 @@ def make_report(
         room = find_room(game_map, ids, base_of(game_map))
     else:
         leave_out(phrase("it was not asked for"), "exercise", "room")
-    if compiled.tables is not None and len(game_map.fields) < 2:
-        leave_out(phrase("one field makes no pair"), "disputes")
+    uncounted = _no_disputes(compiled, asked, wanted=with_disputes)
+    if uncounted:
+        leave_out(uncounted, "disputes")
     elif with_disputes:
         disputes = find_dispute_curve(
             compiled, threads=asked.threads, progress=part_of(progress, 5, steps, 1 + _DISPUTES)
         )
-    elif compiled.tables is not None:
-        why = phrase("it was not asked for")
-        if asked.disputes is None:
-            why = phrase(
-                "it takes long on a map of more than {n} fields, and was not asked for",
-                n=_MOST_FIELDS,
-            )
-        leave_out(why, "disputes")
-    bag, odds = game_map.ruleset.bag, None
-    if bag is None:
-        leave_out(phrase("the ruleset has no bag of tokens"), "odds")
-    else:
-        try:
-            odds = find_odds(bag)
-        except UsageProblemError as problem:
-            leave_out(problem.message, "odds")
+    odds = None
+    try:
+        odds = _odds(game_map)
+    except UsageError as problem:
+        leave_out(problem.message, "odds")
     done(steps - 1, steps)
     warnings = find_warnings(
         Measured(

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
-from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START, standing
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START, listed, number, standing
 from mapkit.analysis.measures.report import Report
-from mapkit.analysis.measures.short_lists import listed, number
 from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways_words import (
     choke_point_sentences,

@@ -73,7 +73,7 @@ def find_room(
 
     Notes
     -----
-    Whether a base fits does not hang on the circle that is found. A place at which it has room
+    Whether a base fits does not depend on the circle that is found. A place at which it has room
     settles it. That there is none is proved by squares that cover the field: no point of a square
     is farther from the outline than its middle by more than half a diagonal. Squares that this
     does not settle are divided. Right to the rounding of floating point. About 1 ms a field.

@@ -99,7 +99,7 @@ class MapWarning:
     fields: tuple[str, ...] = ()
 
     def silenced_by(self, entry: Silenced) -> bool:
-        """Tell whether an entry of a map means this warning."""
+        """Return whether an entry of a map means this warning."""
         if entry.warning != self.warning:
             return False
         asked = (entry.field, entry.sector, entry.rule)
@@ -141,7 +141,7 @@ _COMMON, _FEW = 0.1, 3
 
 
 def is_common(found: int, among: int) -> bool:
-    """Tell whether so many fields call for a warning that it is one about the board.
+    """Return whether so many fields call for a warning that it is one about the board.
 
     More than a tenth of them, and more than three.
     """

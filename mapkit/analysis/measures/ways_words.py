@@ -5,11 +5,9 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Sequence
 
-from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.closed_ways import find_closed_places
-from mapkit.analysis.measures.places import ENTRY, START, in_one_sector
+from mapkit.analysis.measures.choke_points import ChokePoints, find_closed_places
+from mapkit.analysis.measures.places import ENTRY, SHOWN, START, in_one_sector, listed, number
 from mapkit.analysis.measures.report import Report
-from mapkit.analysis.measures.short_lists import SHOWN, listed, number
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, phrase_n, say, say_n, translated, upper_first

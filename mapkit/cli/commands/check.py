@@ -16,15 +16,15 @@ from mapkit.cli.check_formats import (
 )
 from mapkit.cli.checking import Checked, Settings, check_file, check_files, exit_code
 from mapkit.cli.command import command
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.files_to_check import files_to_check, names_one_file
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
+from mapkit.cli.stopping import ExitCode
 from mapkit.cli.terminal import clear_screen
 from mapkit.cli.watching import watch
 from mapkit.compose.symmetry import SYMMETRIES
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
 from mapkit.mapfile import read_map
 from mapkit.messages import phrase, say
 
@@ -81,12 +81,10 @@ def check(
     errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.
     """
     if as_json and form not in (None, "json"):
-        raise UsageProblemError(
-            phrase("--json and --format {form} contradict each other", form=form)
-        )
+        raise UsageError(phrase("--json and --format {form} contradict each other", form=form))
     form = "json" if as_json else form or "text"
     if fix and STDIN in arguments:
-        raise UsageProblemError(phrase("--fix repairs the file itself: it needs a file, not '-'"))
+        raise UsageError(phrase("--fix repairs the file itself: it needs a file, not '-'"))
     settings = Settings(
         choices, fix=fix, strict=strict, quiet=quiet, draft=draft, symmetric=symmetric
     )
@@ -124,13 +122,13 @@ def _print_all(paths: Sequence[Path], settings: Settings) -> list[Checked]:
 
 def _refuse_watching(arguments: Sequence[Path], form: str, *, fix: bool) -> None:
     if form != "text":
-        raise UsageProblemError(
+        raise UsageError(
             phrase("--watch prints text for people: leave out --format {form}", form=form)
         )
     if fix:
-        raise UsageProblemError(phrase("--watch changes no files: leave out --fix"))
+        raise UsageError(phrase("--watch changes no files: leave out --fix"))
     if STDIN in arguments:
-        raise UsageProblemError(phrase("--watch needs files, not '-'"))
+        raise UsageError(phrase("--watch needs files, not '-'"))
 
 
 def _watch(arguments: Sequence[Path], settings: Settings, *, skip_others: bool) -> None:
@@ -164,5 +162,5 @@ def _ruleset_of(checked: Checked) -> Path | None:
         return None
     try:
         return read_map(checked.path).document.ruleset_path
-    except FileProblemError:
+    except FileError:
         return None

@@ -11,10 +11,10 @@ from mapkit.cli.command import command
 from mapkit.cli.options import force_option, is_outside_allowed, outside_option, paper_option
 from mapkit.cli.output import STDOUT, note_input, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
-from mapkit.compose.board_file import board_file
+from mapkit.compose.composed import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
 from mapkit.diagnostics import has_errors
-from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.errors import InvalidMapError, UsageError
 from mapkit.mapfile import format_map
 from mapkit.mapfile.layouts import read_layout
 from mapkit.messages import one_line, phrase, say, say_n
@@ -65,7 +65,7 @@ def compose(
     *,
     force: bool,
 ) -> None:
-    """Lay a board of cards, each a map of its own, as LAYOUT says.
+    """Assemble a board from cards, each a map of its own, as LAYOUT says.
 
     Cards lie at positions of a grid, turned by quarter turns and mirrored; elements on top change
     the kind and the attributes of a field. Fields are called after their card: c3.b2.
@@ -73,12 +73,12 @@ def compose(
     refuse_overwriting(output, force=force)
     outs = [out for out in (sheets, pieces) if out is not None]
     if len({out.resolve() for out in (output, *outs)}) <= len(outs):
-        raise UsageProblemError(phrase("two outputs have one name: give each its own"))
+        raise UsageError(phrase("two outputs have one name: give each its own"))
     for out in outs:
         refuse_pdf(out, force=force)
     result = read_layout(layout, outside=is_outside_allowed())
     if result.layout is None and not has_errors(result.diagnostics):
-        raise UsageProblemError(phrase("{path} has no cards yet", path=layout))
+        raise UsageError(phrase("{path} has no cards yet", path=layout))
     if result.layout is None:
         raise InvalidMapError(
             phrase("{path} has errors", path=layout), result.diagnostics, str(layout)

@@ -8,7 +8,6 @@ import click
 
 from mapkit.board import diff as compare
 from mapkit.cli.command import command
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
     as_json_option,
@@ -24,7 +23,8 @@ from mapkit.cli.output import (
     write_picture,
 )
 from mapkit.cli.progress import Progress
-from mapkit.errors import UsageProblemError
+from mapkit.cli.stopping import ExitCode
+from mapkit.errors import UsageError
 from mapkit.messages import one_line, phrase, say
 
 __all__ = ["diff"]
@@ -76,7 +76,7 @@ def diff(
     only be compared with --no-tables.
     """
     if output is not None and match != "shapes":
-        raise UsageProblemError(phrase("only two tracings have a picture: add --match shapes"))
+        raise UsageError(phrase("only two tracings have a picture: add --match shapes"))
     refuse_picture(output, force=force)
     before, after = (open_whole(p, choices) for p in (before_path, after_path))
     if not no_tables:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mapkit.board.board import DisputeKind
+from mapkit.board.questions import DisputeKind
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (

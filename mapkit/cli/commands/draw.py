@@ -13,9 +13,9 @@ from mapkit.cli.options import force_option, look_option, map_argument
 from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS
-from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.secret import USUAL_PAPER
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import refuse_unknown_picture
 from mapkit.messages import phrase
 
@@ -94,17 +94,17 @@ def draw(
 ) -> None:
     """Draw the board as a picture, or the small map that the sniper keeps."""
     if output == STDOUT and kind is None:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("standard output has no ending that gives the format: add --format svg")
         )
     if problems and secret:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("the secret map shows no problems: leave out --problems or --secret")
         )
     if look is not None and secret:
-        raise UsageProblemError(phrase("the secret map has one look: leave out --look or --secret"))
+        raise UsageError(phrase("the secret map has one look: leave out --look or --secret"))
     if heat is not None and (secret or problems or sheets is not None):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("a heat map stands alone: leave out --secret, --problems and --sheets")
         )
     usual = "png" if sheets is None else "pdf"
@@ -118,20 +118,22 @@ def draw(
     name = f"{board.map.id}{kind_of}"
     path = output or file_named_after(name, kind or usual)
     refuse_overwriting(path, force=force)
-    scene = (
-        board.report(disputes=False).heat_map(heat, look=look)
-        if heat is not None
-        else board.scene(
+    if heat is not None:
+        scene = board.report(disputes=False).heat_map(heat, look=look)
+    elif secret:
+        sheet, written = paper or USUAL_PAPER, False if no_labels else labels
+        scene = board.secret_map(
+            labels=written, markers=markers, legend=legend, paper=sheet
+        ).scene()
+    else:
+        scene = board.picture(
             labels=False if no_labels else labels,
             markers=markers,
             legend=legend,
             problems=problems,
-            secret=secret,
-            paper=paper or USUAL_PAPER,
             look=look,
             true_size=sheets is not None,
-        )
-    )
+        ).scene()
     write_on_paper(
         board,
         scene,

@@ -1,8 +1,10 @@
-"""``mapkit export``."""
+"""``mapkit export``, and ``mapkit build``, short for its most used format."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -19,12 +21,12 @@ from mapkit.cli.options import (
     partial_option,
 )
 from mapkit.cli.output import STDOUT, refuse_overwriting
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all, picture_formats
 from mapkit.export.outputs import refuse_folder
 from mapkit.messages import phrase
 
-__all__ = ["export"]
+__all__ = ["build", "export"]
 
 
 def _complete_format(
@@ -32,6 +34,35 @@ def _complete_format(
 ) -> list[CompletionItem]:
     names = [*exporters(), *picture_formats()]
     return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
+_OPTIONS = (
+    click.option(
+        "--option",
+        "-O",
+        "given",
+        multiple=True,
+        metavar="NAME=VALUE",
+        callback=parse_pairs("form=dense"),
+        help="Set an option of the format, as `mapkit formats` lists them. Repeatable.",
+    ),
+    click.option(
+        "--within",
+        metavar="MM",
+        help="For maps of many thousands of fields: ask only about the sight of fields whose "
+        "nearest points are no farther apart.",
+    ),
+    partial_option(),
+    choice_option(),
+    force_option(),
+)
+"""What ``export`` and ``build``, its short name for one format, both take."""
+
+
+def _with_options(write: Callable[..., None]) -> Callable[..., None]:
+    for option in reversed(_OPTIONS):
+        write = option(write)
+    return write
 
 
 @command(
@@ -57,45 +88,85 @@ def _complete_format(
     help="Where to write; - is standard output. Named after MAP by default. For a format of "
     "several files a folder, or a name that ends in .zip.",
 )
-@click.option(
-    "--option",
-    "-O",
-    "given",
-    multiple=True,
-    metavar="NAME=VALUE",
-    callback=parse_pairs("form=dense"),
-    help="Set an option of the format, as `mapkit formats` lists them. Repeatable.",
+@_with_options
+def export(map_path: Path, format_name: str | None, output: Path | None, **given: Any) -> None:
+    """Write a map in another format: for a play engine, or as a picture.
+
+    With --within, time and memory follow the pairs asked about. The tables say which
+    these are: a pair that was not asked about is not blocked, it is not known. What is
+    finished is kept beside the output until all is: the same command goes on from there.
+    """
+    _export(map_path, (format_name or _format_of(output)).lower(), output, **given)
+
+
+@command(
+    "build",
+    "mapkit build board.yaml -o board.json",
+    "mapkit build board.yaml -O form=dense -O geometry=yes -o board.json",
+    "mapkit build board.yaml -O pretty=yes | less",
+    "mapkit build board.yaml --choice grazing=sees -o sees.json",
+    "mapkit build counties.yaml --within 20 -o counties.json",
 )
-@partial_option()
-@choice_option()
-@force_option()
-def export(
+@map_argument()
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, allow_dash=True),
+    default=STDOUT,
+    metavar="FILE",
+    help="Write to a file instead of standard output.",
+)
+@_with_options
+def build(map_path: Path, output: Path, **given: Any) -> None:
+    """Write all tables of a map as JSON for a play engine.
+
+    Short for `mapkit export --to tables`, to standard output. Adjacent, matching, passable and
+    stacked fields, steps with their costs, buildings, access fields, walking distances, and sight
+    with its distance and rule for every pair. docs/tables-json.md describes the form, and
+    `mapkit schema tables` prints its schema.
+    """
+    _export(map_path, "tables", output, **given)
+
+
+def _export(
     map_path: Path,
-    format_name: str | None,
+    name: str,
     output: Path | None,
+    *,
     given: dict[str, str],
     choices: dict[str, str],
-    *,
+    within: str | None,
     partial: bool,
     force: bool,
 ) -> None:
-    """Write a map in another format: for a play engine, or as a picture."""
-    name = (format_name or _format_of(output)).lower()
     is_picture = name not in exporters() and name in picture_formats()
     exporter = None if is_picture else _find(name)
     # Options are refused before any work.
     options = fill_in(name, exporter.options if exporter else PICTURE_OPTIONS, given)
+    if within is not None and (partial or {"form", "witnesses"} & {*given}):
+        raise UsageError(
+            phrase("--within has a form of its own: leave out -O form, -O witnesses and --partial")
+        )
     path = output or file_named_after(map_path.stem, exporter.ending if exporter else name)
     refuse_overwriting(path, force=force)
     if exporter and exporter.several and path != STDOUT and path.suffix.lower() != ".zip":
         refuse_folder(path, force=force)
     if exporter:
         export_map(
-            exporter, map_path, path, options=options, choices=choices, partial=partial, force=force
+            exporter,
+            map_path,
+            path,
+            options=options,
+            choices=choices,
+            partial=partial,
+            force=force,
+            within=within,
         )
-    elif partial or choices:
-        raise UsageProblemError(
-            phrase("a picture of the board shows no tables: leave out --partial and --choice")
+    elif partial or choices or within:
+        raise UsageError(
+            phrase(
+                "a picture of the board shows no tables: leave out --partial, --choice and --within"
+            )
         )
     else:
         draw_board(open_whole(map_path, {}), path, name, options, force=force)
@@ -105,9 +176,7 @@ def _format_of(output: Path | None) -> str:
     """Return the format that a file's ending stands for."""
     ending = output.suffix.removeprefix(".").lower() if output else ""
     if not ending:
-        raise UsageProblemError(
-            phrase("which format? --to FORMAT; there are: {known}", known=_known())
-        )
+        raise UsageError(phrase("which format? --to FORMAT; there are: {known}", known=_known()))
     if ending in picture_formats():
         return ending
     working, _ = load_all()
@@ -117,7 +186,7 @@ def _format_of(output: Path | None) -> str:
         if found:
             asked = phrase("several formats have the ending .{ending}", ending=ending)
         known = ", ".join(found) or _known()
-        raise UsageProblemError(
+        raise UsageError(
             phrase("{problem}: --to FORMAT; there are: {known}", problem=asked, known=known)
         )
     return found[0]
@@ -125,7 +194,7 @@ def _format_of(output: Path | None) -> str:
 
 def _find(name: str) -> Exporter:
     if name not in exporters():
-        raise UsageProblemError(
+        raise UsageError(
             phrase("there is no format {name!r}; there are: {known}", name=name, known=_known())
         )
     return find_exporter(name)

@@ -30,6 +30,14 @@ __all__ = ["hear"]
     help="A unit stands there: show whether it hears the move. Repeatable.",
 )
 @click.option(
+    "--dog",
+    "dogs",
+    multiple=True,
+    metavar="FIELD",
+    shell_complete=complete_fields,
+    help="A dog is there: show whether it notices the move. Repeatable.",
+)
+@click.option(
     "--from-entry", is_flag=True, help="The figure comes from off the board onto the first field."
 )
 @answer_options
@@ -38,6 +46,7 @@ def hear(
     path: tuple[str, ...],
     mover: str,
     defenders: tuple[str, ...],
+    dogs: tuple[str, ...],
     *,
     from_entry: bool,
 ) -> Answer:
@@ -46,4 +55,4 @@ def hear(
     PATH is the field it leaves, the fields it crosses and the field it reaches, one argument
     each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.
     """
-    return board.hear(path, mover=mover, defenders=defenders, from_entry=from_entry)
+    return board.hear(path, mover=mover, defenders=defenders, dogs=dogs, from_entry=from_entry)

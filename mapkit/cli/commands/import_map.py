@@ -13,7 +13,7 @@ from mapkit.cli.command import command
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import force_option, parse_pairs, parse_size
 from mapkit.cli.output import STDOUT, echo_written, note_input, refuse_overwriting, write_text
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.export import (
     MadeMap,
     NotTaken,
@@ -137,7 +137,7 @@ def _data(path: Path) -> bytes:
         return read_input(path)
     data = sys.stdin.buffer.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "the input is too large for a map (more than {most} MB)", most=MAX_BYTES // 2**20
             )

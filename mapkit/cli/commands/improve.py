@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument, workers_options
 from mapkit.cli.output import echo_notice, echo_written, print_answer
 from mapkit.cli.progress import Progress
-from mapkit.cli.stopping import Stopping
-from mapkit.errors import FileProblemError, OutputExistsError, WorkersProblemError
+from mapkit.cli.stopping import ExitCode, Stopping
+from mapkit.errors import FileError, OutputExistsError, WorkerError
 from mapkit.messages import Phrase, phrase, say
 
 if TYPE_CHECKING:
@@ -42,11 +41,11 @@ _RESULTS = "search.results"
 )  # fmt: skip
 @click.option(
     "--bounds", "bounds_path", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
-    help="What may move and how far; vertices by 4 tolerances without it.",
+    help="What may move and how far; vertices by 5 tolerances without it.",
 )  # fmt: skip
 @click.option(
     "--variants", type=click.IntRange(1, 1_000_000), default=1000, show_default=True,
-    help="How many are tried at most.",
+    help="Maximum drafts to try.",
 )  # fmt: skip
 @click.option(
     "--seed", type=click.IntRange(0), default=1, show_default=True,
@@ -110,7 +109,7 @@ def improve(
     except KeyboardInterrupt:
         click.echo(_kept(), err=True)
         raise
-    except WorkersProblemError as problem:
+    except WorkerError as problem:
         if problem.help:
             problem.help = _kept()
         raise
@@ -131,7 +130,7 @@ def _prepare(folder: Path, *, resume: bool) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         there = any(folder.iterdir())
     except OSError as problem:
-        raise FileProblemError(
+        raise FileError(
             phrase(
                 "{path} cannot be used: {reason}",
                 path=folder,
@@ -153,19 +152,19 @@ def _write(board: Board, found: Improved, folder: Path) -> None:
 
     Raises
     ------
-    FileProblemError
+    FileError
         One of them cannot be written, as on a disk that is full.
     """
     try:
         for draft in found.found.drafts:
             _write_draft(board, found, draft, folder / f"draft-{draft.number:04}.yaml")
-    except FileProblemError as problem:
+    except FileError as problem:
         problem.help = _kept()
         raise
 
 
 def _write_draft(board: Board, found: Improved, draft: Draft, path: Path) -> None:
-    from mapkit.mapfile.atomic import write_atomic  # noqa: PLC0415 - not before the search
+    from mapkit.mapfile.disk import write_atomic  # noqa: PLC0415 - not before the search
 
     report = path.with_suffix(".json")
     made = board.edit(_replaced, draft.map)

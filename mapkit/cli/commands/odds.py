@@ -9,7 +9,7 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option
 from mapkit.cli.output import echo_json
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
 from mapkit.messages import one_line, phrase, say
 
 __all__ = ["odds"]
@@ -65,7 +65,7 @@ def odds(
     *,
     as_json: bool,
 ) -> None:
-    """Tell how often a shot hits, misses by recoil, and reveals the shooter.
+    """Say how often a shot hits, misses by recoil, and reveals the shooter.
 
     The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag
     is that of the start of the game.
@@ -76,11 +76,9 @@ def odds(
 
     ruleset, found = read_ruleset(rules)
     if ruleset is None:
-        raise FileProblemError(
-            phrase("{name} cannot be read: {why}", name=rules, why=found[0].message)
-        )
+        raise FileError(phrase("{name} cannot be read: {why}", name=rules, why=found[0].message))
     if ruleset.bag is None:
-        raise UsageProblemError(phrase("the ruleset {name} has no bag of tokens", name=ruleset.id))
+        raise UsageError(phrase("the ruleset {name} has no bag of tokens", name=ruleset.id))
     answer = find_odds(
         ruleset.bag,
         bag,
@@ -88,7 +86,7 @@ def odds(
         tokens=None if tokens is None else range(tokens, tokens + 1),
     )
     if not answer.chances:
-        raise UsageProblemError(
+        raise UsageError(
             phrase("no such shot can be made: a shot draws at least as many tokens as its "
                    "distance, and no more than the bag holds")
         )  # fmt: skip

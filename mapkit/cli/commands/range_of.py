@@ -23,11 +23,11 @@ _STEPS = re.compile(r"([0-9]{1,6})(?:-([0-9]{1,6}))?")
     "mapkit range war.yaml b2 2-3 --picture range.png",
 )
 @map_argument()
-@click.argument("field", shell_complete=complete_fields)
+@click.argument("origin", shell_complete=complete_fields)
 @click.argument("steps")
 @answer_options
-def range_of(board: Board, field: str, steps: str) -> Answer:
-    """Show the fields that are STEPS away from FIELD, such as 1 or 2-3, on a grid.
+def range_of(board: Board, origin: str, steps: str) -> Answer:
+    """Show the fields that are STEPS away from ORIGIN, such as 1 or 2-3, on a grid.
 
     Steps go over the sides of fields, never over a corner, whatever the fields are.
     """
@@ -37,4 +37,4 @@ def range_of(board: Board, field: str, steps: str) -> Answer:
             say("{text!r} is not a range: write 1, or 2-3", text=steps), param_hint="STEPS"
         )
     nearest = int(match[1])
-    return board.range(field, nearest, int(match[2]) if match[2] else nearest)
+    return board.range(origin, nearest, int(match[2]) if match[2] else nearest)

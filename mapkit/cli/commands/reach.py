@@ -20,7 +20,7 @@ __all__ = ["reach"]
     "mapkit reach war.yaml b2 --mover tracked --points 6 --occupied b3",
 )
 @map_argument()
-@click.argument("field", shell_complete=complete_fields)
+@click.argument("origin", shell_complete=complete_fields)
 @click.option("--mover", help="Who moves; if not given, the ruleset's first, as the sniper.")
 @click.option(
     "--steps",
@@ -49,12 +49,12 @@ __all__ = ["reach"]
     ),
 )
 @click.option(
-    "--from-entry", is_flag=True, help="The figure is off the board: FIELD is its first step."
+    "--from-entry", is_flag=True, help="The figure is off the board: ORIGIN is its first step."
 )
 @answer_options
 def reach(
     board: Board,
-    field: str,
+    origin: str,
     mover: str | None,
     steps: int | None,
     blocked: tuple[str, ...],
@@ -62,9 +62,9 @@ def reach(
     *,
     from_entry: bool,
 ) -> Answer:
-    """Show where a figure that stands on FIELD can get to in one turn."""
+    """Show where a figure that stands on ORIGIN can get to in one turn."""
     return board.reach(
-        field,
+        origin,
         mover=mover,
         steps=steps,
         blocked=blocked,

@@ -20,7 +20,7 @@ from mapkit.cli.options import (
 from mapkit.cli.output import print_answer
 from mapkit.cli.progress import Progress
 from mapkit.cli.report_pages import pages_options, refuse_report_output, write_report_pages
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def report(
     """
     if all_maps:
         if newer_path is not None:
-            raise UsageProblemError(phrase("--all takes one folder"))
+            raise UsageError(phrase("--all takes one folder"))
         from mapkit.cli.many_reports import report_all  # noqa: PLC0415 - only for many
 
         return report_all(
@@ -98,11 +98,9 @@ def report(
             workers=workers, scheduler=scheduler, as_json=as_json, force=force,
         )  # fmt: skip
     if workers is not None or scheduler is not None:
-        raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
+        raise UsageError(phrase("--workers and --scheduler go with --all"))
     if map_path.is_dir():
-        raise UsageProblemError(
-            phrase("{path} is a folder: --all reports each map in it", path=map_path)
-        )
+        raise UsageError(phrase("{path} is a folder: --all reports each map in it", path=map_path))
     refuse_report_output(output, force=force)
     measured = _measured(map_path, choices, disputes, partial=partial)
     found: ReportAnswer | ComparedReports = measured

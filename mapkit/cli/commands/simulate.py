@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
     as_json_option,
@@ -21,8 +21,9 @@ from mapkit.cli.options import (
 from mapkit.cli.output import echo_notice, note_input, print_answer
 from mapkit.cli.progress import Progress
 from mapkit.cli.report_pages import pages_options, refuse_report_output, write_report_pages
-from mapkit.cli.stopping import Stopping
+from mapkit.cli.stopping import ExitCode, Stopping
 from mapkit.errors import InvalidMapError, MapkitError
+from mapkit.jobs import run_tasks
 from mapkit.mapfile.players import read_players, shipped_players
 from mapkit.messages import phrase, say
 
@@ -119,7 +120,7 @@ def simulate(
     """Play games of Sniper Elite between simple players, and count the results.
 
     It tells how often each side wins, with intervals, how long games are, where the sniper is and
-    shoots, and what each objective costs. The players are simple, no people.
+    shoots, and what each objective costs. The players are simple, not people.
 
     A comparison plays two sets of games. It tells which outcomes differ, and how many games it
     would take to show the other differences. Ctrl-C ends the games and tells what was played.
@@ -136,16 +137,11 @@ def simulate(
     with Stopping() as stopping:
         try:
             with Progress(say("games")) as progress:
-                found = simulate_sides(
-                    sides,
-                    games,
-                    workers=workers,
-                    scheduler=scheduler,
-                    notice=echo_notice,
-                    store=store,
-                    progress=progress,
-                    stop=stopping,
-                )
+                run = partial(
+                    run_tasks, workers=workers, scheduler=scheduler, notice=echo_notice,
+                    store=store, stop=stopping,
+                )  # fmt: skip
+                found = simulate_sides(sides, games, run=run, progress=progress)
         except MapkitError:
             if stopping.pressed:  # before anything was finished
                 raise KeyboardInterrupt from None
@@ -168,7 +164,7 @@ def _players(path: Path | None) -> Players:
 
     Raises
     ------
-    FileProblemError
+    FileError
         The file cannot be read.
     InvalidMapError
         It has errors.

@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
     as_json_option,
@@ -28,7 +27,8 @@ from mapkit.cli.output import (
     write_picture,
 )
 from mapkit.cli.progress import Progress
-from mapkit.errors import UsageProblemError
+from mapkit.cli.stopping import ExitCode
+from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
 
 __all__ = ["suggest"]
@@ -42,12 +42,12 @@ __all__ = ["suggest"]
     "mapkit suggest board.yaml --objective 7 --picture hidden.png",
 )
 @map_argument()
-@click.argument("field", metavar="[A]", required=False, shell_complete=complete_fields)
-@click.argument("other", metavar="[B]", required=False, shell_complete=complete_fields)
+@click.argument("origin", metavar="[ORIGIN]", required=False, shell_complete=complete_fields)
+@click.argument("target", metavar="[TARGET]", required=False, shell_complete=complete_fields)
 @click.option("--objective", metavar="NUMBER", help="Hide this objective, or another field.")
 @click.option(
     "--within", "within_mm", type=click.FloatRange(0, min_open=True), metavar="MM",
-    help="No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.",
+    help="No change is larger; 5 tolerances by default, 10 mm for the bend of a wall.",
 )  # fmt: skip
 @click.option("--take", type=click.IntRange(1), metavar="N", help="Carry out suggestion N.")
 @click.option(
@@ -62,8 +62,8 @@ __all__ = ["suggest"]
 @as_json_option()
 def suggest(
     map_path: Path,
-    field: str | None,
-    other: str | None,
+    origin: str | None,
+    target: str | None,
     objective: str | None,
     within_mm: float | None,
     take: int | None,
@@ -78,26 +78,26 @@ def suggest(
 ) -> ExitCode:
     """Suggest how to settle a dispute, or how to hide an objective.
 
-    For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it
+    For two fields whose answer is disputed: the smallest moves of vertices that settle it
     either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many
     fields fewer see it. Each is tried on the board, and what else it changes is told.
 
     The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1
     where there is no suggestion within the limit.
     """
-    a, b = _asked(field, other, objective)
+    named = _asked(origin, target, objective)
     if (take is None) != (output is None):
-        raise UsageProblemError(phrase("--take and -o belong together: which one, and where to"))
+        raise UsageError(phrase("--take and -o belong together: which one, and where to"))
     if output == STDOUT:
-        raise UsageProblemError(phrase("the answer goes to standard output: name a file for -o"))
+        raise UsageError(phrase("the answer goes to standard output: name a file for -o"))
     refuse_picture(picture, force=force)
     refuse_overwriting(output, force=force)
     board = open_whole(map_path, choices)
     with Progress(say("suggestions")) as progress:
-        found = board.suggest(a, b, within_mm=within_mm, progress=progress)
+        found = board.suggest(*named, within_mm=within_mm, progress=progress)
     number = take or 1
     if found and number > len(found):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("there is no suggestion {number}; there are {n}", number=number, n=len(found))
         )
     print_answer(found, as_json=as_json)
@@ -109,12 +109,12 @@ def suggest(
     return ExitCode.OK if found else ExitCode.NO
 
 
-def _asked(field: str | None, other: str | None, objective: str | None) -> tuple[str, str | None]:
+def _asked(origin: str | None, target: str | None, objective: str | None) -> tuple[str, str | None]:
     """Return two fields, or one that is too exposed."""
-    if objective is not None and field is None:
+    if objective is not None and origin is None:
         return (f"objective {objective}" if objective.isdigit() else objective), None
-    if field is not None and other is not None and objective is None:
-        return field, other
-    raise UsageProblemError(
+    if origin is not None and target is not None and objective is None:
+        return origin, target
+    raise UsageError(
         phrase("name two fields whose answer is disputed, or an objective with --objective")
     )

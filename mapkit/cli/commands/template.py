@@ -12,7 +12,7 @@ from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import is_outside_allowed, map_argument
 from mapkit.digitize.libraries import require_libraries
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile import is_allowed, write_atomic
 from mapkit.messages import one_line, phrase, say, say_n
 
@@ -131,11 +131,11 @@ def _picture(board: Board) -> tuple[Any, float]:
 
     game_map = board.map
     if game_map.underlay is None or board.path is None:
-        raise UsageProblemError(phrase("the map lies on no picture; make one with mapkit trace"))
+        raise UsageError(phrase("the map lies on no picture; make one with mapkit trace"))
     folder = board.path.parent
     path = folder / game_map.underlay.picture
     if not is_allowed(path, folder, is_outside_allowed()):
-        raise UsageProblemError(
+        raise UsageError(
             phrase("{path} lies outside the map's folder; see --allow-outside", path=path)
         )
     unit = game_map.unit_mm

@@ -12,10 +12,9 @@ from numpy.typing import NDArray
 from mapkit.coverage.checks.boundaries import adjacent_pairs
 from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.drawing import Drawing, draw
-from mapkit.coverage.checks.entangled import check_entangled, entangled_fields
-from mapkit.coverage.checks.header import check_header
+from mapkit.coverage.checks.holes import check_entangled, entangled_fields
 from mapkit.coverage.checks.markers import check_markers
-from mapkit.coverage.checks.meaning import check_meaning
+from mapkit.coverage.checks.meaning import check_header, check_meaning
 from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.overlap_reports import check_overlaps
 from mapkit.coverage.checks.overlaps import Pair, find_overlaps, stack_crossings
@@ -34,7 +33,7 @@ from mapkit.coverage.checks.slivers import (
 from mapkit.coverage.checks.vertices import check_board, check_vertices
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, rules
-from mapkit.geometry.distinct import distinct
+from mapkit.geometry.points import distinct
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 

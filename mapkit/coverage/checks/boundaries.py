@@ -9,9 +9,9 @@ from typing import NamedTuple
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Int64
 from mapkit.coverage.checks.overlaps import MOST_PAIRS, Overlaps, Pair, pairs_of_fields
-from mapkit.geometry.distinct import distinct
+from mapkit.coverage.checks.ring_arrays import Int64
+from mapkit.geometry.points import distinct
 from mapkit.model import Point
 
 __all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]

@@ -10,11 +10,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
-from mapkit.coverage.checks.ring_arrays import Rings
+from mapkit.coverage.checks.ring_arrays import Bool, Float, Int64, Rings, cross, dot
 from mapkit.coverage.noding import Chains, chain_up, distinct_edges, points_near
-from mapkit.geometry.distinct import distinct
 from mapkit.geometry.kernel.crossings import crossing_pairs
+from mapkit.geometry.points import distinct
 
 __all__ = ["Drawing", "NearMisses", "draw"]
 

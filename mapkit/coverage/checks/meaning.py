@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -10,7 +11,7 @@ from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["check_meaning", "may_enter"]
+__all__ = ["check_header", "check_meaning", "may_enter"]
 
 _LONGEST_ID = 40
 
@@ -18,7 +19,7 @@ _LEVELS = {0: phrase("0 (ground)"), 1: phrase("1 (upper)")}
 
 
 def may_enter(game_map: GameMap, field_id: str) -> bool:
-    """Tell whether any figure may step on a field.
+    """Return whether any figure may step on a field.
 
     Raises
     ------
@@ -274,3 +275,24 @@ def _unknown_choices(game_map: GameMap) -> Iterator[Diagnostic]:
                     hint=did_you_mean(value, choices[choice].values),
                 )
             )
+
+
+def check_header(game_map: GameMap) -> list[Diagnostic]:
+    """Report a unit, a tolerance or a size (all in mm) that is no usable number."""
+    found = []
+    for name, value, least in (
+        ("unit_mm", game_map.unit_mm, None),
+        ("tolerance_mm", game_map.tolerance_mm, 0.0),
+        *(("size_mm", size, 0.0) for size in game_map.size_mm),
+    ):
+        if not math.isfinite(value) or (value <= 0 if least is None else value < least):
+            found.append(
+                rules.HEADER_NUMBER_UNUSABLE.report(
+                    phrase(
+                        "'{name}' is {value}, which is not a usable number of millimetres.",
+                        name=name,
+                        value=value,
+                    )
+                )
+            )
+    return found

@@ -9,11 +9,11 @@ import numpy as np
 import shapely
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Int64
 from mapkit.coverage.checks.holes import check_holes, misplaced_holes
+from mapkit.coverage.checks.ring_arrays import Int64
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Rule, rules
-from mapkit.geometry.distinct import distinct
+from mapkit.geometry.points import distinct
 from mapkit.messages import phrase
 
 __all__ = ["check_outlines"]
@@ -203,7 +203,7 @@ def _touching(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Iter
 
 
 def _is_inside(a: Int64, b: Int64, x: float, y: float) -> bool:
-    """Tell whether a place well inside a face of the edges from a to b is inside them."""
+    """Return whether a place well inside a face of the edges from a to b is inside them."""
     spans = (a[:, 1] <= y) != (b[:, 1] <= y)
     low, along = a[spans], (b - a)[spans]
     at = low[:, 0] + (y - low[:, 1]) * along[:, 0] / along[:, 1]

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Bool, Int64
-from mapkit.geometry.distinct import distinct
+from mapkit.coverage.checks.ring_arrays import Bool, Int64
 from mapkit.geometry.kernel.cover import middles_inside, points_in_boxes
+from mapkit.geometry.points import distinct
 from mapkit.model import Field, GameMap, Ruleset
 
 __all__ = [
@@ -149,7 +149,7 @@ def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[P
 
 
 def _among(ordered: Int64, keys: Int64) -> Bool:
-    """Tell which keys are among others, which are sorted."""
+    """Return which keys are among others, which are sorted."""
     if not len(ordered):
         return np.zeros(len(keys), dtype=np.bool_)
     found: Bool = ordered[np.minimum(np.searchsorted(ordered, keys), len(ordered) - 1)] == keys
@@ -162,7 +162,7 @@ def _is_stack(game_map: GameMap, drawing: Drawing, pair: Pair) -> bool:
 
 
 def may_be_stacked(ruleset: Ruleset, f: Field, g: Field) -> bool:
-    """Tell whether one of two fields is a tunnel that may lie below the other."""
+    """Return whether one of two fields is a tunnel that may lie below the other."""
     lower, upper = sorted((f, g), key=lambda item: item.level)
     low, high = ruleset.kinds.get(lower.kind), ruleset.kinds.get(upper.kind)
     if ruleset.tunnel_class is None or low is None or high is None:

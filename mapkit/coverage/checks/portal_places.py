@@ -224,7 +224,7 @@ def _coinciding(group: list[Portal], say: Wording) -> Iterator[Diagnostic]:
 
 
 def _overlap(first: Portal, second: Portal) -> bool:
-    """Tell whether two straight places share a stretch of one line."""
+    """Return whether two straight places share a stretch of one line."""
     (ax, ay), (bx, by) = first.at
     dx, dy = bx - ax, by - ay
     if any(dx * (y - ay) != dy * (x - ax) for x, y in second.at):

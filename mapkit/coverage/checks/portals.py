@@ -165,7 +165,7 @@ def _allowed(ruleset: Ruleset, kind: PortalType) -> str:
 
 
 def _may_stand(game_map: GameMap, kind: PortalType, a: str, b: str) -> bool:
-    """Tell whether a portal of this type may stand between two fields, by their classes."""
+    """Return whether a portal of this type may stand between two fields, by their classes."""
     if not kind.classes:
         return True
     pair = (game_map.class_of(a), game_map.class_of(b))

@@ -18,7 +18,7 @@ from mapkit.coverage.checks.drawing import Drawing, NearMisses
 from mapkit.coverage.checks.overlaps import Overlaps
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, rules
-from mapkit.geometry.distinct import is_among
+from mapkit.geometry.points import is_among
 from mapkit.messages import phrase
 
 __all__ = ["Slit", "check_slits", "find_slits"]
@@ -180,7 +180,7 @@ class _Ways:
             self._rings.setdefault(point, set()).add(ring)
 
     def are_short(self, p: int, a: int, b: int) -> bool:
-        """Tell whether a short way along one ring joins a point to one of two."""
+        """Return whether a short way along one ring joins a point to one of two."""
         for r in self._rings.get(p, ()):
             at, whole = self._measure(r)
             for other in (*at.get(a, ()), *at.get(b, ())):

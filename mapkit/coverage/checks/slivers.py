@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.entangled import entangled_fields
+from mapkit.coverage.checks.holes import entangled_fields
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, rules
-from mapkit.geometry.distinct import distinct
+from mapkit.geometry.points import distinct
 from mapkit.messages import phrase
 
 __all__ = [
@@ -176,7 +176,7 @@ def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
 
 
 def unbearable(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
-    """Tell which shapes take too long to erode, (N,) bool.
+    """Return which shapes take too long to erode, (N,) bool.
 
     Their sides, moved inwards, would cross each other everywhere: they have many corners, and bands
     of this width (in map units) along their sides would cover their box ten times.

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Int64, cross, dot
+from mapkit.coverage.checks.ring_arrays import Int64, cross, dot
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic, rules
-from mapkit.geometry.distinct import distinct
+from mapkit.geometry.points import distinct
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 

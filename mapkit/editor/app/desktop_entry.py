@@ -7,9 +7,9 @@ import sys
 from importlib import resources
 from pathlib import Path
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile import write_atomic
-from mapkit.mapfile.reasons import reason_of
+from mapkit.mapfile.disk import reason_of
 from mapkit.messages import phrase
 
 __all__ = ["install_desktop_entry"]
@@ -20,7 +20,7 @@ def install_desktop_entry() -> list[Path]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         They cannot be written.
     """
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
@@ -35,7 +35,7 @@ def install_desktop_entry() -> list[Path]:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
-            raise FileProblemError(
+            raise FileError(
                 phrase(
                     "{folder} cannot be made: {reason}",
                     folder=path.parent,

@@ -26,8 +26,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.drawn_path import DrawnPath
-from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.line_tool import DrawnPath, LineTool
 
 __all__ = ["rebuild_window"]
 

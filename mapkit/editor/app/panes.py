@@ -77,7 +77,7 @@ class Panes:
         return [*([centre] if centre is not None else []), *seen]
 
     def _is_in_a_bar(self, widget: QWidget) -> bool:
-        """Tell whether a widget is in no pane: in a tool bar, say, or a tab of docks."""
+        """Return whether a widget is in no pane: in a tool bar, say, or a tab of docks."""
         window = self._shell.widget
         centre = window.centralWidget()
         docks = self._shell.docks.values()
@@ -88,7 +88,7 @@ class Panes:
 
 
 def is_seen(dock: QDockWidget) -> bool:
-    """Tell whether a dock is shown and no other one covers it."""
+    """Return whether a dock is shown and no other one covers it."""
     return dock.isVisible() and not dock.visibleRegion().isEmpty()
 
 

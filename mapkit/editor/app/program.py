@@ -13,13 +13,21 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QApplication
 
-from mapkit import __version__
+from mapkit.editor.app.session import last_map, restore_window
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import crash_reports as crash
+from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.restoring import ask_restoring
 from mapkit.editor.i18n import install_language
-from mapkit.editor.tasks.deletion import delete_windows
+from mapkit.editor.import_map.feature import MapImport
+from mapkit.editor.layouts.feature import Layouts
+from mapkit.editor.tasks.main_thread import delete_windows
+from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
+from mapkit.mapfile import new_map
+from mapkit.version import __version__
 
-__all__ = ["application", "start"]
+__all__ = ["application", "open_first_window", "start"]
 
 _TURN_S = 0.0005
 """How long a thread may run Python while others wait; Python's own is ten times as long."""
@@ -64,7 +72,7 @@ def start(path: Path | None = None) -> int:
         Exit code.
     """
     app = application()
-    from mapkit.editor.app.opening import open_first_window  # noqa: PLC0415 - after the style
+    from mapkit.editor.app.program import open_first_window  # noqa: PLC0415 - after the style
 
     crash.install()
     _handle_signals(app)
@@ -102,3 +110,39 @@ def _handle_signals(app: QApplication) -> None:
 
 if __name__ == "__main__":
     sys.exit(start(Path(sys.argv[1]) if len(sys.argv) > 1 else None))
+
+
+def open_first_window(path: Path | None) -> EditorWindow | None:
+    """Open the window, None where a person decided not to.
+
+    Beside a layout it is not shown before it has a map to show.
+
+    Parameters
+    ----------
+    path : Path or None
+        Of a map file or a layout, or a shipped map's name.
+    """
+    wanted = path if path is not None else last_map()
+    window = EditorWindow(new_map("empty"))
+    restore_window(window)
+    files = window.part(MapFiles)
+    leftover = ask_restoring(None, wanted)
+    opened = leftover is not None and files.restore(*leftover)
+    if not opened and wanted is not None:
+        opened = files.open(wanted, ask=False)
+    if not opened:
+        from mapkit.editor.dialogs.start_page import StartPage  # noqa: PLC0415 - not often
+
+        while not opened:
+            page = StartPage()
+            if not page.exec():
+                window.close()
+                window.deleteLater()
+                return None
+            opened = page.open_in(files, window.part(PhotoWalk), window.part(MapImport))
+    layouts = window.part(Layouts)
+    if layouts.windows:
+        layouts.alone = True
+    else:
+        window.show()
+    return window

@@ -12,7 +12,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 
 __all__ = [
     "install",

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.labels import plain_label
 
 __all__ = ["WorkingNote", "install"]
@@ -37,7 +37,7 @@ def install(shell: Shell) -> None:
 
 
 class WorkingNote(QObject):
-    """In the status bar: which step is being worked out, and a button to stop it.
+    """In the status bar: which step is being computed, and a button to stop it.
 
     Meanwhile the board can be panned and zoomed and Escape stops the step; other keys and clicks
     are answered with a word.
@@ -102,7 +102,7 @@ class WorkingNote(QObject):
         return True
 
     def _navigates(self, watched: QWidget, event: QEvent) -> bool:
-        """Tell whether an event only pans or zooms the board."""
+        """Return whether an event only pans or zooms the board."""
         if watched is not self._board:
             return False
         if isinstance(event, QMouseEvent):

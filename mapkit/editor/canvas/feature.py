@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mapkit.editor.canvas.layers_panel import LayersPanel
-from mapkit.editor.canvas.rescaling import Rescaling
 from mapkit.editor.canvas.rulers import Rulers
 from mapkit.editor.canvas.status_bar import StatusWidgets
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.canvas.view_actions import ZOOM_ACTIONS, add_view_actions
 from mapkit.editor.canvas.view_settings import ViewSettings
+from mapkit.editor.canvas.zooming import Rescaling
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.gc_at_rest import CollectAtRest

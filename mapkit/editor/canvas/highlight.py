@@ -7,19 +7,28 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PyQt6 import sip
-from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
-from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
+from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PyQt6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPathItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
+from mapkit.drawing.scene import Shape
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.canvas.scene_items import ShapePainter
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.edits import crossing_marks
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     Lines = sip.array[QLineF | None]
 
-__all__ = ["MOST_HANDLES", "Highlights"]
+__all__ = ["MOST_HANDLES", "Highlights", "sign"]
 
 MOST_HANDLES = 400
 """With more vertices in the selected fields only the selected vertices get handles."""
@@ -322,3 +331,30 @@ class _Handles(QGraphicsItem):
                 pen.setCapStyle(Qt.PenCapStyle.SquareCap)
                 painter.setPen(pen)
                 painter.drawPoints(points)
+
+
+def sign(shapes: Iterable[Shape], size: QSize, ground: str | None, ratio: float) -> QPixmap:
+    """Paint shapes whose unit is a pixel, as sharp as the screen.
+
+    Parameters
+    ----------
+    shapes : iterable of Shape
+    size : QSize
+    ground : str or None
+        Colour of what they lie on; None for nothing.
+    ratio : float
+        Pixels of the screen for one.
+    """
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(QColor(ground) if ground else Qt.GlobalColor.transparent)
+    scene, root, painter = QGraphicsScene(), QGraphicsRectItem(), ShapePainter()
+    painter.set_pixels_per_mm(ratio)
+    root.setFlag(QGraphicsRectItem.GraphicsItemFlag.ItemHasNoContents)
+    scene.addItem(root)
+    painter.draw(shapes, root)
+    area = QRectF(0, 0, size.width(), size.height())
+    with QPainter(pixmap) as brush:
+        brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scene.render(brush, area, area)
+    return pixmap

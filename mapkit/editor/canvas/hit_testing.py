@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.drawing.incremental import PartKey
+from mapkit.drawing.scene import Circle, Group, Path, Point, Polyline, Shape
 from mapkit.model import GameMap
 
-__all__ = ["HitIndex", "inside"]
+__all__ = ["HitIndex", "inside", "marker_places"]
 
 At = tuple[float, float]
 
@@ -151,7 +153,7 @@ class HitIndex:
 
 
 def inside(rings: Sequence[Sequence[At]], at: At) -> bool:
-    """Tell whether a point lies in an area with holes, by the even-odd rule."""
+    """Return whether a point lies in an area with holes, by the even-odd rule."""
     x, y = at
     odd = False
     for ring in rings:
@@ -164,7 +166,7 @@ def inside(rings: Sequence[Sequence[At]], at: At) -> bool:
 
 
 def _runs_through(rings: Sequence[Sequence[At]], a: At, b: At) -> bool:
-    """Tell whether some part of a line, between two edges that it crosses, lies in an area."""
+    """Return whether some part of a line, between two edges that it crosses, lies in an area."""
     (ax, ay), (bx, by) = a, b
     dx, dy = bx - ax, by - ay
     cuts = [0.0, 1.0]
@@ -231,3 +233,48 @@ def _to_segments(
     share = np.clip(((p - a) * along).sum(axis=1) / length2, 0.0, 1.0)
     distance: NDArray[np.float64] = np.hypot(*(a + share[:, None] * along - p).T)
     return distance
+
+
+def marker_places(
+    game_map: GameMap, parts: Mapping[PartKey, Sequence[Shape]]
+) -> dict[int, tuple[Point, float]]:
+    """Return the middle and the radius, in mm, of every marker that is drawn.
+
+    Markers are named by their position in the map. On each field symbols stand in the order of
+    the file, arrows that point at it from outside apart.
+    """
+    waiting: dict[tuple[str, str], list[int]] = {}
+    for index, marker in enumerate(game_map.markers):
+        waiting.setdefault((marker.field, marker.type), []).append(index)
+    places: dict[int, tuple[Point, float]] = {}
+    for key, shapes in parts.items():
+        if key.layer not in ("markers", "solo"):
+            continue
+        for group in shapes:
+            if isinstance(group, Group):
+                found = waiting.get((key.owner, group.kind))
+                if found:
+                    places[found.pop(0)] = _round(group)
+    return dict(sorted(places.items()))
+
+
+def _round(group: Group) -> tuple[Point, float]:
+    points = list(_points(group))
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    low, high = (min(xs), min(ys)), (max(xs), max(ys))
+    centre = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
+    return centre, max(high[0] - low[0], high[1] - low[1]) / 2
+
+
+def _points(shape: Shape) -> Iterator[Point]:
+    if isinstance(shape, Group):
+        for part in shape.shapes:
+            yield from _points(part)
+    elif isinstance(shape, Circle):
+        (x, y), r = shape.centre, shape.radius
+        yield from ((x - r, y - r), (x + r, y + r))
+    elif isinstance(shape, Path):
+        for ring in shape.rings:
+            yield from ring
+    elif isinstance(shape, Polyline):
+        yield from shape.points

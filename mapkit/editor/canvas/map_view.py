@@ -16,9 +16,8 @@ from mapkit.drawing import Theme
 from mapkit.drawing.field_sight import NOTE_SIZE
 from mapkit.editor.canvas.grid import GridItem
 from mapkit.editor.canvas.guides import Guides
-from mapkit.editor.canvas.hit_testing import HitIndex
+from mapkit.editor.canvas.hit_testing import HitIndex, marker_places
 from mapkit.editor.canvas.layers import LayerStack
-from mapkit.editor.canvas.marker_places import marker_places
 from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.picture import BoardPicture, of_level
 from mapkit.editor.canvas.zooming import ZoomedView

@@ -141,7 +141,7 @@ class Tool(QObject):
         self.press(event)
 
     def key_press(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
-        """Tell whether the tool used the key. Escape calls :meth:`cancel` without this."""
+        """Return whether the tool used the key. Escape calls :meth:`cancel` without this."""
         return False
 
     def interrupt(self) -> None:

@@ -15,11 +15,10 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import message_of, tr
-from mapkit.editor.state.open_file import OpenFile
-from mapkit.editor.state.outside import allow, not_allowed
+from mapkit.editor.state.open_file import OpenFile, allow, not_allowed
 from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import ChangeSet
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.geometry.perspective import Perspective
 from mapkit.mapfile import read_regular
 from mapkit.model import Point, Underlay
@@ -52,7 +51,7 @@ def read_picture(path: Path) -> Loaded:
     """
     try:
         content = read_regular(path, _MOST_BYTES)
-    except FileProblemError as refused:
+    except FileError as refused:
         missing = tr("The picture {name} is missing.", name=path.name)
         return Loaded(path, problem=missing if not path.exists() else message_of(refused))
     digest = hashlib.sha256(content).hexdigest()

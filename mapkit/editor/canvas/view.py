@@ -123,7 +123,7 @@ class BoardView(MapView):
         self.send_move(told, hovers=event.buttons() == Qt.MouseButton.NoButton)
 
     def _drags_guide(self, event: QMouseEvent) -> bool:
-        """Tell whether the mouse has left the place where it took a guide: a click moves none."""
+        """Return whether the mouse has left the place where it took a guide: a click moves none."""
         press = self._guide_press
         if press is not None:
             way = event.position() - QPointF(self.mapFromScene(press.mm))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
@@ -12,9 +12,13 @@ from PyQt6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
+from PyQt6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QWidget
 
-__all__ = ["ZoomedView"]
+from mapkit.editor.canvas.picture import BoardPicture
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.main_thread import single_shot
+
+__all__ = ["Rescaling", "ZoomedView"]
 
 _ZOOM_STEP = 1.2
 _LEAST_ZOOM, _MOST_ZOOM = 0.05, 200.0
@@ -192,3 +196,31 @@ class ZoomedView(QGraphicsView):
             factor = scale / self.pixels_per_mm()
             self.scale(factor, factor)
             self.zoomed.emit(scale)
+
+
+_REST_MS = 500
+_MUCH, _LITTLE = 4 / 3, 1.02
+"""By how much a typical field is larger or smaller."""
+
+
+class Rescaling(QObject):
+    """Follows one model and the picture of its board."""
+
+    def __init__(self, model: MapModel, picture: BoardPicture, parent: QObject) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._picture = picture
+        self._rest = single_shot(self, self._look, _REST_MS)
+        model.committed_changed.connect(self._rest.start)
+        model.history.cleanChanged.connect(self._note_saved)
+
+    def _look(self) -> None:
+        at_work = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if at_work or self._model.previewing:
+            self._rest.start()
+        else:
+            self._picture.measure_anew(self._model.shown, _MUCH)
+
+    def _note_saved(self, clean: bool) -> None:
+        if clean and not self._model.previewing:
+            self._picture.measure_anew(self._model.shown, _LITTLE)

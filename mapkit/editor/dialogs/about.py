@@ -7,9 +7,9 @@ import platform
 from PyQt6.QtCore import PYQT_VERSION_STR, QT_VERSION_STR
 from PyQt6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from mapkit import __version__
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import message_box
+from mapkit.version import __version__
 
 __all__ = ["show_about"]
 

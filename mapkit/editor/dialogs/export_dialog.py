@@ -294,7 +294,7 @@ class ExportDialog(QDialog):
 
 
 def _are_one(path: Path, other: Path) -> bool:
-    """Tell whether two names lead to one file."""
+    """Return whether two names lead to one file."""
     try:
         return path.samefile(other)
     except OSError:  # one of them is not there

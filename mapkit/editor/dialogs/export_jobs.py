@@ -52,7 +52,8 @@ class PictureLook:
     """What a picture of the board shows.
 
     ``secret`` is the sniper's small map. ``paper`` is a key of
-    :data:`~mapkit.drawing.papers.PAPERS`, "" for a page of the picture's own size; with ``sheets``
+    :data:`~mapkit.drawing.print_sheet.PAPERS`,
+    "" for a page of the picture's own size; with ``sheets``
     the board is divided over many such sheets. ``dpi`` counts for pictures made of dots. ``look``
     is a key of :data:`~mapkit.drawing.looks.LOOKS`; ``true_size`` draws very small and very large
     boards true to size as well. ``prints`` is ``booklet`` or ``cards`` for those instead of the

@@ -109,8 +109,8 @@ class NewMapDialog(QDialog):
         self.shape = QComboBox()
         for shape, title in (
             ("squares", tr("Squares")),
-            ("pointed", tr("Hexagons, a corner at the top")),
-            ("flat", tr("Hexagons, a side at the top")),
+            ("pointed", tr("Hexagons, pointy-topped")),
+            ("flat", tr("Hexagons, flat-topped")),
         ):
             self.shape.addItem(title, shape)
         self.cell_mm = _millimetres(25)

@@ -7,15 +7,14 @@ from collections.abc import Collection
 from PyQt6.QtGui import QStandardItemModel
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
-from mapkit.drawing.papers import PAPERS, PRINT_PAPERS
+from mapkit.drawing.print_sheet import PAPERS, PRINT_PAPERS
 from mapkit.editor.dialogs.export_jobs import Format, PictureLook
-from mapkit.editor.dialogs.look_box import look_box
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_flag, remembered_text, settings
 from mapkit.editor.state.requirements import has_sight
 from mapkit.model import Ruleset
 
-__all__ = ["PictureForm"]
+__all__ = ["PictureForm", "look_box"]
 
 _KEY = "export/picture/"
 _USUAL_DPI = 150
@@ -127,4 +126,15 @@ class PictureForm(QWidget):
 def _checked(name: str, text: str) -> QCheckBox:
     box = QCheckBox(text)
     box.setChecked(remembered_flag(_KEY + name, default=True))
+    return box
+
+
+def look_box(usual: str) -> QComboBox:
+    """Return a box that offers :data:`mapkit.drawing.looks.LOOKS`, with one of them chosen."""
+    box = QComboBox()
+    box.addItem(tr("Board, dark"), "board")
+    box.addItem(tr("Board, light"), "light")
+    box.addItem(tr("Diagram"), "diagram")
+    box.addItem(tr("Outline, to lay on a board"), "outline")
+    box.setCurrentIndex(box.findData(usual))
     return box

@@ -23,17 +23,17 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.drawing.papers import PAPER_MARGIN_MM
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM
 from mapkit.drawing.scene import Scene
 from mapkit.editor.dialogs.export_jobs import PictureLook, paper_label
-from mapkit.editor.dialogs.look_box import look_box
+from mapkit.editor.dialogs.picture_form import look_box
 from mapkit.editor.dialogs.printing import preview_sheets, print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.tasks.waiting import Stopped, in_slices, run_in_thread
 from mapkit.editor.tasks.worker import Worker
-from mapkit.editor.widgets.buttons import icon_button
+from mapkit.editor.widgets.boxes import icon_button
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.model import GameMap
 

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.editor.dialogs.fuzzy import fit
+from mapkit.editor.dialogs.command_palette import fit
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions
 from mapkit.editor.widgets.icons import icon

@@ -17,7 +17,6 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit import __version__
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
@@ -28,12 +27,13 @@ from mapkit.editor.settings import remembered_text
 from mapkit.editor.trace.picture_page import ask_photo, is_photo
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.trace.work import missing_libraries
-from mapkit.editor.widgets.drops import dropped_files
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.item_views import dropped_files
 from mapkit.editor.widgets.labels import plain_label, plain_tip, warn
 from mapkit.mapfile import example_paths, open_regular
 from mapkit.messages import one_line, translated
 from mapkit.model import GameMap
+from mapkit.version import __version__
 
 __all__ = ["StartPage"]
 

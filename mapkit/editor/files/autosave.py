@@ -11,7 +11,7 @@ from PyQt6.QtCore import QObject, QThreadPool, pyqtBoundSignal, pyqtSignal
 
 from mapkit.editor.files.recovery import KeptWork
 from mapkit.editor.i18n.texts import message_of
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.errors import MapkitError
 
 __all__ = ["Autosave"]

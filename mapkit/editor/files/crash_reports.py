@@ -16,11 +16,11 @@ from types import TracebackType
 from PyQt6.QtCore import PYQT_VERSION_STR, QT_VERSION_STR, QThread
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
-from mapkit import __version__
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import state_folder
 from mapkit.editor.widgets.labels import message_box
 from mapkit.messages import plain_lines
+from mapkit.version import __version__
 
 __all__ = ["install", "recovery_savers", "report_of", "save_recovery_copies"]
 

@@ -12,12 +12,10 @@ from mapkit.diagnostics import has_errors
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
-from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.banner import Choice, remove_banner, show_banner
-from mapkit.editor.files.crash_reports import recovery_savers
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.open_document import keep_safe, watch
 from mapkit.editor.files.recent import forget_recent, recent_files
-from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
@@ -82,7 +80,7 @@ def _add_actions(shell: Shell, files: MapFiles) -> None:
 
 def _show_state(shell: Shell, files: MapFiles) -> None:
     def show() -> None:
-        shell.widget.setWindowTitle(f"{one_line(files.file.title)}[*] — mapkit")
+        shell.widget.setWindowTitle(f"{one_line(files.title)}[*] — mapkit")
         shell.widget.setWindowModified(files.modified)
 
     files.changed.connect(show)
@@ -92,23 +90,12 @@ def _show_state(shell: Shell, files: MapFiles) -> None:
 
 def _keep_safe(shell: Shell, files: MapFiles) -> None:
     model, picture = shell.model, shell.part(BoardView).picture
-    autosave = Autosave(
-        files, model.committed_changed, lambda: model.previewing or picture.behind, files
+    stop = keep_safe(
+        files, shell.centre, model.committed_changed, lambda: model.previewing or picture.behind
     )
-    autosave.failed.connect(
-        lambda problem: show_banner(
-            shell.centre,
-            "autosave",
-            tr("Recovery copies cannot be written: {problem}. Save often.", problem=problem),
-            [(tr("&Close"), lambda: None)],
-        )
-    )
-    autosave.written.connect(lambda: remove_banner(shell.centre, "autosave"))
-    recovery_savers.append(autosave.flush)
 
     def close() -> None:
-        recovery_savers.remove(autosave.flush)
-        autosave.finish()
+        stop()
         files.close()
 
     shell.close_guards.append(files.may_leave)
@@ -116,38 +103,26 @@ def _keep_safe(shell: Shell, files: MapFiles) -> None:
 
 
 def _watch(shell: Shell, files: MapFiles) -> None:
-    watcher = FileWatcher(files, shell.widget)
-
     def merge() -> None:
         if not files.merge():
-            offer()
+            show()
 
-    def offer() -> None:
-        name = files.file.title
-        told = tr("{name} was changed by another program.", name=name)
+    def offer() -> tuple[str, list[Choice]]:
+        told = tr("{name} was changed by another program.", name=files.title)
         if files.unmerged:
             told = tr(
                 "{name} cannot be merged with your map, which stays as it is: {problem}",
-                name=name, problem=files.unmerged,
+                name=files.title, problem=files.unmerged,
             )  # fmt: skip
         choices: list[Choice] = [(tr("&Reload"), files.revert), (tr("&Keep mine"), files.keep_mine)]
         if files.modified and files.file.base is not None:
             if not files.unmerged:
                 told += " " + tr("You also have unsaved changes.")
             choices.insert(1, (tr("&Merge both"), merge))
-        show_banner(shell.centre, "changed", told, choices)
-
-    def tell_gone() -> None:
-        files.note_gone()
-        shell.tell(tr("The file is gone; saving writes it again."), seconds=10)
-
-    def offer_anew() -> None:
         files.unmerged = ""
-        offer()
+        return told, choices
 
-    watcher.changed_outside.connect(offer_anew)
-    watcher.gone.connect(tell_gone)
-    watcher.as_it_was.connect(lambda: remove_banner(shell.centre, "changed"))
+    show = watch(files, shell.widget, shell.centre, offer, partial(shell.tell, seconds=10))
 
 
 def _tell_what_was_not_read(shell: Shell, files: MapFiles) -> None:

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.editor.files.recovery import RecoveryCopy
-from mapkit.editor.state.outside import ALLOWED
-from mapkit.errors import FileProblemError, MapkitError, OutputExistsError
+from mapkit.editor.state.open_file import ALLOWED
+from mapkit.errors import FileError, MapkitError, OutputExistsError
 from mapkit.mapfile import (
     Document,
     LoadResult,
@@ -26,7 +26,7 @@ from mapkit.mapfile import (
     save_map,
     write_atomic,
 )
-from mapkit.messages import Phrase, phrase, translated
+from mapkit.messages import Phrase, translated
 from mapkit.model import GameMap
 
 __all__ = [
@@ -130,8 +130,6 @@ class MapFile:
         MapkitError
             It cannot be written; the old content is still there.
         """
-        if is_read_only(path):
-            raise FileProblemError(phrase("{path} is write-protected", path=path))
         document = save_map(self.document, game_map, path, force=True)
         written = replace(self, path=path, document=document, digest=digest_of(path), base=game_map)
         if self.partial or self.diagnostics:  # of which some may be gone, and all have moved
@@ -142,7 +140,7 @@ class MapFile:
         return written
 
     def loses(self, game_map: GameMap) -> bool:
-        """Tell whether saving a map drops something in the file that could not be understood.
+        """Return whether saving a map drops something in the file that could not be understood.
 
         Errors that its text would not have any more went with what they were about; errors that
         it would have besides tell that what they are about lost a vertex, say.
@@ -174,7 +172,7 @@ def read_file(path: Path) -> tuple[GameMap | None, MapFile]:
 
     Raises
     ------
-    FileProblemError
+    FileError
         It cannot be opened, or is not text.
     """
     path = path.absolute()
@@ -218,8 +216,12 @@ def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
     if underlay is not None:
         underlay = replace(underlay, picture=_name_from(underlay.picture, old, new))
     if tracing is not None:
-        name = _name_from(tracing.photo.picture, old, new)
-        tracing = replace(tracing, photo=replace(tracing.photo, picture=name))
+        photo, *others = (
+            replace(p, picture=_name_from(p.picture, old, new))
+            for p in (tracing.photo, *(another.photo for another in tracing.more))
+        )
+        more = (replace(o, photo=p) for o, p in zip(tracing.more, others, strict=True))
+        tracing = replace(tracing, photo=photo, more=tuple(more))
     return replace(game_map, underlay=underlay, tracing=tracing)
 
 
@@ -240,12 +242,12 @@ def digest_of(path: Path) -> str:
     """Return a digest of a file's bytes, "" where there is none that can be read."""
     try:
         return digest_of_file(path, _MOST_BYTES)
-    except FileProblemError:
+    except FileError:
         return ""
 
 
 def is_read_only(path: Path) -> bool:
-    """Tell whether a file is there and must not be written to.
+    """Return whether a file is there and must not be written to.
 
     Replacing a file asks the folder, not the file, so it would go through; and root may do
     anything. Whoever took the right to write away meant it.

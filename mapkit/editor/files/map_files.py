@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from PyQt6 import sip
 from PyQt6.QtCore import pyqtSignal
 
 from mapkit.diagnostics import Severity
@@ -18,7 +17,6 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.map_file import (
     MapFile,
     Reading,
-    digest_of,
     keep_aside,
     picture_followed,
     read_copy,
@@ -26,12 +24,12 @@ from mapkit.editor.files.map_file import (
     unsaved,
 )
 from mapkit.editor.files.merging import merge
+from mapkit.editor.files.open_document import OpenDocument
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
-from mapkit.editor.state.open_file import OpenFile
-from mapkit.editor.state.outside import allow, not_allowed
+from mapkit.editor.state.open_file import allow, not_allowed
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import paint_later, run_in_thread
 from mapkit.errors import MapkitError
@@ -58,7 +56,7 @@ class OtherFiles(Protocol):
         """Open work that a crash left behind; False where it is none of these."""
 
 
-class MapFiles(OpenFile):
+class MapFiles(OpenDocument):
     """The file of the open map.
 
     Attributes
@@ -72,27 +70,22 @@ class MapFiles(OpenFile):
         Why :meth:`merge` did nothing.
     others : list of OtherFiles
         Asked before a file is opened as a map.
-    slot : RecoverySlot
-        Where unsaved work of this map is kept; owned as long as the map is open.
     """
 
     read = pyqtSignal()
 
     def __init__(self, shell: Shell) -> None:
-        super().__init__(shell.widget)
+        slot = RecoverySlot.of(None)
+        slot.take()
+        super().__init__(shell.widget, shell.model.history, slot)
         self._shell = shell
-        self._window = shell.widget
         self._model = shell.model
         self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
         self.reading: Reading = self.file.reading
         self.unmerged = ""
         self.others: list[OtherFiles] = []
-        self.slot = RecoverySlot.of(None)
-        self.slot.take()
-        self._was_modified = False
-        self._model.history.cleanChanged.connect(self._note_step)
-        self._model.history.indexChanged.connect(self._note_step)
-        shell.closing.connect(self._part)
+        self.saved.connect(self._tell_saved)
+        shell.closing.connect(self.part)
 
     @property
     def path(self) -> Path | None:
@@ -100,8 +93,22 @@ class MapFiles(OpenFile):
         return self.file.path
 
     @property
+    def title(self) -> str:
+        """The file's name, or what the map is called without one."""
+        return self.file.title
+
+    @property
+    def suggested(self) -> Path:
+        """The file, or the one that saving offers."""
+        if self.path is not None:
+            return self.path
+        underlay = self._model.committed.underlay
+        beside = Path(underlay.picture).parent if underlay is not None else Path()  # a photo's
+        return (beside if beside.is_absolute() else Path.home()) / self.file.title
+
+    @property
     def modified(self) -> bool:
-        """Whether there is something to save."""
+        """Whether the map is to be saved; guides are in no file."""
         return self._model.unsaved
 
     @property
@@ -186,54 +193,6 @@ class MapFiles(OpenFile):
         self._model.history.resetClean()
         return True
 
-    def save(self) -> bool:
-        """Save under the name it has; False where it was not saved."""
-        path = self.path
-        if path is None:
-            return self.save_as()
-        answer = Answer.SAVE
-        on_disk = digest_of(path)
-        if on_disk and on_disk != self.file.digest:
-            answer = questions.ask_overwriting_other_change(self._window, path.name)
-        elif self._loses():
-            answer = questions.ask_saving_partial(self._window, path.name)
-        if answer is Answer.SAVE_AS:
-            return self.save_as()
-        return answer is Answer.SAVE and self._write(path)
-
-    def save_as(self) -> bool:
-        """Save under a name that is asked for."""
-        suggested = (self.folder or Path.home()) / self.file.title
-        path = questions.ask_path_to_save(self._window, suggested)
-        if path is None:
-            return False
-        path = path.absolute()
-        slot = RecoverySlot.of(path)
-        if slot.file == self.slot.file:
-            return self._write(path)
-        if not slot.take():
-            questions.tell_problem(
-                self._window,
-                tr("{name} was not saved.", name=path.name),
-                tr(
-                    "It is open in another window, which belongs to process {process}.",
-                    process=slot.owner().process,
-                ),
-            )
-            return False
-        if not self._write(path):
-            slot.release()
-            return False
-        self._use(slot)
-        return True
-
-    def revert(self) -> bool:
-        """Go back to the file on the disk, after asking."""
-        path = self.path
-        if path is None or (self.modified and not questions.ask_revert(self._window, path.name)):
-            return False
-        return self.reload()
-
     def reload(self) -> bool:
         """Read the file again and forget what is open; if it makes no map, that stays."""
         read = self._read(self.path) if self.path is not None else None
@@ -281,45 +240,6 @@ class MapFiles(OpenFile):
         self.changed.emit()
         return True
 
-    def keep_mine(self) -> None:
-        """Take note of another program's change without taking it over: saving replaces it."""
-        path = self.path
-        if path is None:
-            return
-        self.file = replace(self.file, digest=digest_of(path))
-        self._model.history.resetClean()
-        self.changed.emit()
-
-    def note_gone(self) -> None:
-        """Take note that the file is not there any more: the map is to be saved."""
-        self._model.history.resetClean()
-
-    def may_leave(self) -> bool:
-        """Ask what becomes of unsaved changes; False where the map has to stay open."""
-        if not self.modified:
-            return True
-        answer = questions.ask_before_closing(self._window, self.file.title)
-        if answer is Answer.SAVE:
-            return self.save()
-        return answer is Answer.DISCARD
-
-    def close(self) -> None:
-        """Forget the recovery copy and let others have the map: it is saved, or given up."""
-        self.slot.clear()
-        self.slot.release()
-
-    def _note_step(self, _where: object) -> None:
-        if sip.isdeleted(self._model.history):
-            return  # its destructor still emits signals
-        if self.modified != self._was_modified:
-            self._was_modified = self.modified
-            self.changed.emit()
-
-    def _part(self) -> None:
-        """Disconnect: a history that is being destroyed emits that it is clean."""
-        self._model.history.cleanChanged.disconnect(self._note_step)
-        self._model.history.indexChanged.disconnect(self._note_step)
-
     def _read(self, path: Path) -> tuple[GameMap | None, MapFile] | None:
         try:
             read = run_in_thread(partial(read_file, path))
@@ -345,7 +265,7 @@ class MapFiles(OpenFile):
         return tr("line {n}: {problem}", n=worst.place.line, problem=translated(worst.message))
 
     def _loses(self) -> bool:
-        """Tell whether saving drops something in the file that could not be understood."""
+        """Return whether saving drops something in the file that could not be understood."""
         game_map = self._model.committed
         return self.file.partial and run_in_thread(partial(self.file.loses, game_map))
 
@@ -353,26 +273,29 @@ class MapFiles(OpenFile):
         self.reading = reading
         self.read.emit()
 
-    def _write(self, path: Path) -> bool:
+    def _ask_before_saving(self) -> Answer:
+        """Ask where what could not be understood would be dropped."""
+        if self._loses():
+            return questions.ask_saving_partial(self._window, self.title)
+        return Answer.SAVE
+
+    def _note_digest(self, digest: str) -> None:
+        self.file = replace(self.file, digest=digest)
+
+    def _put(self, path: Path) -> str:
         game_map = picture_followed(self._model.committed, self.folder, path.parent)
         told = tr("Saved {name}.", name=path.name)
-        try:
-            if path == self.path and self._loses():
-                kept = keep_aside(path)
-                told += " " + tr("What was in it before is kept as {name}.", name=kept.name)
-            self.file = run_in_thread(partial(self.file.written, game_map, path))
-        except (MapkitError, OSError) as problem:
-            answer = questions.ask_after_failed_save(self._window, path.name, message_of(problem))
-            return answer is Answer.SAVE_AS and self.save_as()
+        if path == self.path and self._loses():
+            kept = keep_aside(path)
+            told += " " + tr("What was in it before is kept as {name}.", name=kept.name)
+        self.file = run_in_thread(partial(self.file.written, game_map, path))
         if game_map is not self._model.committed:
             self._model.take_step(tr("Save elsewhere"), game_map)
-        self._model.history.setClean()
-        self.slot.clear()
-        remember_recent(path)
+        return told
+
+    def _tell_saved(self, told: str) -> None:
         self._shell.tell(told, seconds=8)
         self._show_reading(self.file.reading)
-        self.changed.emit()
-        return True
 
     def _adopt(
         self, game_map: GameMap, file: MapFile, slot: RecoverySlot, *, keep_copy: bool = False
@@ -380,7 +303,7 @@ class MapFiles(OpenFile):
         self.leaving.emit()
         if slot is self.slot:
             slot.clear()  # given up, or saved
-        self._use(slot)
+        self.use(slot)
         if not keep_copy:
             slot.put_aside()
         self.file = file
@@ -389,9 +312,3 @@ class MapFiles(OpenFile):
         self.changed.emit()
         self.opened.emit()
         self._show_reading(file.reading)
-
-    def _use(self, slot: RecoverySlot) -> None:
-        if slot is not self.slot:
-            self.close()
-            slot.take()
-            self.slot = slot

@@ -180,12 +180,12 @@ def ask_outside(parent: QWidget, name: str, files: Iterable[Path]) -> bool:
 
 
 def tell_problem(parent: QWidget | None, title: str, problem: str) -> None:
-    """Tell what went wrong."""
+    """Say what went wrong."""
     _box(parent, QMessageBox.Icon.Critical, title, problem).exec()
 
 
 def tell_unreadable(parent: QWidget, name: str, found: Iterable[Diagnostic]) -> None:
-    """Tell why nothing can be made of a file, with all that was found behind a button."""
+    """Say why nothing can be made of a file, with all that was found behind a button."""
     lines = [_line(diagnostic) for diagnostic in found]
     told = tr("{name} cannot be opened.", name=name)
     box = _box(parent, QMessageBox.Icon.Critical, told, lines[0] if lines else "")

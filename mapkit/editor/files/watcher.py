@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.files.map_file import digest_of
 from mapkit.editor.state.open_file import OpenFile
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 
 __all__ = ["FileWatcher"]
 

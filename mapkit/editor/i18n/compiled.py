@@ -1,4 +1,4 @@
-"""A catalogue in the binary form that Qt reads, made without Qt's own tools.
+"""Translations of Qt's own texts in the binary form that Qt reads, made without Qt's own tools.
 
 Qt asks for texts in any thread, at times while it holds a lock of its own. A translator written in
 Python would then wait for the interpreter, and the interpreter perhaps for Qt's lock: a deadlock.
@@ -8,47 +8,33 @@ So Qt gets plain data. The form is that of ``.qm`` files, as ``qtranslator.cpp``
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable
-
-from mapkit.i18n.catalogue import Entry
-from mapkit.i18n.plurals import PLURALS
+from collections.abc import Mapping
 
 __all__ = ["compile_catalogue"]
 
 _MAGIC = bytes.fromhex("3cb86418caef9c95cd211cbf60a1bddd")
-_HASHES, _MESSAGES, _NUMERUS_RULES = 0x42, 0x69, 0x88
+_HASHES, _MESSAGES = 0x42, 0x69
 _END, _TRANSLATION, _SOURCE_TEXT = 1, 3, 6
 
 
-def compile_catalogue(entries: Iterable[Entry], language: str) -> bytes:
+def compile_catalogue(texts: Mapping[str, str]) -> bytes:
     """Return what :meth:`QTranslator.loadFromData` takes.
-
-    Messages name no context, so a text has one translation wherever it is asked for.
 
     Parameters
     ----------
-    entries : iterable of Entry
-        Unfinished ones are left out.
-    language : str
-        A key of ``PLURALS``.
+    texts : mapping of str to str
+        Text of Qt to its translation, in whatever context Qt asks for it.
     """
     messages = bytearray()
     places: list[tuple[int, int]] = []
-    for entry in entries:
-        if entry.finished:
-            source = entry.source.encode()
-            places.append((_hash(source), len(messages)))
-            for form in entry.forms:
-                messages += _tagged(_TRANSLATION, form.encode("utf-16-be"))
-            messages += _tagged(_SOURCE_TEXT, source)
-            messages.append(_END)
+    for text, translation in texts.items():
+        source = text.encode()
+        places.append((_hash(source), len(messages)))
+        messages += _tagged(_TRANSLATION, translation.encode("utf-16-be"))
+        messages += _tagged(_SOURCE_TEXT, source)
+        messages.append(_END)
     hashes = b"".join(struct.pack(">II", *place) for place in sorted(places))
-    sections = (
-        (_HASHES, hashes),
-        (_MESSAGES, bytes(messages)),
-        (_NUMERUS_RULES, PLURALS[language].rules),
-    )
-    return _MAGIC + b"".join(_tagged(tag, data) for tag, data in sections)
+    return _MAGIC + _tagged(_HASHES, hashes) + _tagged(_MESSAGES, bytes(messages))
 
 
 def _tagged(tag: int, data: bytes) -> bytes:

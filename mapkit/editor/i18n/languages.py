@@ -7,12 +7,11 @@ from PyQt6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from mapkit.editor.i18n.compiled import compile_catalogue
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.i18n import LANGUAGES, translator_of
-from mapkit.i18n.catalogue import path_of, read_catalogue
 from mapkit.messages import set_translator
 
 __all__ = [
     "LEFT_OUT_BY_QT",
-    "CatalogueTranslator",
+    "QtTextsTranslator",
     "chosen_language",
     "install_language",
     "language_in_use",
@@ -32,13 +31,8 @@ _KEY = "appearance/language"
 _speaking: list[QTranslator] = []
 
 
-class CatalogueTranslator(QTranslator):
-    """Answers Qt, and the core, from a ``.ts`` file.
-
-    Attributes
-    ----------
-    say : callable
-        Answers the core, see :mod:`mapkit.messages`.
+class QtTextsTranslator(QTranslator):
+    """Translates the texts that Qt's own translations lack.
 
     Raises
     ------
@@ -48,11 +42,12 @@ class CatalogueTranslator(QTranslator):
 
     def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:
         super().__init__(parent)
-        self.say = translator_of(language)
-        known = read_catalogue(path_of(language))
-        self._data = compile_catalogue(known.values(), language)  # Qt makes no copy
+        say = translator_of(language)
+        self._data = compile_catalogue(
+            {t: say(t, None) for t in LEFT_OUT_BY_QT}
+        )  # Qt makes no copy
         if not self.loadFromData(self._data):  # type: ignore[arg-type] # bytes, say its words
-            raise ValueError(f"Qt does not take the texts of {path_of(language).name}")
+            raise ValueError(f"Qt does not take its texts in {language!r}")
 
 
 def chosen_language() -> str:
@@ -83,10 +78,10 @@ def install_language(app: QCoreApplication) -> None:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if qt.load(f"qtbase_{code}", folder):
         app.installTranslator(qt)
-    catalogue = CatalogueTranslator(code, app)
-    app.installTranslator(catalogue)
-    _speaking[:] = [qt, catalogue]
+    left_out = QtTextsTranslator(code, app)
+    app.installTranslator(left_out)
+    _speaking[:] = [qt, left_out]
     # The first time, sip looks for methods in Python: now, not in a thread that holds Qt's locks.
     QCoreApplication.translate("", "")
-    set_translator(catalogue.say)
+    set_translator(translator_of(code))
     QLocale.setDefault(QLocale(code))

@@ -1,16 +1,11 @@
-"""Every text that people read goes through Qt's translation here."""
+"""Texts of the window, in its language: what :mod:`mapkit.messages` has, said again later."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QCoreApplication
-
 from mapkit.errors import MapkitError
-from mapkit.messages import Phrase, filled, translated
+from mapkit.messages import Phrase, filled, translated, translator
 
-__all__ = ["CONTEXT", "message_of", "tr", "tr_n", "value_words"]
-
-CONTEXT = "mapkit"
-"""The one context of all translations, so that a text has one translation everywhere."""
+__all__ = ["message_of", "tr", "tr_n", "value_words"]
 
 
 def tr(text: str, **values: object) -> str:
@@ -26,13 +21,13 @@ def tr(text: str, **values: object) -> str:
     **values
         What goes into the braces.
     """
-    said = QCoreApplication.translate(CONTEXT, text)
+    said = translator()(text, None)
     return Phrase(filled(said, values) if values else said, text, values or None)
 
 
 def tr_n(text: str, n: int, **values: object) -> str:
     """Translate a text that counts; ``{n}`` in it is the number, ``(s)`` marks the plural."""
-    said = QCoreApplication.translate(CONTEXT, text, "", n)
+    said = translator()(text, n)
     values["n"] = n
     return Phrase(filled(said, values), text, values, n)
 

@@ -23,9 +23,9 @@ from mapkit.editor.import_map.findings import Findings
 from mapkit.editor.import_map.job import Draft, ImportJob
 from mapkit.editor.import_map.preview import Preview
 from mapkit.editor.import_map.settings_form import SettingsForm
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.worker import Worker
-from mapkit.editor.widgets.buttons import icon_button
+from mapkit.editor.widgets.boxes import icon_button
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.errors import MapkitError
 from mapkit.export import load_importers

@@ -66,7 +66,7 @@ class MapImport:
 
 
 def can_import(path: Path) -> bool:
-    """Tell whether a file is of another program, and one that is read."""
+    """Return whether a file is of another program, and one that is read."""
     from mapkit.editor.import_map.job import is_known  # noqa: PLC0415
 
     return run_in_thread(partial(is_known, path))

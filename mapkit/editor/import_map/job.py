@@ -24,9 +24,8 @@ from mapkit.export import (
 )
 from mapkit.export.import_registry import candidates, importer_for
 from mapkit.export.map_making import drawing_size
-from mapkit.mapfile.file_kinds import kind_of_file
-from mapkit.mapfile.guarded import read_regular
-from mapkit.mapfile.source import MAX_BYTES
+from mapkit.mapfile.disk import read_regular
+from mapkit.mapfile.source import MAX_BYTES, kind_of_file
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap
 
@@ -105,7 +104,7 @@ def endings() -> list[str]:
 
 
 def is_known(path: Path) -> bool:
-    """Tell whether a file is no map, and one that an importer reads."""
+    """Return whether a file is no map, and one that an importer reads."""
     try:
         data = read_regular(path, MAX_BYTES)
     except MapkitError:

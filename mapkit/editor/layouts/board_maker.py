@@ -8,8 +8,7 @@ from pathlib import Path
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QMainWindow
 
-from mapkit.compose.board_file import board_file
-from mapkit.compose.composed import composed
+from mapkit.compose.composed import board_file, composed
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import message_of, tr

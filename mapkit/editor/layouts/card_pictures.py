@@ -10,14 +10,14 @@ from fractions import Fraction
 from PyQt6.QtCore import QObject, QPointF, pyqtSignal
 from PyQt6.QtGui import QPixmap, QPolygonF
 
-from mapkit.analysis.locate import fields_at
+from mapkit.analysis.names import fields_at
 from mapkit.compose.composed import composed
-from mapkit.drawing.bare_board import bare_board_scene
 from mapkit.drawing.shapes import Measures, measure_board
+from mapkit.drawing.small_board import bare_board_scene
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.settings import remembered_flag
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.model import Element, GameMap, Layout, PlacedCard
 
@@ -48,7 +48,7 @@ class LaidCard:
 
 
 _Look = tuple[int, int, bool, tuple[tuple[object, ...], ...]]
-"""What a card's picture hangs on: the card, how it is turned, what lies on it."""
+"""What a card's picture depends on: the card, how it is turned, what lies on it."""
 
 
 def _as_on_a_board(card: GameMap) -> Measures:

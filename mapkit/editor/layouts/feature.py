@@ -15,7 +15,7 @@ from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.outside import ALLOWED, allow, not_allowed
+from mapkit.editor.state.open_file import ALLOWED, allow, not_allowed
 from mapkit.editor.state.shell import Shell
 from mapkit.errors import MapkitError
 from mapkit.mapfile import Source, kind_of_file, open_source

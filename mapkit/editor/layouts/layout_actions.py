@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from PyQt6 import sip
-from PyQt6.QtCore import QPoint
+from PyQt6.QtCore import QLocale, QPoint
 from PyQt6.QtGui import QUndoStack
-from PyQt6.QtWidgets import QMenu
+from PyQt6.QtWidgets import QFileDialog, QMenu
 
 from mapkit.compose.symmetry import SYMMETRIES
-from mapkit.editor.i18n.texts import tr
-from mapkit.editor.layouts.card_printing import print_cards
+from mapkit.editor.files import questions
+from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.layouts.layout_dialogs import BoardDialog, ElementDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.layouts.picked import CardFile
 from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.tasks.waiting import run_in_thread
 from mapkit.editor.widgets.labels import without_keys
+from mapkit.errors import MapkitError
+from mapkit.model import Layout
 
-__all__ = ["ON_THE_BAR", "install"]
+__all__ = ["ON_THE_BAR", "ask_pdf", "install", "print_cards"]
 
 ON_THE_BAR = (
     ("file.save",),
@@ -259,3 +263,41 @@ def _offer(window: LayoutWindow, at: QPoint, field: str | None) -> None:
     menu.addSeparator()
     menu.addAction(actions["layout.open_card"])
     menu.popup(at)
+
+
+def print_cards(window: LayoutWindow) -> bool:
+    """Ask for a file, and write all sheets to it: the cards, then the pieces."""
+    layout = window.model.read.layout
+    assert layout is not None
+    name = window.files.suggested.name.removesuffix(".layout.yaml")
+    path = ask_pdf(window, window.model.folder / f"{name}-cards.pdf")
+    if path is None:
+        return False
+    us = QLocale().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
+    try:
+        run_in_thread(lambda: _write(layout, path, "letter" if us else "a4"))
+    except MapkitError as problem:
+        title = tr("{name} was not written.", name=path.name)
+        questions.tell_problem(window, title, message_of(problem))
+        return False
+    window.tell(tr("Wrote {path}.", path=path))
+    return True
+
+
+def ask_pdf(window: LayoutWindow, suggested: Path) -> Path | None:
+    """Let a file be picked; an existing one is confirmed by the dialog."""
+    chosen, _ = QFileDialog.getSaveFileName(
+        window, tr("Print cards and pieces"), str(suggested), "PDF (*.pdf)"
+    )
+    return Path(chosen).with_suffix(".pdf") if chosen else None
+
+
+def _write(layout: Layout, path: Path, paper: str) -> None:
+    from mapkit.board.prints import layout_cards, layout_elements  # noqa: PLC0415 - loaded late
+    from mapkit.export import render_pages  # noqa: PLC0415
+    from mapkit.export.outputs import write_files  # noqa: PLC0415
+
+    pages = [*layout_cards(layout, paper=paper).pages()]
+    if any(element.kind is not None or element.attributes for element in layout.elements):
+        pages += layout_elements(layout, paper=paper).pages()
+    write_files(path, render_pages(pages, "pdf"), force=True)

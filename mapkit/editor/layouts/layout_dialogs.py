@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.compose.laying import resized, with_swap
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.layouts.element_list import owner_boxes
+from mapkit.editor.layouts.card_list import owner_boxes
 from mapkit.editor.widgets.boxes import FocusWheelCombo
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated

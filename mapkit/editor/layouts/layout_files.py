@@ -9,25 +9,21 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PyQt6 import sip
 from PyQt6.QtWidgets import QMainWindow
 
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_file import digest_of, is_read_only
-from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import remember_recent
+from mapkit.editor.files.map_file import digest_of
+from mapkit.editor.files.open_document import OpenDocument
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.picked import path_from
-from mapkit.editor.state.open_file import OpenFile
-from mapkit.editor.state.outside import ALLOWED, allow
-from mapkit.errors import FileProblemError, MapkitError, OutputExistsError
+from mapkit.editor.state.open_file import ALLOWED, allow
+from mapkit.errors import MapkitError, OutputExistsError
 from mapkit.mapfile import open_source, read_map, read_regular, write_atomic
 from mapkit.mapfile.layout_saving import changed_layout
 from mapkit.mapfile.layouts import LayoutResult
 from mapkit.mapfile.saving import encoded
-from mapkit.messages import phrase
 from mapkit.model import Layout, PlacedCard
 
 __all__ = ["LayoutFiles"]
@@ -36,7 +32,7 @@ _MOST_BYTES = 2**25
 _SUFFIX = ".layout.yaml"
 
 
-class LayoutFiles(OpenFile):
+class LayoutFiles(OpenDocument):
     """The file of a window's layout.
 
     Parameters
@@ -59,12 +55,8 @@ class LayoutFiles(OpenFile):
         path: Path | None,
         digest: str,
     ) -> None:
-        super().__init__(window)
-        self._window, self._model = window, model
-        self.slot, self._path, self._digest = slot, path, digest
-        self._was_modified = False
-        model.history.cleanChanged.connect(self._note_step)
-        model.history.indexChanged.connect(self._note_step)
+        super().__init__(window, model.history, slot)
+        self._model, self._path, self._digest = model, path, digest
 
     @property
     def path(self) -> Path | None:
@@ -77,14 +69,14 @@ class LayoutFiles(OpenFile):
         return self._digest
 
     @property
+    def title(self) -> str:
+        """The file's name, or the one that saving offers."""
+        return self.suggested.name
+
+    @property
     def suggested(self) -> Path:
         """The file, or the one that saving offers."""
         return self._model.read.source.path or Path.home() / f"{self._model.layout.id}{_SUFFIX}"
-
-    @property
-    def modified(self) -> bool:
-        """Whether there is something to save."""
-        return not self._model.history.isClean()
 
     @property
     def cards(self) -> set[Path]:
@@ -96,67 +88,21 @@ class LayoutFiles(OpenFile):
         """Return what makes a recovery copy of the layout as it is now."""
         path = str(self._path or self.suggested)  # so that its cards are found again
         copy = RecoveryCopy(
-            self._model.read.source.text, path, self._digest, self.suggested.name, time.time()
+            self._model.read.source.text, path, self._digest, self.title, time.time()
         )
         return lambda: copy
 
-    def save(self) -> bool:
-        """Save under the name it has; False where it was not saved."""
-        if self._path is None:
-            return self.save_as()
-        there = digest_of(self._path)
-        if there and there != self._digest:
-            answer = questions.ask_overwriting_other_change(self._window, self._path.name)
-            if answer is Answer.SAVE_AS:
-                return self.save_as()
-            if answer is not Answer.SAVE:
-                return False
-        return self._write(self._path)
-
-    def save_as(self) -> bool:
-        """Save under a name that is asked for."""
-        asked = tr("Save the layout as"), tr("Layouts")
-        path = questions.ask_path_to_save(self._window, self.suggested, *asked)
-        if path is None:
-            return False
-        path = path.absolute()
-        if path.resolve() in self.cards:
-            questions.tell_problem(
-                self._window,
-                tr("{name} was not saved.", name=path.name),
-                tr("The file is a card of this layout."),
-            )
-            return False
-        slot = RecoverySlot.of(path)
-        if slot.file == self.slot.file:
-            return self._write(path)
-        if not slot.take():
-            questions.tell_problem(
-                self._window,
-                tr("{name} was not saved.", name=path.name),
-                tr(
-                    "It is open in another window, which belongs to process {process}.",
-                    process=slot.owner().process,
-                ),
-            )
-            return False
-        if not self._write(path):
-            slot.release()
-            return False
-        self.close()
-        self.slot = slot
-        return True
-
-    def revert(self) -> bool:
-        """Go back to the file on the disk, after asking."""
+    def reload(self) -> bool:
+        """Read the file again and forget what is open; False, and told, where it cannot be."""
         path = self._path
-        if path is None or (self.modified and not questions.ask_revert(self._window, path.name)):
+        if path is None:
             return False
         try:
             digest = digest_of(path)
             read = self._model.read_text(open_source(path))
         except MapkitError as problem:
-            self._tell_unopened(path, message_of(problem))
+            title = tr("{name} cannot be opened.", name=path.name)
+            questions.tell_problem(self._window, title, message_of(problem))
             return False
         if read.root is None:
             questions.tell_unreadable(self._window, path.name, read.diagnostics)
@@ -167,48 +113,23 @@ class LayoutFiles(OpenFile):
         self.changed.emit()
         return True
 
-    def keep_mine(self) -> None:
-        """Take note of another program's change without taking it over: saving replaces it."""
-        if self._path is not None:
-            self._digest = digest_of(self._path)
-            self._model.history.resetClean()
-            self.changed.emit()
+    def _ask_path(self) -> Path | None:
+        asked = tr("Save the layout as"), tr("Layouts")
+        return questions.ask_path_to_save(self._window, self.suggested, *asked)
 
-    def note_gone(self) -> None:
-        """Take note that the file is not there any more: the layout is to be saved."""
-        self._model.history.resetClean()
+    def _why_not_to(self, path: Path) -> str:
+        return tr("The file is a card of this layout.") if path.resolve() in self.cards else ""
 
-    def may_leave(self) -> bool:
-        """Ask what becomes of unsaved changes; False where the layout has to stay open."""
-        if not self.modified:
-            return True
-        answer = questions.ask_before_closing(self._window, self.suggested.name)
-        if answer is Answer.SAVE:
-            return self.save()
-        return answer is Answer.DISCARD
+    def _note_digest(self, digest: str) -> None:
+        self._digest = digest
 
-    def close(self) -> None:
-        """Forget the recovery copy and let others have the layout."""
-        self.slot.clear()
-        self.slot.release()
-
-    def _write(self, path: Path) -> bool:
-        try:
-            if is_read_only(path):
-                raise FileProblemError(phrase("{path} is write-protected", path=path))
-            read = self._settled(path)
-            write_atomic(path, encoded(read.source), force=True)
-        except (MapkitError, OSError) as problem:
-            answer = questions.ask_after_failed_save(self._window, path.name, message_of(problem))
-            return answer is Answer.SAVE_AS and self.save_as()
+    def _put(self, path: Path) -> str:
+        read = self._settled(path)
+        write_atomic(path, encoded(read.source), force=True)
         if read.source != self._model.read.source:
             self._model.take_step(tr("Save elsewhere"), read)
         self._path, self._digest = path, digest_of(path)
-        self._model.history.setClean()
-        self.slot.clear()
-        remember_recent(path)
-        self.changed.emit()
-        return True
+        return tr("Saved {name}.", name=path.name)
 
     def _settled(self, path: Path) -> LayoutResult:
         """Return the layout as it is read at a path; cards from elsewhere are copied beside it."""
@@ -226,17 +147,6 @@ class LayoutFiles(OpenFile):
         if moved == layout:
             return here if read.source.path == path else self._model.read_text(here.source)
         return changed_layout(here, moved, outside=ALLOWED, known=self._model.known)
-
-    def _tell_unopened(self, path: Path, problem: str) -> None:
-        title = tr("{name} cannot be opened.", name=path.name)
-        questions.tell_problem(self._window, title, problem)
-
-    def _note_step(self, _where: object) -> None:
-        if sip.isdeleted(self._model.history):
-            return  # its destructor still emits signals
-        if self.modified != self._was_modified:
-            self._was_modified = self.modified
-            self.changed.emit()
 
 
 def _brought_along(name: str, old: Path, new: Path) -> str:

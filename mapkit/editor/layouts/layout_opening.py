@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMainWindow
 
 from mapkit.editor.dialogs import help_actions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts import layout_actions
 from mapkit.editor.layouts.board_maker import BoardMaker
 from mapkit.editor.layouts.layout_files import LayoutFiles
@@ -50,7 +52,9 @@ def open_window(
     window = LayoutWindow(model, files, maker)
     layout_actions.install(window)
     help_actions.install(window)
-    window.fill_menus(layout_actions.ON_THE_BAR)
+    window.fill_menus()
+    bar = window.add_bar("layout.main", tr("Main"), Qt.ToolBarArea.TopToolBarArea)
+    window.fill_bar(bar, layout_actions.ON_THE_BAR)
     explain(window)
     maps = shell.part(MapFiles)
 

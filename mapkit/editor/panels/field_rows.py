@@ -17,8 +17,8 @@ from PyQt6.QtCore import (
 from mapkit.drawing.ground import describe
 from mapkit.editor.canvas.field_words import kind_and_sector
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.item_views import natural_order
 from mapkit.editor.widgets.labels import plain_tip
-from mapkit.editor.widgets.natural_sort import natural_order
 from mapkit.messages import translated
 from mapkit.model import Field, GameMap
 

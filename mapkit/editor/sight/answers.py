@@ -13,8 +13,8 @@ from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.sight.field_labels import Figure
 from mapkit.editor.sight.solver import Pair, Solver
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.query import Query
-from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
 from mapkit.sight import shot_distance
@@ -141,7 +141,7 @@ class Answers(QObject):
 
     @property
     def around_origin(self) -> str | None:
-        """Whose sight :attr:`around` is: while :attr:`origin` is worked out, the one before."""
+        """Whose sight :attr:`around` is: while :attr:`origin` is computed, the one before."""
         return self._around.about[1] if self._around.about else None
 
     @property
@@ -219,7 +219,7 @@ class Answers(QObject):
 
     @property
     def looking(self) -> bool:
-        """Whether the sight of :attr:`origin` is being worked out."""
+        """Whether the sight of :attr:`origin` is being computed."""
         return self._around.asked
 
     @property
@@ -317,7 +317,7 @@ class Answers(QObject):
             )
 
     def _has_tables(self, game_map: GameMap) -> bool:
-        """Tell whether the tables are those of a map, or will be."""
+        """Return whether the tables are those of a map, or will be."""
         if self._tables.asked:
             return self._tables_asked is game_map
         return bool(self._tables.about) and self.tables_map is game_map

@@ -11,8 +11,7 @@ from PyQt6.QtCore import QObject
 from mapkit.diagnostics import Severity
 from mapkit.drawing.board import draw_issues
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.move_pictures import ReachPicture
-from mapkit.drawing.movement import draw_hear, draw_reach
+from mapkit.drawing.movement import ReachPicture, draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
 from mapkit.drawing.pinned_pairs import pinned_pairs
 from mapkit.drawing.scene import Group, Layer, Path, Shape, Text

@@ -20,18 +20,14 @@ from mapkit.editor.files.questions import offered
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.board_overlays import AnswersOnBoard
-from mapkit.editor.sight.hear_tool import HearTool
 from mapkit.editor.sight.issues_panel import IssuesPanel
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import PairFacts
-from mapkit.editor.sight.pair_grid import PairGrid
-from mapkit.editor.sight.pair_rows import PairRows
+from mapkit.editor.sight.pair_table import PairGrid, PairRows
 from mapkit.editor.sight.pointer_activity import PointerActivity
-from mapkit.editor.sight.range_tool import RangeTool
-from mapkit.editor.sight.reach_tool import ReachTool
+from mapkit.editor.sight.question_tools import HearTool, RangeTool, ReachTool, SightTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
-from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.state.actions import ActionSpec, Requirement
@@ -124,7 +120,7 @@ class LiveFeature(QObject):
         self.sight_panel.asked.refresh()
 
     def _hurried(self) -> bool:
-        """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
+        """Return whether somebody waits for more than slow answers; may be asked in any thread."""
         return self._asked(follows=False)
 
     def _asked(self, *, follows: bool) -> bool:
@@ -321,7 +317,7 @@ class LiveFeature(QObject):
         self._shell.docks["sight"].raise_()
 
     def _jump_to_dispute(self, dispute: Dispute) -> None:
-        self._jump_to_pair(dispute.a, dispute.b)
+        self._jump_to_pair(dispute.origin, dispute.target)
 
     def _jump_to_issue(self, diagnostic: Diagnostic) -> None:
         game_map = self._model.shown

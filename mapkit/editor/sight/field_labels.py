@@ -9,8 +9,14 @@ from typing import TYPE_CHECKING
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.field_sight import draw_around, write_distances
 from mapkit.drawing.labelling import rewritten, without_halo
-from mapkit.drawing.move_pictures import HearPicture, ReachPicture
-from mapkit.drawing.movement import draw_hear, draw_reach, write_labels_beside_path, write_steps
+from mapkit.drawing.movement import (
+    HearPicture,
+    ReachPicture,
+    draw_hear,
+    draw_reach,
+    write_labels_beside_path,
+    write_steps,
+)
 from mapkit.drawing.scene import Group
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme

@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing.symbols import issue_pin
-from mapkit.editor.canvas.signs import sign
+from mapkit.editor.canvas.highlight import sign
 from mapkit.editor.files.map_file import Reading
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.sight.answers import Answers
@@ -233,7 +233,7 @@ class IssuesPanel(QWidget):
                 cause = causes[dispute.place] = QTreeWidgetItem(group, [dispute.place])
                 cause.setFirstColumnSpanned(True)
                 cause.setExpanded(True)
-            item = QTreeWidgetItem(cause, [f"{dispute.a} – {dispute.b}", dispute.brief])
+            item = QTreeWidgetItem(cause, [f"{dispute.origin} – {dispute.target}", dispute.brief])
             item.setData(0, _WHAT, dispute)
             item.setToolTip(1, plain_tip(dispute.sentence))
         if len(found) > _MOST_DISPUTES:

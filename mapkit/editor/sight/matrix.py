@@ -10,12 +10,11 @@ from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QRect, QSize, Qt, pyq
 from PyQt6.QtGui import QBrush, QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from mapkit.drawing.scale import scale_of
+from mapkit.drawing.ruler import scale_of
 from mapkit.drawing.theme import DARK_INK, Theme, ink_on
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, GRAZING, PairFilter
-from mapkit.editor.sight.pair_filters import verdict_name
-from mapkit.editor.sight.pair_grid import PairGrid
+from mapkit.editor.sight.pair_table import PairGrid, verdict_name
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.sight.tables import NONE
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from PyQt6.QtCore import QObject
 
 from mapkit.drawing.legend import Section
-from mapkit.drawing.move_pictures import HearPicture, ReachPicture
-from mapkit.drawing.movement import hear_legend, reach_legend
+from mapkit.drawing.movement import HearPicture, ReachPicture, hear_legend, reach_legend
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.answers import Answers
@@ -46,7 +45,7 @@ class Moves(QObject):
     """The question about moves of one window, and its answer.
 
     There are three kinds of question: ``reach`` and ``hear``, each about a figure of its own, and
-    ``range``. What hangs on a figure that the rules leave open is answered with "not known".
+    ``range``. What depends on a figure that the rules leave open is answered with "not known".
 
     Attributes
     ----------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.editor.widgets.natural_sort import natural_order
+from mapkit.editor.widgets.item_views import natural_order
 from mapkit.model import GameMap
 from mapkit.sight import Verdict
 
@@ -111,7 +111,7 @@ def _marked(ids: tuple[str, ...], disputes: tuple[Dispute, ...]) -> NDArray[np.i
     number = {i: k for k, i in enumerate(ids)}
     marks = np.zeros((len(ids),) * 2, np.int8)
     for dispute in disputes:
-        a, b = number.get(dispute.a), number.get(dispute.b)
+        a, b = number.get(dispute.origin), number.get(dispute.target)
         if a is not None and b is not None:
             marks[a, b] = marks[b, a] = max(marks[a, b], 2 if dispute.kind == "sight" else 1)
     return marks

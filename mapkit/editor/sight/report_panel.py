@@ -22,7 +22,7 @@ from mapkit.drawing.heat import Heat
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.scene import Fill
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.sight.colour_key import Key
+from mapkit.editor.sight.field_colours import Key
 from mapkit.editor.sight.heat_on_board import HeatOnBoard
 from mapkit.editor.sight.reports import Reports
 from mapkit.editor.state.map_model import MapModel

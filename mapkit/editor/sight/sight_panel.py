@@ -15,16 +15,16 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.drawing.field_sight import around_legend
-from mapkit.drawing.pair_legend import pair_legend
+from mapkit.drawing.pair import pair_legend
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
-from mapkit.editor.sight.colour_key import Key
+from mapkit.editor.sight.field_colours import Key
 from mapkit.editor.sight.move_box import MoveBox
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.state.requirements import has_sight
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.sight import Verdict, shot_distance
@@ -181,7 +181,7 @@ class SightPanel(QWidget):
         self.words.setText("\n\n".join(sentence.strip() for sentence in sentences))
 
     def _show_key(self) -> None:
-        """Tell what the colours on the board mean."""
+        """Say what the colours on the board mean."""
         answers, movement = self._answers, self._moves.movement
         theme, sections = answers.theme, []
         if movement is not None:

@@ -200,7 +200,7 @@ class Solver:
         return self._maps.get(Same(game_map), lambda: Derived(game_map))
 
     def _sound_part(self, game_map: GameMap, *, trusted: bool = False) -> Derived:
-        """Return what is worked out of the map, or of what is free of errors in it."""
+        """Return what is computed of the map, or of what is free of errors in it."""
         from mapkit.board.derived import Derived  # noqa: PLC0415 - when asked
         from mapkit.compiled.partial import sound_part  # noqa: PLC0415
 

@@ -94,7 +94,7 @@ class SuggestionsFeature(QObject):
         self.ask(*self._model.selection.fields)
 
     def _ask_dispute(self, dispute: Dispute) -> None:
-        self.ask(dispute.a, dispute.b)
+        self.ask(dispute.origin, dispute.target)
 
     def _show(self, found: Suggestions) -> None:
         self.found = found

@@ -9,10 +9,7 @@ from mapkit.drawing.theme import Theme
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.sight.matrix import Matrix
 from mapkit.editor.sight.pair_facts import PairFilter
-from mapkit.editor.sight.pair_filters import PairFilters
-from mapkit.editor.sight.pair_grid import PairGrid
-from mapkit.editor.sight.pair_rows import PairRows
-from mapkit.editor.sight.pair_table import PairTable
+from mapkit.editor.sight.pair_table import PairFilters, PairGrid, PairRows, PairTable
 from mapkit.model import GameMap
 
 __all__ = ["TablesPanel"]

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.state.map_model import MapModel
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import without_mnemonic
@@ -171,7 +171,7 @@ class Actions(QObject):
             self._actions[action_id].refresh()
 
     def applies(self, action_id: str) -> bool:
-        """Tell whether an action, if there is one, means anything in the open map."""
+        """Return whether an action, if there is one, means anything in the open map."""
         spec = self._specs.get(action_id)
         if spec is None or spec.applies is None or self._rules is None:
             return True

@@ -107,18 +107,18 @@ class MapModel(QObject):
 
     @property
     def working(self) -> bool:
-        """Whether an edit is being worked out that every other one has to wait for."""
+        """Whether an edit is being computed that every other one has to wait for."""
         return self._runner.waiting
 
     def after_work(self, call: Callable[[], None]) -> None:
-        """Call something once the edit that is being worked out is over, at once if none is."""
+        """Call something once the edit that is being computed is over, at once if none is."""
         if self.working:
             self._after_work.append(call)
         else:
             call()
 
     def stop(self) -> None:
-        """Give up the edit that is being worked out."""
+        """Give up the edit that is being computed."""
         self._runner.stop()
 
     @property
@@ -203,7 +203,7 @@ class MapModel(QObject):
             done(made)
 
     def take_step(self, text: str, after: GameMap, *, merge: str = "") -> bool:
-        """Make one undo step of a map that is worked out; False where it is the one there is."""
+        """Make one undo step of a map that is computed; False where it is the one there is."""
         before = self._committed
         if after == before or self._refuses_while_working():
             return False
@@ -234,7 +234,7 @@ class MapModel(QObject):
         self._runner.drawing = drawing
 
     def commit(self, text: str, *, done: Done | None = None) -> None:
-        """Make the preview one undo step, once it is worked out.
+        """Make the preview one undo step, once it is computed.
 
         Parameters
         ----------
@@ -354,7 +354,7 @@ class MapModel(QObject):
             self.selection_changed.emit()
 
     def _set_committed(self, game_map: GameMap) -> None:
-        self.stop()  # what is being worked out was of another map
+        self.stop()  # what is being computed was of another map
         self._committed = game_map
         self._show(game_map)
         self.committed_changed.emit()

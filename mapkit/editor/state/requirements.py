@@ -11,13 +11,13 @@ __all__ = ["at_rest", "fields", "fields_or_vertices", "has_sight"]
 
 
 def at_rest(model: MapModel) -> Requirement:
-    """Return the requirement that no other step is being worked out."""
+    """Return the requirement that no other step is being computed."""
     reason = tr("Another step is still in progress. Press Escape to stop it.")
     return Requirement(lambda: not model.working, reason)
 
 
 def has_sight(rules: Ruleset) -> bool:
-    """Tell whether lines of sight mean anything under a ruleset."""
+    """Return whether lines of sight mean anything under a ruleset."""
     return rules.sight == "field"
 
 

@@ -1,4 +1,4 @@
-"""Edits of large maps are worked out in a thread, so that the window does not wait for them."""
+"""Edits of large maps are computed in a thread, so that the window does not wait for them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from collections.abc import Callable
 import numpy as np
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from mapkit.drawing.field_boxes import box_of
-from mapkit.editor.tasks.main_thread import MainThread
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.drawing.places import box_of
+from mapkit.editor.tasks.main_thread import MainThread, single_shot
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
@@ -86,7 +85,7 @@ class EditRunner(QObject):
         Whether a preview is being drawn in a thread. Slow previews take turns with that: two
         threads of Python at once would leave the window too little.
     previewed : signal of EditRun
-        A preview is worked out that was not worked out at once.
+        A preview is computed that was not computed at once.
     """
 
     previewed = pyqtSignal(object)
@@ -105,7 +104,7 @@ class EditRunner(QObject):
 
     @property
     def previewing(self) -> bool:
-        """Whether a preview is being worked out, or will be."""
+        """Whether a preview is being computed, or will be."""
         return self._preview is not None or self._next is not None
 
     @property
@@ -129,7 +128,7 @@ class EditRunner(QObject):
         began : callable
             Called where it takes its time.
         ended : callable
-            Called when it is worked out, perhaps at once; with None where it was stopped.
+            Called when it is computed, perhaps at once; with None where it was stopped.
         """
         run = self._started(before, edit)
         if run.over.is_set():
@@ -139,9 +138,9 @@ class EditRunner(QObject):
         began()
 
     def preview(self, before: GameMap, edit: Edit) -> EditRun | None:
-        """Work out what to show; None where it will be told by :attr:`previewed`.
+        """Compute what to show; None where it will be told by :attr:`previewed`.
 
-        While one is being worked out, only the newest of those that follow waits for its turn.
+        While one is being computed, only the newest of those that follow waits for its turn.
         """
         if self._preview is not None or self._held:
             self._next = (before, edit)
@@ -156,7 +155,7 @@ class EditRunner(QObject):
         return None
 
     def finish_previews(self, began: Callable[[], None], ended: Callable[[bool], None]) -> None:
-        """Tell when the newest preview is worked out, perhaps at once; False if it was stopped."""
+        """Tell when the newest preview is computed, perhaps at once; False if it was stopped."""
         if self.previewing:
             self._ended = lambda run: ended(run is not None)
             began()
@@ -165,13 +164,13 @@ class EditRunner(QObject):
             ended(True)
 
     def stop(self) -> None:
-        """Give up all that is being worked out, and tell who waits for it."""
+        """Give up all that is being computed, and tell who waits for it."""
         self._preview = self._next = None
         self._quick = self._slow = False
         self._end(None)
 
     def _is_crowded(self, game_map: GameMap) -> bool:
-        """Tell whether many fields lie on each other; in a gesture, of the same map each time."""
+        """Return whether many fields lie on each other; in a gesture, of the same map each time."""
         if self._looked_at is not game_map:
             self._looked_at, self._crowded = game_map, _crowded(game_map)
         return self._crowded
@@ -183,7 +182,7 @@ class EditRunner(QObject):
     def _started(
         self, before: GameMap, edit: Edit, *, alone: bool = True, patience_s: float = _AT_ONCE_S
     ) -> EditRun:
-        """Work out ``alone`` in a thread, if that may take long, and wait for it a moment."""
+        """Compute ``alone`` in a thread, if that may take long, and wait for it a moment."""
         run = EditRun(before, edit)
         small = len(before.fields) <= _LARGE and len(before.vertices) <= _MANY_VERTICES
         small = small and not self._is_crowded(before)
@@ -220,7 +219,7 @@ class EditRunner(QObject):
             self._end(run)
 
     def _go_on(self) -> None:
-        """Work out the newest preview that waits, once it is its turn."""
+        """Compute the newest preview that waits, once it is its turn."""
         if self._next is None or self._preview is not None:
             return
         if self._held:
@@ -231,7 +230,7 @@ class EditRunner(QObject):
 
 
 def _crowded(game_map: GameMap) -> bool:
-    """Tell whether the boxes of more fields meet than an edit at once can be held against."""
+    """Return whether the boxes of more fields meet than an edit at once can be held against."""
     boxes = np.array([box_of(game_map, i) for i in game_map.fields], float).reshape(-1, 4)
     left, top, right, bottom = boxes.T[:, :, np.newaxis]
     meet = (left < right.T) & (right > left.T) & (top < bottom.T) & (bottom > top.T)

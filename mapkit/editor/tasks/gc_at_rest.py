@@ -8,7 +8,7 @@ when nothing refers to them, frozen or not.
 
 Automatic collection is never switched on again: a thread may outlive the last window. Nor is
 garbage collected while a widget waits for its deletion, since Python would delete its own part
-first (:mod:`mapkit.editor.tasks.deletion`).
+first (:mod:`mapkit.editor.tasks.main_thread`).
 """
 
 from __future__ import annotations
@@ -19,14 +19,13 @@ from collections.abc import Iterable
 
 from PyQt6.QtCore import QObject, pyqtBoundSignal
 
-from mapkit.editor.tasks.deletion import delete_now
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import delete_now, single_shot
 
 __all__ = ["CollectAtRest"]
 
 _REST_MS = 2500
 _IDLE_MS = 30_000
-"""Answers are worked out, and may leave garbage, even where nobody is at work."""
+"""Answers are computed, and may leave garbage, even where nobody is at work."""
 _MOST_SEARCHED = 60_000
 """New objects; searching so many takes some 20 ms."""
 _AT_LATEST_S = 60.0
@@ -78,6 +77,6 @@ class CollectAtRest(QObject):
         self._timer.blockSignals(True)
 
     def _in_a_dialog(self) -> bool:
-        """Tell whether an event loop within another runs: what was begun before it is not over."""
+        """Return whether a nested event loop runs: what was begun before it is not over."""
         thread = self.thread()
         return thread is not None and thread.loopLevel() > 1

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6 import sip
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QTimer, pyqtSignal
+from PyQt6.QtWidgets import QWidget
 
-__all__ = ["MainThread"]
+__all__ = ["MainThread", "delete_now", "delete_windows", "keep_until_deleted", "single_shot"]
 
 
 class MainThread(QObject):
@@ -38,3 +39,34 @@ class MainThread(QObject):
     def _deliver(self, receiver: QObject, call: Callable[[], None]) -> None:
         if not sip.isdeleted(receiver):
             call()
+
+
+def single_shot(owner: QObject, run: Callable[[], object], ms: int = 0) -> QTimer:
+    """Return a timer that runs something once, so many milliseconds after each start."""
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.setInterval(ms)
+    timer.timeout.connect(run)
+    return timer
+
+
+_kept: list[QWidget] = []
+
+
+def keep_until_deleted(window: QWidget) -> None:
+    """Refer to a window until Qt has deleted it, and let go of others that are."""
+    _kept[:] = [other for other in _kept if not sip.isdeleted(other)]
+    _kept.append(window)
+
+
+def delete_now() -> None:
+    """Have Qt delete what is to be deleted later; nothing of it may still run."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def delete_windows() -> None:
+    """Have Qt delete all windows, at the end of the program, when they are closed."""
+    for window in _kept:
+        if not sip.isdeleted(window):
+            window.deleteLater()
+    delete_now()

@@ -21,7 +21,7 @@ class State(Enum):
     """How far a question is."""
 
     IDLE = "nothing was asked, or it is asked no more"
-    ASKED = "the answer is being worked out"
+    ASKED = "the answer is being computed"
     DONE = "the value is the answer"
     FAILED = "there is no answer"
 
@@ -29,7 +29,7 @@ class State(Enum):
 class Query(QObject, Generic[Value]):
     """A question, and the newest answer to it.
 
-    While another answer is worked out the one before stays, so that what shows it does not
+    While another answer is computed the one before stays, so that what shows it does not
     flicker; :attr:`about` tells what it holds for.
 
     Parameters
@@ -83,11 +83,11 @@ class Query(QObject, Generic[Value]):
 
     @property
     def asked(self) -> bool:
-        """Whether an answer is being worked out, or will be."""
+        """Whether an answer is being computed, or will be."""
         return self._worker.busy(self._kind)
 
     def ask(self, work: Callable[[Tell], Value], *about: object) -> None:
-        """Work an answer out; one that is still being worked out is given up.
+        """Work an answer out; one that is still being computed is given up.
 
         Parameters
         ----------
@@ -105,11 +105,11 @@ class Query(QObject, Generic[Value]):
         )
 
     def cancel(self) -> None:
-        """Give up what is being worked out; the answer before stays."""
+        """Give up what is being computed; the answer before stays."""
         self._worker.cancel(self._kind)
 
     def clear(self, *about: object) -> None:
-        """Give up what is being worked out, and forget the answer before."""
+        """Give up what is being computed, and forget the answer before."""
         self.cancel()
         if self.value is not self._nothing:
             self._end(State.IDLE, about, self._nothing)

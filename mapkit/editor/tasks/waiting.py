@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from PyQt6.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QApplication, QWidget
 
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 
 __all__ = ["Stopped", "at_once", "in_slices", "paint_later", "run_in_thread"]
 

@@ -114,12 +114,12 @@ class Worker(QObject):
         self.idle.emit(kind)
 
     def busy(self, kind: str) -> bool:
-        """Tell whether a job of the kind waits, is at work, or is done but not delivered yet."""
+        """Return whether a job of the kind waits, is at work, or is done but not delivered yet."""
         return kind in self._wanted
 
     @property
     def at_work(self) -> bool:
-        """Tell whether any job waits, is at work, or is done but not delivered; in any thread."""
+        """Return whether any job waits, is at work, or is done but not delivered; in any thread."""
         return bool(self._wanted)
 
     def hold_while(self, busy: Callable[[], bool]) -> None:

@@ -9,19 +9,27 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.hit_testing import HitIndex
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Gesture, ToolEvent
+from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr, tr_n, value_words
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import MapModel
-from mapkit.editor.tools.brush_tool import BrushTool
 from mapkit.edits import paint
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["BucketTool"]
+__all__ = ["BrushTool", "BucketTool"]
 
 _LINE, _RECTANGLE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 _At = tuple[float, float]
+
+
+class BrushTool(Tool):
+    """A tool that uses the brush; its hint says what that holds, and follows it."""
+
+    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
+        super().__init__(model, view)
+        self._brush = brush
+        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
 
 
 class BucketTool(BrushTool):

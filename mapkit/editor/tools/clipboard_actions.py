@@ -15,12 +15,12 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.carving import OverlapRecorder
 from mapkit.editor.tools.dragging import shift_that_snaps
+from mapkit.editor.tools.draw_tool import OverlapRecorder
 from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.select_tool import delete_selection
 from mapkit.edits import Clip, copy_fields, paste
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 
 __all__ = ["ClipboardActions"]
 
@@ -102,7 +102,7 @@ class ClipboardActions(QObject):
     def _paste(self, *, carve: bool = False, in_place: bool = False) -> None:
         try:
             clip = self._on_clipboard()
-        except (UsageProblemError, ValueError):
+        except (UsageError, ValueError):
             self._shell.tell(tr("What was copied is damaged; copy the fields again."))
             return
         if in_place:

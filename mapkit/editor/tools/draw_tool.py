@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from mapkit.diagnostics import Subject
 from mapkit.drawing.ground import kind_colour
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.brush import Brush
-from mapkit.editor.state.map_model import Done, MapModel
+from mapkit.editor.state.map_model import Done, Edit, MapModel
 from mapkit.editor.state.selection import Selection
-from mapkit.editor.tools.carving import OverlapRecorder
-from mapkit.editor.tools.drawn_path import Place
+from mapkit.editor.tools.line_tool import Place
 from mapkit.editor.tools.ring_tool import RingTool
-from mapkit.edits import draw_field
+from mapkit.edits import EditRefusedError, draw_field
+from mapkit.model import GameMap
 
-__all__ = ["DrawFieldTool"]
+__all__ = ["DrawFieldTool", "OverlapRecorder"]
 
 
 class DrawFieldTool(RingTool):
@@ -76,3 +77,20 @@ class DrawFieldTool(RingTool):
             done(made)
 
         model.edit(self.title, edit, done=drawn)
+
+
+class OverlapRecorder:
+    """An edit that remembers whether it was refused because fields would overlap."""
+
+    def __init__(self, edit: Edit) -> None:
+        self._edit = edit
+        self.overlaps = False
+
+    def __call__(self, game_map: GameMap) -> GameMap:
+        """Make the edit."""
+        try:
+            return self._edit(game_map)
+        except EditRefusedError as refusal:
+            rule = refusal.rule
+            self.overlaps = rule is not None and rule.subject is Subject.OVERLAP
+            raise

@@ -7,7 +7,7 @@ from functools import partial
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done
-from mapkit.editor.tools.drawn_path import Place
+from mapkit.editor.tools.line_tool import Place
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.edits import cut_hole
 

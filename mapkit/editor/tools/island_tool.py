@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.draw_tool import DrawFieldTool
-from mapkit.editor.tools.drawn_path import Place
+from mapkit.editor.tools.line_tool import Place
 
 __all__ = ["IslandTool"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
@@ -14,12 +14,11 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done, MapModel
-from mapkit.editor.tools.drawn_path import DrawnPath, Place, Ways
 from mapkit.edits import Snap, border_path, nearest_way
 from mapkit.edits.exact_geometry import foot
 from mapkit.messages import decimal
 
-__all__ = ["LineTool"]
+__all__ = ["DrawnPath", "LineTool", "Place", "Ways"]
 
 CLOSE_PIXELS = 10.0
 """A click so near to a point is a click on it; a mouse that moved so little did not drag."""
@@ -189,7 +188,7 @@ class LineTool(Tool):
         return [*(p for p in way if p not in (last, snap.point)), snap.point]
 
     def _room(self, modifiers: Modifiers) -> bool:
-        """Tell whether borders are followed where there is room beside them: not to carve."""
+        """Return whether borders are followed where there is room beside them: not to carve."""
         return self.beside and not modifiers & Modifiers.ControlModifier
 
     def _borders(self, a: Place, b: Place, *, room: bool) -> Ways:
@@ -246,3 +245,61 @@ class _LineDrag(Gesture):
             tool.add(event.snap, event.modifiers)
             tool.path.whole = True
             tool.end(event.modifiers)
+
+
+Place = tuple[int, int]
+Leg = tuple[Place, ...]
+Ways = tuple[Leg, ...]
+
+
+@dataclass(eq=False)
+class DrawnPath:
+    """One state of a path: to add a point or to take one back makes another.
+
+    Attributes
+    ----------
+    legs : tuple of tuple of (int, int)
+        Points of each click in map units: the way there, the clicked point last.
+    undone : tuple of tuple of (int, int)
+        Legs that were taken back, the last one last.
+    whole : bool
+        Whether it was dragged, not clicked: the next press begins another.
+    carvable : bool
+        Whether it was refused for no more than the fields that lie there.
+    trail : list of (float, float)
+        Where the mouse has been since the last click: decides between two ways.
+    mouse : ToolEvent or None
+        Where the mouse is, if it has moved since the last click.
+    ways, closings : (object, Ways) or None
+        Ways along borders to the mouse and back to the first point, and what was asked for them.
+    """
+
+    legs: tuple[Leg, ...] = ()
+    undone: tuple[Leg, ...] = ()
+    whole: bool = False
+    carvable: bool = False
+    trail: list[tuple[float, float]] = field(default_factory=list)
+    mouse: ToolEvent | None = None
+    ways: tuple[object, Ways] | None = None
+    closings: tuple[object, Ways] | None = None
+
+    @property
+    def points(self) -> list[Place]:
+        """All points so far."""
+        return [p for leg in self.legs for p in leg]
+
+    def longer(self, leg: Leg) -> DrawnPath:
+        """Return the path with another leg."""
+        return DrawnPath((*self.legs, leg))
+
+    def taken_back(self) -> DrawnPath:
+        """Return the path without its last leg."""
+        return DrawnPath(self.legs[:-1], (*self.undone, self.legs[-1]))
+
+    def brought_back(self) -> DrawnPath:
+        """Return the path with the leg that was taken back last."""
+        return DrawnPath((*self.legs, self.undone[-1]), self.undone[:-1])
+
+    def forget_map(self) -> None:
+        """Forget what was found on a map that has changed, and what was taken back."""
+        self.undone, self.ways, self.closings = (), None, None

@@ -7,7 +7,7 @@ from PyQt6.QtCore import Qt
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.selection import Selection
-from mapkit.editor.tools.brush_tool import BrushTool
+from mapkit.editor.tools.bucket_tool import BrushTool
 from mapkit.edits import add_marker
 from mapkit.messages import translated
 from mapkit.model import GameMap

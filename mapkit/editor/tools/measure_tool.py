@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done
-from mapkit.editor.tools.drawn_path import Place
-from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.messages import decimal
 
 __all__ = ["MeasureTool"]

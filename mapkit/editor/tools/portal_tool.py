@@ -10,7 +10,7 @@ from PyQt6.QtGui import QKeyEvent
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.state.selection import Selection
-from mapkit.editor.tools.brush_tool import BrushTool
+from mapkit.editor.tools.bucket_tool import BrushTool
 from mapkit.edits import EditRefusedError, PortalPlace, add_portal, portal_place
 from mapkit.messages import translated
 

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QGraphicsEllipseItem, QWidget
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.map_model import MapModel
-from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.boxes import TextBox
 from mapkit.editor.widgets.labels import plain_label
 

@@ -10,8 +10,7 @@ from PyQt6.QtCore import Qt
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done
-from mapkit.editor.tools.drawn_path import DrawnPath, Place, Ways
-from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.line_tool import DrawnPath, LineTool, Place, Ways
 from mapkit.edits import closing_ways, nearest_way
 from mapkit.messages import decimal
 

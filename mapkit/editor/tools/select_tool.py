@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -10,14 +11,15 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.keyboard_cursor import ARROWS
+from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.tools.dragging import Drag, MarkerDrag, PortalDrag, VertexDrag
-from mapkit.editor.tools.select_frame import KEEP, Frame, only_marks
 from mapkit.editor.tools.vertex_tool import insert_at
 from mapkit.edits import (
+    crossing_marks,
     delete_fields,
     delete_markers,
     delete_portals,
@@ -27,7 +29,7 @@ from mapkit.edits import (
 )
 from mapkit.model import GameMap
 
-__all__ = ["SelectTool", "delete_selection", "selected_vertices"]
+__all__ = ["KEEP", "Frame", "SelectTool", "delete_selection", "only_marks", "selected_vertices"]
 
 _VERTEX_PIXELS, _EDGE_PIXELS, _PORTAL_PIXELS = 7.0, 5.0, 6.0
 
@@ -135,7 +137,7 @@ class SelectTool(Tool):
         return VertexDrag(self.view, event, tr("Move a vertex"), vertices, held=vertex, click=click)
 
     def _has_handle(self, vertex: str) -> bool:
-        """Tell whether a vertex belongs to the selection, so that it shows a handle."""
+        """Return whether a vertex belongs to the selection, so that it shows a handle."""
         chosen, fields = self.model.selection, self.model.shown.fields
         return vertex in chosen.vertices or any(
             vertex in ring for i in chosen.fields for ring in fields[i].rings
@@ -198,3 +200,58 @@ def _with(items: tuple[_T, ...], item: _T | None) -> tuple[_T, ...]:
         return items
     rest = tuple(i for i in items if i != item)
     return rest if len(rest) < len(items) else (*items, item)
+
+
+KEEP = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+"""With one of these keys, what was selected before stays selected."""
+
+
+class Frame(Drag):
+    """Selects fields, portals and markers within a frame; with Alt their vertices instead."""
+
+    def __init__(self, view: MapView, start: ToolEvent) -> None:
+        super().__init__(view, start, "")
+
+    def drag(self, event: ToolEvent) -> None:
+        """Show the frame."""
+        (ax, ay), (bx, by) = self.start.at, event.at
+        self.view.overlay.clear()
+        self.view.overlay.area([(ax, ay), (bx, ay), (bx, by), (ax, by)], "snap")
+
+    def drop(self, event: ToolEvent) -> None:
+        """Select what is in it."""
+        view, model = self.view, self.view.model
+        (ax, ay), (bx, by) = self.start.at, event.at
+        low, high = (min(ax, bx), min(ay, by)), (max(ax, bx), max(ay, by))
+        old = model.selection if event.modifiers & KEEP else NOTHING
+        hits = view.hits()
+        if event.modifiers & Qt.KeyboardModifier.AltModifier:
+            inside = hits.vertices_within(low, high)
+            marks = only_marks(model, inside)
+            found = [v for v in inside if v not in marks]
+            model.select(replace(old, vertices=_joined(old.vertices, found)))
+            return
+        unit = model.committed.unit_mm
+        markers = [
+            index
+            for index, ((x, y), _) in view.marker_places().items()
+            if low[0] <= x / unit <= high[0] and low[1] <= y / unit <= high[1]
+        ]
+        model.select(
+            Selection(
+                _joined(old.fields, hits.fields_within(low, high)),
+                old.vertices,
+                _joined(old.portals, hits.portals_within(low, high)),
+                _joined(old.markers, markers),
+            )
+        )
+
+
+def only_marks(model: MapModel, vertices: Iterable[str]) -> frozenset[str]:
+    """Return the vertices that are no corners of the level that is worked on alone."""
+    level = model.level
+    return frozenset() if level is None else crossing_marks(model.shown, vertices, level)
+
+
+def _joined(items: tuple[_T, ...], more: Iterable[_T]) -> tuple[_T, ...]:
+    return tuple(dict.fromkeys((*items, *more)))

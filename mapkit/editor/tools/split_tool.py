@@ -7,8 +7,7 @@ from functools import partial
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done
-from mapkit.editor.tools.drawn_path import Place
-from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.edits import EditRefusedError, split_across
 from mapkit.model import GameMap
 

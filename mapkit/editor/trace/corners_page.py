@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PyQt6.QtGui import QImage
-from PyQt6.QtWidgets import QAbstractSpinBox, QGridLayout, QHBoxLayout, QPushButton
+from PyQt6.QtWidgets import QAbstractSpinBox, QCheckBox, QGridLayout, QHBoxLayout, QPushButton
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.trace.corner_picker import CornerPicker
@@ -51,6 +51,12 @@ class CornersPage(Page):
         buttons.addWidget(self.turn_button)
         buttons.addWidget(self.find_button)
         self.rows.addLayout(buttons)
+        self.frame_box = QCheckBox(tr("By the printed f&rame, not by the rim"))
+        self.frame_box.toggled.connect(self._choose_edge)
+        self.flat_box = QCheckBox(tr("A &scan or a drawing: nothing in it is bent"))
+        self.flat_box.toggled.connect(self._choose_flat)
+        self.rows.addWidget(self.frame_box)
+        self.rows.addWidget(self.flat_box)
         self.rows.addStretch(1)
 
     @property
@@ -93,7 +99,7 @@ class CornersPage(Page):
     def refresh(self) -> None:
         """Show the corners as the map has them."""
         looked, quad = self.session.photo, self.quad
-        for widget in (self.turn_button, self.find_button, self.picker):
+        for widget in (self.turn_button, self.find_button, self.picker, self.frame_box):
             widget.setEnabled(looked is not None and not self.session.busy)
         if looked is None or quad is None:
             return
@@ -134,6 +140,16 @@ class CornersPage(Page):
         if quad is not None:
             width, height = self.session.model.committed.size_mm
             self._lay(tr("Turn the board"), turned(quad), size_mm=(height, width))
+
+    def _choose_edge(self, frame: bool) -> None:
+        """Look again for the board, by what was chosen, and lay it as found."""
+        session, path = self.session, self.session.picture_path
+        session.edge = "frame" if frame else "rim"
+        if path is not None:
+            session.look(path, lambda _looked: self._find())
+
+    def _choose_flat(self, flat: bool) -> None:
+        self.session.flat = flat
 
     def _find(self) -> None:
         looked = self.session.photo

@@ -35,7 +35,7 @@ class _Found:
     shapes: tuple[Shape, ...]
 
     def holds(self, field: str, at: _At) -> bool:
-        """Tell whether it is the answer for a place, too."""
+        """Return whether it is the answer for a place, too."""
         if field != self.field:
             return False
         return inside(self.shapes[0], at) if self.shapes else at == self.at

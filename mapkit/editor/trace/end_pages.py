@@ -32,7 +32,7 @@ class ReviewPage(Page):
     def words(self) -> str:
         """What to do in this step."""
         return tr(
-            "Look at what is doubtful, those things first that most sightlines hang on. You can "
+            "Look at what is doubtful, those things first that most sightlines depend on. You can "
             "leave this for another evening: the map remembers what is done."
         )
 

@@ -100,7 +100,7 @@ class FieldsPage(ProposalPage[GameMap]):
         self.found.setText(told)
 
     def propose(self) -> None:
-        """Work out the fields and show them."""
+        """Compute the fields and show them."""
         session = self.session
         path, game_map = session.picture_path, session.model.committed
         if path is None or game_map.tracing is None:

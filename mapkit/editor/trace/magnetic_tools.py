@@ -14,8 +14,7 @@ from mapkit.editor.canvas.tool import Gesture, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.tasks.worker import Tell
-from mapkit.editor.tools.drawn_path import Place
-from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.editor.tools.reshape_tool import reshaped
 from mapkit.editor.tools.split_tool import cut
 from mapkit.editor.trace.picture_tool import PictureTool

@@ -104,6 +104,6 @@ class PhotoAbove(QObject):
 
 
 def _moves() -> bool:
-    """Tell whether the desktop lets things move."""
+    """Return whether the desktop lets things move."""
     style = QApplication.style()
     return style is None or style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0

@@ -103,7 +103,7 @@ def turned(quad: Quad) -> Quad:
 
 
 def _goes_round(quad: Sequence[tuple[float, float]]) -> bool:
-    """Tell whether four points go clockwise round a convex board; a mirrored one does not."""
+    """Return whether four points go clockwise round a convex board; a mirrored one does not."""
     for k in range(4):
         (x, y), (u, v), (s, t) = quad[k - 1], quad[k], quad[(k + 1) % 4]
         if (u - x) * (t - v) - (v - y) * (s - u) <= 0:

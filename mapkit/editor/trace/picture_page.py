@@ -10,7 +10,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.outside import allow
+from mapkit.editor.state.open_file import allow
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.photo_place import begun, laid
 from mapkit.editor.trace.session import PhotoSession
@@ -72,7 +72,9 @@ class PicturePage(Page):
         stem = looked.path.stem
         name = _NOT_IN_AN_ID.sub("-", stem.lower()).strip("-")[:40]
         height = min(max(round(_WIDTH_MM * down / max(across, 1.0), 1), 60.0), 5000.0)
-        empty = new_map("empty", id=name or "board", name=stem[:80], size_mm=(_WIDTH_MM, height))
+        size = looked.size_mm or (_WIDTH_MM, height)
+        size = (round(size[0], 1), round(size[1], 1))
+        empty = new_map("empty", id=name or "board", name=stem[:80], size_mm=size)
         game_map = begun(empty, looked.path.as_posix(), looked.photo.sha256)
         with contextlib.suppress(EditRefusedError):  # it stays stretched over the board
             game_map = laid(game_map, looked.quad, looked.photo.size, game_map.size_mm)

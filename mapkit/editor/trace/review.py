@@ -9,12 +9,22 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.query import Query
-from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.jobs.cores import cores
 from mapkit.model import Doubt, GameMap
-from mapkit.review.alternatives import LOOK, Alternative, alternatives, corrected, open_doubts, seen
+from mapkit.review.alternatives import (
+    LOOK,
+    Alternative,
+    alike,
+    all_corrected,
+    all_seen,
+    alternatives,
+    corrected,
+    open_doubts,
+    seen,
+)
 
 if TYPE_CHECKING:
     from mapkit.review.remaining import WrongVerdicts
@@ -69,7 +79,7 @@ class Review(QObject):
 
     @property
     def sorting(self) -> bool:
-        """Whether the order is being worked out."""
+        """Whether the order is being computed."""
         return self._soon.isActive() or self._order.asked
 
     @property
@@ -106,7 +116,7 @@ class Review(QObject):
         return alternatives(self._model.committed, self.current) if self.current else ()
 
     def want(self, wanted: bool) -> None:
-        """Say whether anybody looks at the list: only then its order is worked out."""
+        """Say whether anybody looks at the list: only then its order is computed."""
         self._wanted = wanted
         about = self._order.about
         if wanted and self.traced and not (about and about[0] is self._model.committed):
@@ -158,6 +168,21 @@ class Review(QObject):
         if doubt is None:
             return
         self._model.edit(tr("Correct what was traced"), lambda m: corrected(m, doubt, other))
+
+    @property
+    def group(self) -> tuple[Doubt, ...]:
+        """The item that is looked at, and those that ask the same."""
+        return alike(self._model.committed, self.current) if self.current else ()
+
+    def accept_group(self) -> None:
+        """Settle all that is alike as it is, as one step, and go on."""
+        doubts = self.group
+        self._model.edit(tr("Accept what is alike"), lambda m: all_seen(m, doubts))
+
+    def fix_group(self) -> None:
+        """Make all that is alike what it may be instead, as one step, and go on."""
+        doubts = self.group
+        self._model.edit(tr("Correct what is alike"), lambda m: all_corrected(m, doubts))
 
     def close(self) -> None:
         """Stop all work."""

@@ -68,6 +68,9 @@ class ReviewFeature(QObject):
         chosen = Requirement(
             lambda: review.current is not None, tr("Go to an item of the review first.")
         )
+        alike = Requirement(
+            lambda: len(review.group) > 1, tr("Nothing else asks the same as this item.")
+        )
         visited = Requirement(lambda: review.can_go_back, tr("There is no item before this one."))
         photo = Requirement(
             lambda: self.photo.there, tr("There is no underlay yet: View, Underlay, Load picture.")
@@ -83,6 +86,16 @@ class ReviewFeature(QObject):
                 "review.fix", tr("&Correct it"), self._fix, "edit.review", "Shift+F9",
                 tr("Make it what it may be instead, or take the tool that corrects it"),
                 needs=(chosen, rest),
+            ),
+            ActionSpec(
+                "review.accept_group", tr("Accept a&ll alike"), review.accept_group, "edit.review",
+                "Ctrl+F9", tr("All that asks the same is right: go on to the next item"),
+                needs=(alike, rest),
+            ),
+            ActionSpec(
+                "review.fix_group", tr("C&orrect all alike"), review.fix_group, "edit.review",
+                "Ctrl+Shift+F9", tr("Make all that asks the same what it may be instead"),
+                needs=(alike, rest),
             ),
             ActionSpec(
                 "review.skip", tr("&Next item"), self._skip, "edit.review", "F8",
@@ -102,11 +115,7 @@ class ReviewFeature(QObject):
 
     def _connect(self) -> None:
         actions, panel = self._shell.actions_by_id, self.panel
-        for button, action in (
-            (panel.accept_button, "accept"), (panel.fix_button, "fix"),
-            (panel.skip_button, "skip"), (panel.back_button, "back"),
-            (panel.photo_button, "photo"),
-        ):  # fmt: skip
+        for action, button in panel.buttons.items():
             button.clicked.connect(actions[f"review.{action}"].trigger)
             actions[f"review.{action}"].changed.connect(self._follow_buttons)
         panel.picked.connect(self.review.look_at)
@@ -205,11 +214,7 @@ class ReviewFeature(QObject):
     def _follow_buttons(self) -> None:
         """Let buttons say what their actions say."""
         actions, panel = self._shell.actions_by_id, self.panel
-        for button, action in (
-            (panel.accept_button, "accept"), (panel.fix_button, "fix"),
-            (panel.skip_button, "skip"), (panel.back_button, "back"),
-            (panel.photo_button, "photo"),
-        ):  # fmt: skip
+        for action, button in panel.buttons.items():
             button.setEnabled(actions[f"review.{action}"].isEnabled())
             button.setToolTip(actions[f"review.{action}"].toolTip())
 

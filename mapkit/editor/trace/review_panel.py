@@ -25,6 +25,7 @@ from mapkit.model import Doubt
 from mapkit.review.sentences import (
     doubt_sentence,
     fix_words,
+    group_sentence,
     item_sentence,
     last_sentence,
     left_sentence,
@@ -45,6 +46,8 @@ class ReviewPanel(QWidget):
         An item of the list is to be looked at.
     fix_picked : signal of Alternative
         What the item is to be made.
+    buttons : dict of str to QPushButton
+        By the action of the review that each one is for.
     """
 
     picked = pyqtSignal(object)
@@ -63,6 +66,8 @@ class ReviewPanel(QWidget):
         self.fix_button = QPushButton(tr("Correct"))
         self.skip_button = QPushButton(tr("Skip"))
         self.back_button = QPushButton(tr("Back"))
+        self.accept_group_button = QPushButton(tr("Accept all alike"))
+        self.fix_group_button = QPushButton(tr("Correct all alike"))
         self.photo_button = QPushButton(tr("Photo"))
         self.photo_button.setCheckable(True)
         self.blink = QCheckBox(tr("Blink"))
@@ -83,11 +88,13 @@ class ReviewPanel(QWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.list.setMinimumHeight(_LIST_PIXELS)
+        self.buttons = {
+            "accept": self.accept_button, "fix": self.fix_button,
+            "accept_group": self.accept_group_button, "fix_group": self.fix_group_button,
+            "skip": self.skip_button, "back": self.back_button, "photo": self.photo_button,
+        }  # fmt: skip
         buttons = ColumnsLayout(2)
-        for button in (
-            self.accept_button, self.fix_button, self.skip_button, self.back_button,
-            self.photo_button, self.blink,
-        ):  # fmt: skip
+        for button in (*self.buttons.values(), self.blink):
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
@@ -139,6 +146,9 @@ class ReviewPanel(QWidget):
         item, doubt = self._review.item, self._review.current
         if item is not None:
             said = item_sentence(self._model.committed, item)
+            group = self._review.group
+            if len(group) > 1:
+                said += "\n" + group_sentence(self._model.committed, group)
             return f"{said} {last_sentence(self._model.committed, item.doubt)}".strip()
         if doubt is not None:
             return doubt_sentence(self._model.committed, doubt)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QKeySequence, QShortcut
@@ -19,6 +19,9 @@ from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.editor.trace.work import Looked, look
 from mapkit.errors import MapkitError
 
+if TYPE_CHECKING:
+    from mapkit.digitize.corners import Edge
+
 __all__ = ["PhotoSession"]
 
 _JOB = "trace"
@@ -31,6 +34,10 @@ class PhotoSession(QObject):
     ----------
     looked : Looked or None
         The photo that was read last.
+    edge : str
+        What a board is found by: its ``rim``, or the ``frame`` printed in it.
+    flat : bool
+        Whether the picture is a scan or a drawing, in which nothing is bent.
     problem : str
         Why the last work came to nothing, for people; "" if it did not.
     changed : signal
@@ -50,6 +57,8 @@ class PhotoSession(QObject):
         self.view = shell.part(BoardView)
         self._underlay = shell.part(UnderlayPicture)
         self.looked: Looked | None = None
+        self.edge: Edge = "rim"
+        self.flat = False
         self.problem = ""
         self._worker = Worker(self)
         self._worker.progress.connect(lambda _job, done, total: self.progress.emit(done, total))
@@ -60,7 +69,7 @@ class PhotoSession(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being worked out."""
+        """Whether something is being computed."""
         return self._worker.busy(_JOB)
 
     @property
@@ -84,7 +93,7 @@ class PhotoSession(QObject):
         self.changed.emit()
 
     def stop(self) -> None:
-        """Give up what is being worked out."""
+        """Give up what is being computed."""
         if self.busy:
             self._worker.cancel(_JOB)
             self._escape.setEnabled(False)
@@ -97,7 +106,7 @@ class PhotoSession(QObject):
             self.looked = looked
             done(looked)
 
-        self.run(partial(look, path), took)
+        self.run(partial(look, path, edge=self.edge), took)
 
     def tell_problem(self, problem: str) -> None:
         """Show why something cannot be done."""

@@ -41,8 +41,15 @@ class SizePage(Page):
         self.width_mm, self.height_mm = _millimetres(tr("Width")), _millimetres(tr("Height"))
         form.addRow(tr("&Width"), self.width_mm)
         form.addRow(tr("H&eight"), self.height_mm)
+        self._measured: set[FocusWheelSpin] = set()
+        self._typing: FocusWheelSpin | None = None
         for box in (self.width_mm, self.height_mm):
-            box.valueChanged.connect(self._resize)
+            box.valueChanged.connect(partial(self._resize, box))
+            line = box.lineEdit()
+            assert line is not None
+            line.textEdited.connect(partial(self._measure, box))
+            box.editingFinished.connect(self._end_typing)
+        session.files.opened.connect(self._measured.clear)
         self.rows.addLayout(form)
         self.rows.addWidget(self.found)
         self.rows.addStretch(1)
@@ -52,14 +59,16 @@ class SizePage(Page):
     def words(self) -> str:
         """What to do in this step."""
         return tr(
-            "Measure the printed board, from rim to rim, and give its width and height. Then the "
-            "photo is laid flat; for its picture the map needs a place on the disk."
+            "Measure the printed board as the corners have it, from rim to rim or within its "
+            "frame, and give its width and height. Then the photo is laid flat; for its picture "
+            "the map needs a place on the disk."
         )
 
     @property
     def can_go_on(self) -> bool:
-        """Whether the photo was read."""
-        return self.session.photo is not None
+        """Whether the photo was read, and a side was measured or marks tell the size."""
+        looked = self.session.photo
+        return looked is not None and bool(self._measured or looked.size_mm)
 
     @property
     def next_text(self) -> str:
@@ -75,12 +84,26 @@ class SizePage(Page):
         self.width_mm.setFocus()
 
     def refresh(self) -> None:
-        """Show the size as the map has it."""
+        """Show the size as the map has it, and who says so."""
+        looked = self.session.photo
+        if looked is not None and looked.size_mm and not self._measured:
+            said = tr("The marks beside the board tell this size.")
+        elif not self._measured:
+            said = tr("This size is no more than a start: type what you measured.")
+        elif len(self._measured) == 1:
+            said = tr(
+                "The other side follows from the photo, which may be off by some per cent, until "
+                "you type it too."
+            )
+        else:
+            said = ""
+        self.found.setText(said)
         self._filling = True
         for box, value in zip(
             (self.width_mm, self.height_mm), self.session.model.committed.size_mm, strict=True
         ):
-            box.setValue(value)
+            if box is not self._typing:  # what is half typed is left alone
+                box.setValue(value)
             box.setEnabled(not self.session.busy)
         self._filling = False
 
@@ -93,7 +116,7 @@ class SizePage(Page):
         quad = board_in_photo(game_map, looked.photo.size) or looked.quad
         if session.files.path is None and not session.files.save_as():
             return
-        work = partial(flatten, looked, quad, game_map.size_mm)
+        work = partial(flatten, looked, quad, game_map.size_mm, flat=session.flat)
         session.run(work, lambda flat: self._take(flat, then))
 
     def _take(self, flat: Flat, then: Callable[[], None]) -> None:
@@ -123,10 +146,28 @@ class SizePage(Page):
 
         session.model.edit(tr("Lay the photo flat"), edit, done=saved)
 
-    def _resize(self, _value: float) -> None:
+    def _end_typing(self) -> None:
+        self._typing = None
+
+    def _measure(self, box: FocusWheelSpin, _text: str) -> None:
+        self._typing = box
+        if box not in self._measured:
+            self._measured.add(box)
+            self.session.changed.emit()
+
+    def _resize(self, box: FocusWheelSpin, value: float) -> None:
         looked = self.session.photo
         if self._filling or looked is None:
             return
+        self._measured.add(box)
+        before = self.session.model.committed.size_mm
+        if len(self._measured) == 1:
+            self._filling = True
+            if box is self.width_mm:
+                self.height_mm.setValue(before[1] * value / before[0])
+            else:
+                self.width_mm.setValue(before[0] * value / before[1])
+            self._filling = False
         quad = board_in_photo(self.session.model.committed, looked.photo.size) or looked.quad
         size = (self.width_mm.value(), self.height_mm.value())
         edit = partial(laid, quad=quad, photo_px=looked.photo.size, size_mm=size)

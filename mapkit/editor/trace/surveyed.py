@@ -117,7 +117,7 @@ class SurveyedUnderlay(QObject):
         return self._worker
 
     def _key(self) -> object:
-        """Return what the answers hang on."""
+        """Return what the answers depend on."""
         image, underlay = self._picture.image, self._model.committed.underlay
         if image is None or underlay is None:
             return None
@@ -131,10 +131,13 @@ class SurveyedUnderlay(QObject):
             self._seen = None
         elif self._looked_at is None or self._looked_at == key:
             return
+        waited_for = self._worker is not None and self._worker.busy(_LOOK)
         self._looked_at = None
         self.stop()
         self.dropped.emit()
         self.changed.emit()
+        if waited_for:
+            self.look()
 
     def _take(self, key: object, seen: Survey) -> None:
         if key == self._key():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QPushButton
 
 from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.trace.box_tool import BoxTool
@@ -43,12 +44,13 @@ class SymbolsPage(ProposalPage[SymbolProposal]):
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
         self.templates: list[Template] = []
+        self._picture = session.shell.part(UnderlayPicture)
         self.tool = BoxTool(session.model, session.view)
         self.tool.drawn.connect(self._cut)
         self.what = FocusWheelCombo()
         self.what.setAccessibleName(tr("What the symbol is"))
         self.box_button = QPushButton(tr("Draw a &box round one"))
-        self.box_button.clicked.connect(lambda: session.shell.part(ToolBox).lend(self.tool))
+        self.box_button.clicked.connect(self._begin_box)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Templates"))
         self.list.setMaximumHeight(_LIST)
@@ -86,7 +88,8 @@ class SymbolsPage(ProposalPage[SymbolProposal]):
         return tr("&Accept the symbols") if self.proposal and self.proposal.found else ""
 
     def enter(self) -> None:
-        """Offer what the ruleset knows."""
+        """Offer what the ruleset knows; show the photo, on which walls hide no door."""
+        self._picture.show_above(True)
         rules = self.session.model.committed.ruleset
         self.what.clear()
         for known in (rules.portals, rules.markers, rules.traits):
@@ -131,6 +134,10 @@ class SymbolsPage(ProposalPage[SymbolProposal]):
     def _words_of(self, template: Template) -> str:
         values = " ".join(str(v) for v in template.attributes.values())
         return one_line(f"{translated(template.type)} {values}".strip())
+
+    def _begin_box(self) -> None:
+        self._picture.show_above(True)
+        self.session.shell.part(ToolBox).lend(self.tool)
 
     def _cut(self, x: float, y: float, width: float, height: float) -> None:
         session, name = self.session, str(self.what.currentData())
@@ -192,6 +199,12 @@ class SymbolsPage(ProposalPage[SymbolProposal]):
         templates = self.templates or shipped_templates(game_map.ruleset.id)
         session.run(partial(find, path, game_map, tuple(templates)), self._show)
 
+    def leave(self) -> None:
+        """Show the drawing again."""
+        self._picture.show_above(False)
+        super().leave()
+
     def _show(self, proposal: SymbolProposal) -> None:
+        self._picture.show_above(False)
         self.proposal = proposal
         self.session.model.preview(partial(take_symbols, proposal=proposal))

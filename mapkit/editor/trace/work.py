@@ -5,7 +5,6 @@ The libraries of the extra ``trace`` are loaded when the first of these function
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,18 +13,16 @@ from typing import TYPE_CHECKING
 from mapkit.digitize.libraries import require_libraries
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.trace.photo_place import Quad
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.jobs.in_parts import part_of
 from mapkit.messages import Phrase
 from mapkit.model import GameMap, Tracing
 
 if TYPE_CHECKING:
+    from mapkit.digitize.corners import Edge
     from mapkit.digitize.photo import Photo
 
 __all__ = ["Flat", "Looked", "flatten", "look", "missing_libraries", "propose"]
-
-_AS_FOUND_PX = 0.6
-"""Corners nearer to those that were found are those that were found: rounded to map units."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,12 +37,15 @@ class Looked:
         Where the board was found.
     problem : Phrase or str
         Why it was not, "" where nothing stands out.
+    size_mm : (float, float) or None
+        Its width and height, where marks beside it tell.
     """
 
     path: Path
     photo: Photo
     found: Quad | None
     problem: Phrase | str = ""
+    size_mm: tuple[float, float] | None = None
 
     @property
     def quad(self) -> Quad:
@@ -80,8 +80,8 @@ def missing_libraries() -> Phrase | str:
     return ""
 
 
-def look(path: Path, tell: Tell) -> Looked:
-    """Read a photo and look for the board.
+def look(path: Path, tell: Tell, *, edge: Edge = "rim") -> Looked:
+    """Read a photo and look for the board by its rim, or by the frame that is printed in it.
 
     Raises
     ------
@@ -91,25 +91,30 @@ def look(path: Path, tell: Tell) -> Looked:
     require_libraries()
     from mapkit.digitize.corners import find_corners  # noqa: PLC0415 - of the extra
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415
+    from mapkit.digitize.scale import board_size  # noqa: PLC0415
 
     tell(0, 2)
     photo = read_photo(path)
     tell(1, 2)
-    width, height = photo.size
     try:
-        quad = find_corners(photo.pixels, width / height)
-    except UsageProblemError as problem:
+        quad = find_corners(photo.pixels, None, edge=edge)
+    except UsageError as problem:
         return Looked(path, photo, None, problem.args[0])
     found = None if quad is None else tuple((float(x), float(y)) for x, y in quad)
-    return Looked(path, photo, found)
+    size, _ = (None, False) if quad is None else board_size(photo.pixels, quad)
+    return Looked(path, photo, found, size_mm=size)
 
 
-def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell) -> Flat:
-    """Work out how the photo lies on the board, and the board seen from above.
+def flatten(
+    looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell, *, flat: bool = False
+) -> Flat:
+    """Compute how the photo lies on the board, and the board seen from above.
+
+    A ``flat`` picture, as a scan or a drawing, is bent nowhere.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         The corners make no board.
     """
     from mapkit.digitize.corners import check_corners  # noqa: PLC0415 - of the extra
@@ -121,7 +126,7 @@ def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell
     tell(0, 3)
     pixels = looked.photo.pixels
     corners = check_corners(quad, looked.photo.size)
-    found = rectify(pixels, corners, size_mm, exact_corners=not _as_found(quad, looked.found))
+    found = rectify(pixels, corners, size_mm, flat=flat)
     tell(1, 3)
     picture, _ = rectified_picture(pixels, found)
     tell(2, 3)
@@ -181,10 +186,4 @@ def propose(
     return replace(
         as_proposed(made, tracing),
         tolerance_mm=tolerance_of(tracing.residual_mm),
-    )
-
-
-def _as_found(quad: Quad, found: Quad | None) -> bool:
-    return found is not None and all(
-        math.dist(a, b) < _AS_FOUND_PX for a, b in zip(quad, found, strict=True)
     )

@@ -29,10 +29,13 @@ from PyQt6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
+    QToolButton,
     QWidget,
 )
 
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import plain_tip
 from mapkit.editor.widgets.rows import Choice, Number, Prose, Text, Tick
 
 __all__ = [
@@ -44,6 +47,7 @@ __all__ = [
     "TextBox",
     "TickBox",
     "finish_typing",
+    "icon_button",
 ]
 
 _MIXED = "\x00mixed"
@@ -360,3 +364,14 @@ class TickBox(QCheckBox):
     def _end(self, changed: bool) -> None:
         if not changed and not sip.isdeleted(self):
             self.show_row(self._row)
+
+
+def icon_button(sign: str, tip: str, run: Callable[[], object]) -> QToolButton:
+    """Return a button with an icon; its tip is its name, too."""
+    button = QToolButton()
+    button.setIcon(icon(sign))
+    button.setToolTip(plain_tip(tip))
+    button.setAccessibleName(tip)
+    button.setAutoRaise(True)
+    button.clicked.connect(lambda _on: run())
+    return button

@@ -6,11 +6,15 @@ between, each question would wait for the threads that compute answers.
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from pathlib import Path
+
 from PyQt6.QtCore import QEvent, Qt
-from PyQt6.QtGui import QKeyEvent, QPaintEvent
+from PyQt6.QtGui import QDropEvent, QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QTableView, QTreeView
 
-__all__ = ["GilHoldingTable", "GilHoldingTree"]
+__all__ = ["GilHoldingTable", "GilHoldingTree", "dropped_files", "natural_order"]
 
 
 class GilHoldingTree(QTreeView):
@@ -48,3 +52,26 @@ def _keeps_letter(event: QEvent | None) -> bool:
         return False
     event.accept()
     return True
+
+
+def dropped_files(event: QDropEvent) -> list[Path]:
+    """Return the files on this machine that are dragged or dropped."""
+    data = event.mimeData()
+    urls = data.urls() if data is not None else []
+    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
+
+
+_PARTS = re.compile(r"[0-9]+|[^0-9]+")
+
+
+@cache
+def natural_order(name: str) -> tuple[tuple[tuple[int, int, str], ...], str]:
+    """Return what ids are sorted by: numbers in them by their value, 9 before 10 and 10a.
+
+    Numbers come before letters, and letters count without case first.
+    """
+    parts = (
+        (0, int(part), "") if part[0] in "0123456789" else (1, 0, part.casefold())
+        for part in _PARTS.findall(name)
+    )
+    return tuple(parts), name

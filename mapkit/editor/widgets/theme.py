@@ -76,7 +76,7 @@ def choose(name: str) -> None:
 
 
 def is_dark() -> bool:
-    """Tell whether the dark palette is, or would be, in use."""
+    """Return whether the dark palette is, or would be, in use."""
     chosen = choice()
     if chosen != "system":
         return chosen == "dark"

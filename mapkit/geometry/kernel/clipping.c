@@ -461,9 +461,9 @@ API i32 mk_clipped(const PairTask *pair, const ClipTask *task, ClippingLine *out
     if (!m.failed) gather_left_out(&q, tolerance, &c, &m);
     if (!m.failed) {
       int nturn = corners_inside(&q.p, turn);
-      for (int i = 0; i < nturn; i++) add_corner(&c, turn[i]);
+      for (int i = 0; i < nturn; i++) add_fixed(&c, turn[i]);
       for (int i = 0; i < q.free.n; i++)
-        if (turns_out(q.free, i)) add_corner(&c, q.free.near[i].a);
+        if (turns_out(q.free, i)) add_fixed(&c, q.free.near[i].a);
       q.corners = c.points;
       q.ncorners = c.n;
       line l;

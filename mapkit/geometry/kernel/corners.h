@@ -8,10 +8,14 @@
 
 #include "pair_lines.h"
 
+/* What makes a corner: two sides, a side and an end, two ends, or nothing but its place (`way` 0). */
+enum { FIXED, SIDES_MEET, SIDE_END, ENDS_MEET };
+typedef struct { int kind, way; side s, t; } made_of;
+
 /* Where corners are gathered, and the hull that they have to be in. With `any`, points at the
  * distance from two sides are taken even if a third is nearer. */
 typedef struct {
-  pt *points; int n, room; pt *ends; int nends; side *moved; const hull *area; double eps; int any;
+  pt *points; made_of *made; int n, room; pt *ends; int nends; side *moved; const hull *area; double eps; int any;
   int *order;                    /* the sides by number, those first that were too near the last points */
   int *in, *out;                 /* the only side that comes to an end or leaves it, NO_SIDE, SIDES */
   int *sides, nsides, *turns, nturns;   /* the sides and ends that may have corners, by number */
@@ -26,7 +30,7 @@ enum { NO_SIDE = -1, SIDES = -2, AGAIN = 3 };
 static corner_list corner_room(const hull *area, double eps, size_t sides, size_t known, arena *m) {
   size_t room = 8 * sides + known + 64;
   return (corner_list){
-      .points = take_room(m, room, sizeof(pt)), .room = (int)room, .ends = take_room(m, 2 * sides, sizeof(pt)),
+      .points = take_room(m, room, sizeof(pt)), .made = take_room(m, room, sizeof(made_of)), .room = (int)room, .ends = take_room(m, 2 * sides, sizeof(pt)),
       .moved = take_room(m, sides, sizeof(side)), .area = area, .eps = eps,
       .in = take_room(m, 2 * sides, sizeof(int)), .out = take_room(m, 2 * sides, sizeof(int)),
       .sides = take_room(m, sides, sizeof(int)), .turns = take_room(m, 2 * sides, sizeof(int)),
@@ -34,11 +38,15 @@ static corner_list corner_room(const hull *area, double eps, size_t sides, size_
       .box = take_room(m, sides, sizeof(side)), .hider = take(m, 3 * sides, sizeof(int))};
 }
 
-static void add_corner(corner_list *c, pt p) {
+static void add_corner(corner_list *c, pt p, made_of made) {
   for (int i = 0; i < c->n; i++)
     if (fabs(c->points[i].x - p.x) <= c->eps && fabs(c->points[i].y - p.y) <= c->eps) return;
-  if (c->n < c->room) c->points[c->n++] = p;
+  if (c->n == c->room) return;
+  c->made[c->n] = made;
+  c->points[c->n++] = p;
 }
+
+static void add_fixed(corner_list *c, pt p) { add_corner(c, p, (made_of){FIXED, 0, {p, p}, {p, p}}); }
 
 static inline double less(double a, double b) { return a < b ? a : b; }
 static inline double more(double a, double b) { return a < b ? b : a; }
@@ -63,11 +71,11 @@ static int too_near(const corner_list *c, region g, pt p, int i, double r) {
 }
 
 /* Add a point unless it is nearer than r to a side or, where that is in question, in the region. */
-static void try_corner(corner_list *c, region g, double r, pt p, int ask) {
+static void try_corner(corner_list *c, region g, double r, pt p, int ask, made_of made) {
   if (beyond(*c->area, &p, 1, c->eps)) return;
   for (int i = 0; i < g.n && !c->any; i++)
     if (too_near(c, g, p, c->order[i], r)) { bring_first(c, i); return; }
-  if (!ask || c->any || !contains(g, p)) add_corner(c, p);
+  if (!ask || c->any || !contains(g, p)) add_corner(c, p, made);
 }
 
 /* The side moved by r to its right, away from the region. */
@@ -176,6 +184,37 @@ static void find_visible(corner_list *c, region g, double r) {
 
 /* ---------------------------------------------------------------- the corners */
 
+/* Where two moved sides meet. */
+static int sides_meet(side s, side t, pt *out) {
+  pt d = pt_sub(s.b, s.a), e = pt_sub(t.b, t.a), w = pt_sub(t.a, s.a);
+  double det = pt_cross(d, e);
+  if (det == 0) return 0;
+  double f = pt_cross(w, e) / det, h = pt_cross(w, d) / det;
+  if (f < 0 || f > 1 || h < 0 || h > 1) return 0;
+  *out = (pt){s.a.x + f * d.x, s.a.y + f * d.y};
+  return 1;
+}
+
+/* Where a moved side meets the circle round an end, on the one way along it or the other. */
+static int side_meets(side s, pt end, double r, int way, pt *out) {
+  pt d = pt_sub(s.b, s.a), w = pt_sub(end, s.a);
+  double length = sqrt(pt_dot(d, d)), off = pt_cross(d, w) / length;
+  if (fabs(off) > r) return 0;
+  double f = (pt_dot(d, w) / length + way * sqrt(r * r - off * off)) / length;
+  *out = (pt){s.a.x + f * d.x, s.a.y + f * d.y};
+  return f >= 0 && f <= 1;
+}
+
+/* Where the circles round two ends meet. */
+static int ends_meet(pt a, pt b, double r, int way, pt *out) {
+  pt d = pt_sub(b, a);
+  double dd = pt_dot(d, d);
+  if (dd > 4 * r * r) return 0;
+  double h = sqrt(r * r / dd - 0.25);
+  *out = (pt){a.x + d.x / 2 - way * h * d.y, a.y + d.y / 2 + way * h * d.x};
+  return 1;
+}
+
 static void corners_of_side(corner_list *c, region g, double r, int nth) {
   int i = c->sides[nth];
   side s = c->moved[i];
@@ -184,26 +223,18 @@ static void corners_of_side(corner_list *c, region g, double r, int nth) {
   for (int k = 0; k < nth; k++) {
     int j = c->sides[k];
     if (apart(c->box[i], c->box[j], 2 * r)) continue;
-    side t = c->moved[j];
-    pt e = pt_sub(t.b, t.a), w = pt_sub(t.a, s.a);
-    double det = pt_cross(d, e);
-    if (det == 0) continue;
-    double f = pt_cross(w, e) / det, h = pt_cross(w, d) / det;
-    if (f < 0 || f > 1 || h < 0 || h > 1) continue;
-    try_corner(c, g, r, (pt){s.a.x + f * d.x, s.a.y + f * d.y}, 0);
+    pt p;
+    if (sides_meet(s, c->moved[j], &p))
+      try_corner(c, g, r, p, 0, (made_of){SIDES_MEET, 0, g.near[i], g.near[j]});
   }
   for (int j = 0; j < c->nturns; j++) {
     pt p = c->ends[c->turns[j]], w = pt_sub(p, s.a);
     if (same_point(p, g.near[i].a) || same_point(p, g.near[i].b)) continue;
     double across = pt_cross(d, w);
     if (fabs(across) > far) continue;
-    double off = across / length, mid = pt_dot(d, w) / length;
-    if (fabs(off) > r) continue;
-    double h = sqrt(r * r - off * off);
-    for (int k = -1; k <= 1; k += 2) {
-      double f = (mid + k * h) / length;
-      if (f >= 0 && f <= 1) try_corner(c, g, r, (pt){s.a.x + f * d.x, s.a.y + f * d.y}, 0);
-    }
+    for (int k = -1; k <= 1; k += 2)
+      if (side_meets(s, p, r, k, &w))
+        try_corner(c, g, r, w, 0, (made_of){SIDE_END, k, g.near[i], {p, p}});
   }
 }
 
@@ -217,13 +248,11 @@ static void gather_corners(corner_list *c, region g, double r, int same) {
   for (int i = 0; i < c->nturns; i++)
     /* The ends are in order of x. */
     for (int j = i + 1; j < c->nturns; j++) {
-      pt a = c->ends[c->turns[i]], d = pt_sub(c->ends[c->turns[j]], a);
-      if (d.x > 2 * r) break;
-      double dd = pt_dot(d, d);
-      if (dd > 4 * r * r) continue;
-      double h = sqrt(r * r / dd - 0.25);
+      pt a = c->ends[c->turns[i]], b = c->ends[c->turns[j]], p;
+      if (b.x - a.x > 2 * r) break;
       for (int k = -1; k <= 1; k += 2)
-        try_corner(c, g, r, (pt){a.x + d.x / 2 - k * h * d.y, a.y + d.y / 2 + k * h * d.x}, 1);
+        if (ends_meet(a, b, r, k, &p))
+          try_corner(c, g, r, p, 1, (made_of){ENDS_MEET, k, {a, b}, {a, b}});
     }
 }
 

@@ -13,7 +13,7 @@ Int64 = NDArray[np.int64]
 
 
 def inside_hull(xy: Int64, corners: Int64) -> NDArray[np.bool_]:
-    """Tell which points lie in the convex hull of others, its border included.
+    """Return which points lie in the convex hull of others, its border included.
 
     Parameters
     ----------

@@ -105,6 +105,32 @@ API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSe
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);
 
+/* ---------------------------------------------------------------- lines that miss by a slack */
+
+typedef struct {
+  i32 nvertices, nhulls, ncorners;
+  i32 parting;                                /* 1: lines slip through corners that may part */
+  i32 touching;                               /* 1: lines of no width too, that touch ends in a corner */
+  i32 sure;                                   /* 1: no redrawing within half of -slack ends the line */
+  double slack;                               /* of the ends on one hand against the other's */
+  const i32 *vertices;                        /* [nvertices] to turn lines about */
+  const i32 *hull_offsets;                    /* [nhulls + 1] or NULL: lines meet all hulls */
+  const i32 *hulls;                           /* [ncorners] vertices, counter-clockwise, or NULL */
+} SlackSearch;
+
+/* Made smaller where a line is found, at (s, t) with s < t. */
+typedef struct {
+  i32 nends, room, nway;
+  u16 *distance;                              /* [nends][nends] */
+  i32 *way;                                   /* [room][2] or NULL: left and right ends of the last
+                                                 line's sides, `nway` of them */
+  double *line;                               /* [6] or NULL: the point that it turns about, and the
+                                                 first and the last direction of it */
+} SlackTable;
+
+API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search,
+                 SlackTable *out);
+
 /* ---------------------------------------------------------------- the drawing of all edges */
 
 typedef struct {
@@ -242,31 +268,7 @@ typedef struct {
   i32 *fields;                                /* [room], as many as there are triangles */
 } StripWay;
 
-/* Many pairs under the same rules. Fields are given by their sides, as 3 * triangle + side, and by
- * the corners of their convex hulls. */
-typedef struct {
-  i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, ncorners, npairs;
-  const vec *xy;                              /* [npoints] */
-  const i32 *triangles, *neighbours;          /* [ntriangles][3] */
-  const i32 *place;                           /* [ntriangles] */
-  const i32 *place_fields;                    /* [nplaces][2] ground and upper, or -1 */
-  const i32 *count;                           /* [nrules][nplaces] */
-  const u8 *flag;                             /* [nrules][nplaces] */
-  const u8 *need;                             /* [nrules] */
-  const u8 *open;                             /* [npoints] 1: lines can pass the point */
-  const i32 *exit_offsets, *exits;            /* [nfields + 1], [nexits] by field */
-  const i32 *corner_offsets, *corners;        /* [nfields + 1], [ncorners] by field */
-  const i32 *pairs, *clear;                   /* [npairs][2] fields, [npairs] distances */
-  double enough;
-} WideTask;
-
-typedef struct {
-  i32 npairs;
-  u8 *wide;                                   /* [npairs] 1: both strips are as wide as enough */
-} WidePairs;
-
 API i32 mk_strips(const StripTask *task, WidestStrips *out);
-API i32 mk_wide(const WideTask *task, WidePairs *out);
 API i32 mk_strip_line(const StripTask *task, const StripLine *line, StripWay *out);
 
 /* ---------------------------------------------------------------- depths, in map units */

@@ -90,6 +90,24 @@ class FirstLine(Result):
     )
 
 
+class SlackSearch(Struct):
+    """Where lines are turned that may miss corners by a slack."""
+
+    _fields_, shapes = fields(
+        nvertices=I32, nhulls=I32, ncorners=I32, parting=I32, touching=I32, sure=I32, slack=F64,
+        vertices=(I32, "nvertices"), hull_offsets=(I32, "nhulls+1"), hulls=(I32, "ncorners"),
+    )  # fmt: skip
+
+
+class SlackTable(Result):
+    """The fewest fields on such lines, and the last line found."""
+
+    _fields_, shapes = fields(
+        nends=I32, room=I32, nway=I32, distance=(U16, "nends", "nends"), way=(I32, "room", 2),
+        line=(F64, 6),
+    )  # fmt: skip
+
+
 class BoxTask(Struct):
     """Points, and the boxes to find them in."""
 
@@ -201,27 +219,6 @@ class StripTask(Struct):
     )  # fmt: skip
 
 
-class WideTask(Struct):
-    """Many pairs under the same rules."""
-
-    _fields_, shapes = fields(
-        npoints=I32, ntriangles=I32, nplaces=I32, nfields=I32, nrules=I32, nexits=I32,
-        ncorners=I32, npairs=I32, xy=(Vec, "npoints"), triangles=(I32, "ntriangles", 3),
-        neighbours=(I32, "ntriangles", 3), place=(I32, "ntriangles"),
-        place_fields=(I32, "nplaces", 2), count=(I32, "nrules", "nplaces"),
-        flag=(U8, "nrules", "nplaces"), need=(U8, "nrules"), open=(U8, "npoints"),
-        exit_offsets=(I32, "nfields+1"), exits=(I32, "nexits"),
-        corner_offsets=(I32, "nfields+1"), corners=(I32, "ncorners"), pairs=(I32, "npairs", 2),
-        clear=(I32, "npairs"), enough=F64,
-    )  # fmt: skip
-
-
-class WidePairs(Result):
-    """Whether they have wide strips."""
-
-    _fields_, shapes = fields(npairs=I32, wide=(U8, "npairs"))
-
-
 class Strip(ctypes.Structure):
     """Lines along a direction between two points."""
 
@@ -286,6 +283,7 @@ sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
+slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
 points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)
 middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult)
@@ -294,7 +292,6 @@ cover = Function("mk_cover", "the mesh", I32, CoverTask, CoverResult)
 crossings = Function("mk_crossings", "the segments", I64, CrossingTask, CrossingPairs)
 walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)
 strips = Function("mk_strips", "the strips of parallel lines", I32, StripTask, WidestStrips)
-wide = Function("mk_wide", "the strips of parallel lines", I32, WideTask, WidePairs)
 strip_line = Function("mk_strip_line", "a line", I32, StripTask, StripLine, StripWay)
 near_miss = Function("mk_near_miss", "the near miss of one pair", I32, PairTask, F64, F64, PairLine)
 clipped = Function("mk_clipped", "the lines of one pair", I32, PairTask, ClipTask, ClippingLine)

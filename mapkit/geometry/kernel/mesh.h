@@ -55,6 +55,11 @@ int mk_pinches(const Mesh *m, i32 v, vec d);
 /* The fan entry of v that direction d enters, and whether it runs along the entry's first side. */
 i32 mk_entry(const Mesh *m, i32 v, vec d, int *along);
 
+/* The fields between two ends, and one more, on a line through a point that crosses triangle t, if
+ * it stays as it is wherever each vertex moves by at most the margin; NONE if that is not proved. */
+i32 mk_sure_line(const Mesh *mesh, const SightTask *task, i32 t, dvec point, dvec d, double margin,
+                 i32 start, i32 target);
+
 #pragma GCC visibility pop
 
 #endif

@@ -30,7 +30,8 @@ typedef struct {
   double depth;                  /* of the trial */
 } problem;
 
-typedef struct { line l; double from, to; } segment;   /* from S to T */
+/* From S to T; and the two corners that the line was pushed to. */
+typedef struct { line l; double from, to; made_of by[2]; } segment;
 
 static void bring_forward(problem *q, int i) {
   known k = q->barriers[i];
@@ -106,6 +107,43 @@ static double depth_of(region g, line l, gap at, double precision, side *room, w
   return high;
 }
 
+static segment segment_of(line l, gap g, made_of c, made_of d) {
+  return g.backward ? (segment){l, g.g1, g.g0, {c, d}} : (segment){l, g.g0, g.g1, {c, d}};
+}
+
+/* Where a corner is at another distance; 0 where it is none. */
+static int corner_at(made_of m, double r, pt *p) {
+  switch (m.kind) {
+  case SIDES_MEET: return sides_meet(moved(m.s, r), moved(m.t, r), p);
+  case SIDE_END: return side_meets(moved(m.s, r), m.t.a, r, m.way, p);
+  case ENDS_MEET: return ends_meet(m.t.a, m.t.b, r, m.way, p);
+  }
+  *p = m.t.a;
+  return 1;
+}
+
+/* Find out how far the depth of an open line falls as its two corners move with it. The sides are
+ * those of the last trial, whose depth was no less. */
+static void descend(problem *q, double low, double precision, segment *s, double *depth) {
+  pair *p = &q->p;
+  made_of c = s->by[0], d = s->by[1];
+  while (*depth - low > precision) {
+    double r = (low + *depth) / 2;
+    pt a, b;
+    line l;
+    gap g;
+    q->free.margin = r + p->eps;
+    q->depth = r;
+    keep_barriers(q, r);
+    if (corner_at(c, r, &a) && corner_at(d, r, &b) && line_through(a, b, p->eps, &l) && !stopped(q, l) &&
+        open_gap(q, l, &g)) {
+      *s = segment_of(l, g, c, d);
+      *depth = r;
+    } else
+      low = r;
+  }
+}
+
 /* Find a line that is open at depth r, and its true depth. */
 static int open_line(problem *q, double r, double precision, segment *out, double *depth) {
   pair *p = &q->p;
@@ -123,7 +161,7 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
   int gathered = q->corners.n;
   for (int i = 0; i < q->nfixed; i++) {
     int before = q->corners.n;
-    add_corner(&q->corners, q->fixed[i]);
+    add_fixed(&q->corners, q->fixed[i]);
     if (q->corners.n > before) q->fixed_at[before] = i;
   }
   for (int i = 0; i < q->corners.n; i++) {
@@ -134,7 +172,7 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
       if (passes_by(p, &v, pt_sub(q->corners.points[j], q->corners.points[i]))) continue;
       if (!line_through(q->corners.points[i], q->corners.points[j], p->eps, &l)) continue;
       if (stopped(q, l) || !open_gap(q, l, &g)) continue;
-      *out = g.backward ? (segment){l, g.g1, g.g0} : (segment){l, g.g0, g.g1};
+      *out = segment_of(l, g, q->corners.made[i], q->corners.made[j]);
       *depth = depth_of(q->free, l, g, precision / 8, q->by_line, &p->work);
       return 1;
     }
@@ -162,21 +200,24 @@ static int solve(problem *q, double limit, double precision, PairLine *out) {
     int found = limit > low && open_line(q, limit - 2 * q->p.eps, precision, &s, &depth);
     return found ? report(q, s, depth, out) : NO_LINE;
   }
-  if (open_line(q, low, precision, &s, &depth)) return report(q, s, 0, out);
   if (!open_line(q, q->p.size, precision, &s, &high)) {
     int wanted = q->wants;
     q->wants = 0;
     return wanted && open_line(q, q->p.size, precision, &s, &high) ? NO_WANTED : NO_LINE;
   }
-  at_most(q, high);
-  while (high - low > precision) {
-    double r = (low + high) / 2;
+  double least = low;
+  descend(q, low, precision / 2, &s, &high);
+  for (int tries = 0; high - low > precision; tries++) {
+    at_most(q, high);
+    double r = tries % 2 ? fmax(high - precision, low) : (low + high) / 2;
     if (open_line(q, r, precision, &t, &depth)) {
       high = depth;
       s = t;
+      descend(q, low, precision / 2, &s, &high);
     } else
       low = r;
   }
+  if (low <= least && open_line(q, least, precision, &t, &depth)) return report(q, t, 0, out);
   return report(q, s, high, out);
 }
 

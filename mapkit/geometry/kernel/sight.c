@@ -14,16 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *mk_grow(Run *R, void *old, i32 *cap, i32 need, size_t size) {
-  if (need <= *cap) return old;
-  i32 want = *cap ? *cap : 64;
-  while (want < need) want *= 2;
-  void *fresh = realloc(old, (size_t)want * size);
-  if (!fresh) { R->failed = 1; return old; }
-  *cap = want;
-  return fresh;
-}
-
 static inline int earlier(vec a, vec b) {   /* angles from 0 up to and including pi */
   i64 c = cross(a, b);
   return c > 0 || (c == 0 && a.x > 0 && b.x < 0);

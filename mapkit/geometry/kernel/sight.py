@@ -6,6 +6,7 @@ import threading
 import weakref
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import NO_LINE, NONE, PLAIN
 
-__all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask"]
+__all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask", "SlackLine"]
 
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
@@ -68,6 +69,26 @@ class LineBundles:
     groups: NDArray[np.int32]
     offsets: NDArray[np.int32]
     triangles: NDArray[np.int32]
+
+
+@dataclass(frozen=True, slots=True)
+class SlackLine:
+    """A line that may miss the corners it passes.
+
+    Attributes
+    ----------
+    distance : int
+        In fields.
+    way : (K, 2) int32
+        The vertices to its left and right at each side that it crosses, diagonals too; the same
+        vertex twice where it slips through a corner.
+    line : (6,) float64
+        A vertex that it turns about, which is to its left, and its first and last direction.
+    """
+
+    distance: int
+    way: NDArray[np.int32]
+    line: NDArray[np.float64]
 
 
 class KernelMesh:
@@ -254,6 +275,98 @@ class KernelMesh:
         clear, closed = tables.min(axis=(1, 2)).tolist()
         return clear, closed, witness
 
+    def slack_distances(
+        self,
+        task: SightTask,
+        vertices: NDArray[np.int32],
+        slack: float,
+        distances: NDArray[np.uint16],
+        *,
+        touching: bool = False,
+        threads: int = 1,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> NDArray[np.uint16]:
+        """Find the fewest fields on lines that may miss the corners they pass.
+
+        Parameters
+        ----------
+        task : SightTask
+        vertices : (K,) int32
+            All that lines may turn about.
+        slack : float
+            In map units: by how much a right end may be farther left than a left end. Below 0
+            lines keep half of it from every corner, and are such that they stay what they are
+            wherever each vertex moves by that.
+        distances : (M, M) uint16
+            What is known already; only less is looked for.
+        touching : bool
+            Whether lines of no width count that touch an end in a corner.
+        threads : int
+        progress : callable or None
+            See :meth:`distances`.
+
+        Returns
+        -------
+        (M, M) uint16
+            Symmetric. Never more than a line needs that misses no corner by more than the slack,
+            and that slips through corners where four borders or more meet.
+        """
+        asked = self._asked(task)
+        upper = np.triu(distances) + np.tril(np.full_like(distances, NONE), -1)
+        # One alone may take seconds where much is open; between them the work can be stopped.
+        parts = [vertices[i : i + 1] for i in range(len(vertices))]
+        tables = [upper.copy() for _ in range(max(1, min(threads, len(parts))))]
+        outs = [interface.SlackTable(distance=table) for table in tables]
+
+        def run(part: NDArray[np.int32], out: interface.SlackTable) -> None:
+            search = interface.SlackSearch(
+                vertices=part, slack=slack, parting=slack > 0, touching=touching, sure=slack < 0
+            )
+            interface.slack(self.handle, asked, search, out)
+
+        _in_threads(parts, run, outs, progress)
+        least: NDArray[np.uint16] = np.minimum.reduce(tables)
+        both: NDArray[np.uint16] = np.minimum(least, least.T)
+        return both
+
+    def slack_line(
+        self,
+        task: SightTask,
+        vertices: NDArray[np.int32],
+        hulls: tuple[NDArray[np.int32], NDArray[np.int32]],
+        slack: float,
+        below: int,
+        *,
+        parting: bool = True,
+        sure: bool = False,
+        touching: bool = False,
+    ) -> SlackLine | None:
+        """Find a line between ends 0 and 1 with the fewest fields; see :meth:`slack_distances`.
+
+        ``below`` is how many it has to be less than; None where there is no such line. ``parting``
+        lets lines slip through corners that may part; with ``sure`` no redrawing within half of
+        ``-slack`` ends the line. Where much is open the search is given up after some seconds: with
+        a slack above 0 the answer is then 1 with an empty way, since any line may be there.
+        """
+        room = 4096
+        table = np.full((2, 2), min(below, NONE), np.uint16)
+        way, line = np.zeros((room, 2), np.int32), np.zeros(6)
+        out = interface.SlackTable(distance=table, way=way, line=line)
+        search = interface.SlackSearch(
+            vertices=vertices,
+            slack=slack,
+            parting=parting,
+            sure=sure,
+            touching=touching,
+            hull_offsets=hulls[0],
+            hulls=hulls[1],
+        )
+        interface.slack(self.handle, self._asked(task), search, out)
+        found = int(table[0, 1])
+        if found >= below:
+            return None
+        return SlackLine(found, way[: out.nway].copy(), line)
+
     def _asked(self, task: SightTask) -> interface.SightTask:
         return interface.SightTask(
             **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
@@ -313,10 +426,25 @@ def _spread(
     witness: NDArray[np.float64] | None = None,
 ) -> tuple[NDArray[np.uint16], NDArray[np.uint16], interface.SightTables]:
     """Run parts of the work in threads, each with tables of its own, and take the less of them."""
-    total = sum(map(len, parts))
     threads = max(1, min(threads, len(parts)))
     own = [[np.full((ends, ends), NONE, np.uint16) for _ in range(2)] for _ in range(threads)]
     outs = [interface.SightTables(clear=c, grazing=g, witness=witness) for c, g in own]
+    _in_threads(parts, run, outs, progress)
+    clear, graze = own[0]
+    for other_clear, other_graze in own[1:]:
+        np.minimum(clear, other_clear, out=clear)
+        np.minimum(graze, other_graze, out=graze)
+    return clear, graze, outs[0]
+
+
+def _in_threads(
+    parts: Sequence[NDArray[np.int32]],
+    run: Callable[[NDArray[np.int32], Any], None],
+    outs: Sequence[Any],
+    progress: Callable[[int, int], None] | None,
+) -> None:
+    """Run parts of the work in as many threads as there are outputs, each with its own."""
+    total, threads = sum(map(len, parts)), len(outs)
     done = [0] * threads
     stop = threading.Event()
     left = iter(parts)  # shared: whoever is through with a part takes the next one
@@ -344,8 +472,3 @@ def _spread(
                 stop.set()
             for job in jobs:
                 job.result()
-    clear, graze = own[0]
-    for other_clear, other_graze in own[1:]:
-        np.minimum(clear, other_clear, out=clear)
-        np.minimum(graze, other_graze, out=graze)
-    return clear, graze, outs[0]

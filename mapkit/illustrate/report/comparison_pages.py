@@ -30,8 +30,7 @@ from mapkit.illustrate.report.document import (
     Table,
 )
 from mapkit.illustrate.report.heats import exposure_heat
-from mapkit.illustrate.report.labels import page_label
-from mapkit.illustrate.report.material import Material
+from mapkit.illustrate.report.material import Material, page_label
 from mapkit.messages import decimal, say, translated, upper_first
 
 __all__ = ["comparison_document"]

@@ -47,7 +47,7 @@ class PrintedReport:
     game_map : GameMap
         The map, or the new one of two.
     paper : str
-        One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`.
+        One of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`.
     """
 
     def __init__(self, document: Document, game_map: GameMap, *, paper: str = "a4") -> None:

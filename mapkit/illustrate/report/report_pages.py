@@ -15,11 +15,9 @@ from mapkit.illustrate.report.document import (
 )
 from mapkit.illustrate.report.exposure import exposure_figure, exposure_part
 from mapkit.illustrate.report.hearing import hearing_part, holdings_part
-from mapkit.illustrate.report.labels import page_label
 from mapkit.illustrate.report.making import disputes_part, room_part, use_part
-from mapkit.illustrate.report.material import Material
+from mapkit.illustrate.report.material import Material, page_label, warnings_list, warnings_part
 from mapkit.illustrate.report.odds import odds_part
-from mapkit.illustrate.report.warned import warnings_list, warnings_part
 from mapkit.illustrate.report.ways import ways_part
 from mapkit.messages import say, translated
 

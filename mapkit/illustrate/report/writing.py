@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.drawing.scene import Scene
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import Progress, refuse_without_pages, render_pages
 from mapkit.illustrate.report.document import Document
 from mapkit.illustrate.report.html_page import html_page
@@ -29,12 +29,12 @@ def refuse_report_file(ending: str) -> None:
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         It is none of :data:`REPORT_FILES`, or no back end for it is installed.
     """
     kind = _kind(ending)
     if kind not in REPORT_FILES:
-        raise UsageProblemError(
+        raise UsageError(
             phrase(
                 "a report is written as {known}, not as '{ending}'; --json prints its figures",
                 known=", ".join(f".{name}" for name in REPORT_FILES),
@@ -63,13 +63,13 @@ def write_report(
     ending : str
         As for :func:`refuse_report_file`.
     paper : str
-        Of a PDF, one of :data:`~mapkit.drawing.papers.PRINT_PAPERS`.
+        Of a PDF, one of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`.
     progress : callable, optional
         Called with the pages of a PDF that are drawn, and with how many there are.
 
     Raises
     ------
-    UsageProblemError
+    UsageError
         As for :func:`refuse_report_file`.
     MapkitError
         A back end for pictures cannot be loaded.

@@ -13,8 +13,7 @@ from PyQt6.QtWidgets import QApplication
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.dialogs.command_palette import CommandPalette
-from mapkit.editor.dialogs.fuzzy import fit
+from mapkit.editor.dialogs.command_palette import CommandPalette, fit
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.widgets.icons import DRAWINGS

@@ -9,7 +9,6 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtTest import QTest
@@ -21,6 +20,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.looping import for_each
 
 ROOT = Path(__file__).resolve().parents[3]
 BUTTONS = (
@@ -102,7 +102,7 @@ class Clumsy:
                 widget.close()
 
 
-@pytest.mark.parametrize("seed", range(4))
+@for_each("seed", range(4))
 def test_a_clumsy_user(
     open_window: Callable[[GameMap], EditorWindow], qapp: QApplication, seed: int
 ) -> None:

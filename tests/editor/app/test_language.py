@@ -24,7 +24,7 @@ from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
-from mapkit.editor.sight.sight_tool import SightTool
+from mapkit.editor.sight.question_tools import SightTool
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.draw_tool import DrawFieldTool

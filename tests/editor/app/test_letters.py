@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, QEvent
-from PyQt6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu
+from PyQt6.QtWidgets import QAbstractButton, QDialog, QLabel, QMenu
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.export_dialog import ExportDialog
@@ -17,11 +17,10 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.dialogs.start_page import StartPage
-from mapkit.editor.i18n.languages import CatalogueTranslator
 from mapkit.editor.import_map.dialog import ImportDialog
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import BoardDialog, ElementDialog, NewLayoutDialog
-from mapkit.i18n import LANGUAGES
+from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.mapfile import Source
 from mapkit.mapfile.layout_saving import layout_text
 from mapkit.mapfile.layouts import read_layout
@@ -34,13 +33,10 @@ LETTER = re.compile(r"&(?!&)(\w)")
 
 
 @pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    translator = CatalogueTranslator(request.param)
-    qapp.installTranslator(translator)
-    set_translator(translator.say)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    set_translator(translator_of(request.param))
     yield request.param
     set_translator(None)
-    qapp.removeTranslator(translator)
 
 
 def doubled(texts: Iterable[str]) -> dict[str, int]:

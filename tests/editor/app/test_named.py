@@ -62,7 +62,7 @@ def reached(window: EditorWindow) -> list[QWidget]:
 
 
 def in_turn(widget: QWidget) -> bool:
-    """Tell whether a widget gets the keyboard itself, not for another one or as a part of one."""
+    """Return whether a widget gets the keyboard itself, not for another one or as a part of one."""
     part = isinstance(widget.parent(), QAbstractSpinBox | QComboBox)
     return (
         widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.focusProxy() is None and not part

@@ -46,7 +46,7 @@ def test_labels_and_boxes_are_made_in_one_place(widget: str):
 
 
 def is_plain(text: ast.expr) -> bool:
-    """Tell whether a tool tip is a sentence of ours without anything filled in, or escaped."""
+    """Return whether a tool tip is a sentence of ours without anything filled in, or escaped."""
     match text:
         case ast.IfExp():
             return is_plain(text.body) and is_plain(text.orelse)

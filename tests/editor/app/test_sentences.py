@@ -15,12 +15,12 @@ import pytest
 from mapkit.analysis.disputed_words import millimetres
 from mapkit.analysis.names import describe_field
 from mapkit.coverage import check_map
-from mapkit.editor.i18n.languages import CatalogueTranslator
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.edits import EditRefusedError, merge_fields, move_vertices, split_field
-from mapkit.errors import FileProblemError, MapkitError
+from mapkit.errors import FileError, MapkitError
+from mapkit.i18n import translator_of
 from mapkit.mapfile import example_paths, read_map
-from mapkit.mapfile.reasons import reason_of
+from mapkit.mapfile.disk import reason_of
 from mapkit.messages import (
     Phrase,
     decimal,
@@ -33,21 +33,21 @@ from mapkit.messages import (
     upper_first,
 )
 from mapkit.model import GameMap
+from tests.pseudo_language import marked
 from tests.unit.coverage.all_cases import CASES, Case
 
 ENGLISH = re.compile(r"\b(the|an|of|is|are|has|and|fields?|vertex|vertices|edge|between|not)\b")
 
 
-@pytest.fixture(params=["cs", "pl"])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    set_translator(CatalogueTranslator(request.param).say)
-    yield request.param
-    set_translator(None)
+@pytest.fixture
+def language() -> Iterator[None]:
+    with marked():
+        yield
 
 
 @pytest.fixture
 def czech() -> Iterator[None]:
-    set_translator(CatalogueTranslator("cs").say)
+    set_translator(translator_of("cs"))
     yield
     set_translator(None)
 
@@ -145,7 +145,7 @@ def test_why_a_file_cannot_be_read_is_said(kind: str, tmp_path: Path) -> None:
 def test_the_system_s_reasons_are_said() -> None:
     full = reason_of(OSError(errno.ENOSPC, "No space left on device"))
     assert message_of(
-        FileProblemError(phrase("{given} cannot be written: {reason}", given="x", reason=full))
+        FileError(phrase("{given} cannot be written: {reason}", given="x", reason=full))
     ) == ("x nelze zapsat: Na disku není místo")
     assert reason_of(OSError(1, "Something else")) == "Something else"
 
@@ -156,7 +156,7 @@ def test_lengths_have_a_comma_where_that_is_the_custom() -> None:
     assert millimetres(0.001) == "méně než 0,01 mm"
     assert say("{length} mm", length=decimal(2.50, 2, trim=True)) == "2,5 mm"
     assert decimal(2.0, 2, trim=True) == "2"
-    assert tr("{x}, {y} mm", x=decimal(1.25, 1), y=decimal(3, 1)) == "1,2, 3,0 mm"
+    assert tr("{x}, {y} mm", x=decimal(1.25, 1), y=decimal(3, 1)) == "1,2; 3,0 mm"
 
 
 @pytest.mark.usefixtures("czech")

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import QApplication, QTabBar
 from mapkit.cli.program import program
 from mapkit.editor.app import system_libraries as system
 from mapkit.editor.app.desktop_entry import install_desktop_entry
-from mapkit.editor.app.opening import open_first_window
+from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.session import last_map, remember_session
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
@@ -25,7 +25,7 @@ from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
-from mapkit.editor.tasks.deletion import delete_now
+from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile.grids import grid_map
 from tests.editor.waiting import wait, when
 from tests.waiting import LIMIT_S
@@ -128,7 +128,7 @@ def test_what_the_first_painting_does_not_need_is_loaded_after_it() -> None:
         "import os, sys\n"
         "from pathlib import Path\n"
         "from mapkit.editor.app.program import application\n"
-        "from mapkit.editor.app.opening import open_first_window\n"
+        "from mapkit.editor.app.program import open_first_window\n"
         "from mapkit.editor.canvas.zooming import ZoomedView\n"
         "loaded, paint = [], ZoomedView.paintEvent\n"
         "def painted(self, event):\n"

@@ -1,20 +1,21 @@
-"""Every text of the editor, in every language."""
+"""Translations: what waits, what would go wrong, and what Qt is told."""
 
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, QTranslator
 
-from mapkit.editor.i18n.languages import CatalogueTranslator, language_in_use
+from mapkit.editor.i18n.languages import LEFT_OUT_BY_QT, QtTextsTranslator, language_in_use
+from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.settings import settings
-from mapkit.i18n import LANGUAGES
-from mapkit.i18n.catalogue import Entry, path_of, read_catalogue, write_catalogue
+from mapkit.i18n import speaking, translator_of
+from mapkit.i18n.catalogue import line_of, path_of, read_catalogue, write_catalogue
 from mapkit.i18n.plurals import PLURALS
+from mapkit.messages import translated_with
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -32,53 +33,41 @@ def load_tool() -> ModuleType:
 TOOL = load_tool()
 
 
-@pytest.fixture
-def speaking(qapp: QCoreApplication) -> Iterator[Callable[[str], CatalogueTranslator]]:
-    """Make Qt speak a language."""
-    installed = []
-
-    def speak(language: str) -> CatalogueTranslator:
-        translator = CatalogueTranslator(language)
-        qapp.installTranslator(translator)
-        installed.append(translator)
-        return translator
-
-    yield speak
-    for translator in installed:
-        qapp.removeTranslator(translator)
-
-
 def test_texts_are_written_where_they_are_used() -> None:
     assert list(TOOL.not_literal()) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_missing_stale_or_broken(language: str) -> None:
-    assert list(TOOL.faults(language)) == []
-
-
-@pytest.mark.parametrize("language", ["cs", "pl"])
-def test_a_language_gives_every_text_it_has(
-    language: str, speaking: Callable[[str], CatalogueTranslator]
-) -> None:
-    translator = speaking(language)
-    for (source, numerus), entry in read_catalogue(path_of(language)).items():
-        numbers = (1, 2, 5) if numerus else (-1,)
-        given = {QCoreApplication.translate("mapkit", source, "", n) for n in numbers}
-        assert given == set(entry.forms), source
-        assert {translator.say(source, n if numerus else None) for n in numbers} == given
+def test_no_translation_would_go_wrong() -> None:
+    assert [fault for language in PLURALS for fault in TOOL.faults(language)] == []
 
 
 def test_the_faults_are_found() -> None:
-    def faults(source: str, forms: tuple[str, ...], numerus: bool = False) -> list[str]:
-        return list(TOOL.faults_of(Entry(source, forms, numerus), "cs"))
+    def faults(source: str, *forms: str, counted_in: str = "") -> list[str]:
+        return list(TOOL.faults_of(source, forms, counted_in))
 
-    assert faults("Save {name}", ("Uložit {name}",)) == []
-    assert "differ" in faults("Save {name}", ("Uložit {jmeno}",))[0]
-    assert "not translated" in faults("Save", ("",))[0]
-    assert "plural forms" in faults("{n} field(s)", ("{n} pole", "{n} polí"), True)[0]
-    assert faults("{n} field(s)", ("jedno pole", "{n} pole", "{n} polí"), True) == []
-    assert "dots" in faults("Open…", ("Otevřít",))[0]
+    assert faults("Save {name}", "Uložit {name}") == []
+    assert "differ" in faults("Save {name}", "Uložit {jmeno}")[0]
+    assert "plural forms" in faults("{n} field(s)", "{n} pole", "{n} polí", counted_in="cs")[0]
+    assert faults("{n} field(s)", "jedno pole", "{n} pole", "{n} polí", counted_in="cs") == []
+    assert "dots" in faults("Open…", "Otevřít")[0]
+
+
+def test_a_text_that_is_not_translated_waits_with_its_places(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    known = dict.fromkeys(read_catalogue(path_of("cs")), ("x.py:1",))
+    new = {("A new sentence", False): ("a.py:3", "b.py:4"), ("{n} new", True): ("c.py:5",)}
+    monkeypatch.setattr(TOOL, "texts", lambda: {**known, **new, ("{n} %", False): ("d.py:6",)})
+    assert TOOL.waiting("cs").keys() == new.keys()
+    assert TOOL.stale("cs") == []
+    for arguments, code in (([], 0), (["--release"], 1)):
+        monkeypatch.setattr(TOOL.sys, "argv", ["", *arguments])
+        assert TOOL.main() == code
+        said = capsys.readouterr().out
+        assert "# a.py:3, b.py:4\nA new sentence\t\n" in said
+        assert "# c.py:5\n{n} new\t\t\t\n" in said
+    monkeypatch.setattr(TOOL, "texts", lambda: {("All sectors", False): ("x.py",)})
+    assert ("&File", False) in TOOL.stale("cs")
 
 
 @pytest.mark.parametrize(
@@ -94,41 +83,41 @@ def test_plural_forms(language: str, forms: dict[int, int]) -> None:
     assert {n: form_of(n) for n in forms} == forms
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_qt_and_the_core_count_alike(
-    language: str, speaking: Callable[[str], CatalogueTranslator]
-) -> None:
-    translator = speaking(language)
-    counted = "{n} step(s)"
-    for n in range(240):
-        assert QCoreApplication.translate("", counted, "", n) == translator.say(counted, n), n
+def test_qt_gets_the_texts_that_its_own_translations_lack(qapp: QCoreApplication) -> None:
+    for language in ("cs", "pl"):
+        known, translator = read_catalogue(path_of(language)), QtTextsTranslator(language)
+        qapp.installTranslator(translator)
+        said = {t: QCoreApplication.translate("QFileDialog", t) for t in LEFT_OUT_BY_QT}
+        qapp.removeTranslator(translator)
+        assert said == {text: known[text, False][0] for text in LEFT_OUT_BY_QT}
 
 
 def test_qt_never_waits_for_the_interpreter() -> None:
     # Qt asks while it holds a lock that the window's thread, with the interpreter, may want.
     asked = {"translate", "isEmpty", "language", "filePath"}
     assert asked <= vars(QTranslator).keys()
-    assert asked.isdisjoint(vars(CatalogueTranslator))
+    assert asked.isdisjoint(vars(QtTextsTranslator))
 
 
 def test_files_are_read_as_they_are_written(tmp_path: Path) -> None:
-    entries = [
-        Entry('A <b> & "c"', ('ž <b> & "ł"',), places=("x.py",)),
-        Entry("{n} field(s)", ("1", "2", "5"), numerus=True),
-        Entry("open", ("",)),
-    ]
-    path = tmp_path / "x.ts"
-    write_catalogue(path, "cs", entries)
-    assert list(read_catalogue(path).values()) == entries
-    assert '<translation type="unfinished"' in path.read_text("utf-8")
+    texts = {
+        ("two\nlines\tand \\n", False): ("2\n\t\\",),
+        ("# no comment", False): ("# žádný",),
+        ("{n} field(s)", True): ("1", "2", "5"),
+    }
+    path = tmp_path / "x.tsv"
+    write_catalogue(path, texts)
+    waits = "# a comment\n" + line_of("open", [""]) + "\n"
+    path.write_text(path.read_text("utf-8") + waits, "utf-8")
+    assert read_catalogue(path) == texts
 
 
-def test_the_program_speaks_the_chosen_language(
-    speaking: Callable[[str], CatalogueTranslator],
-) -> None:
+def test_the_window_says_what_is_translated_and_the_rest_in_english() -> None:
     settings().setValue("appearance/language", "pl")
     assert language_in_use() == "pl"
-    translator = speaking("pl")
-    assert QCoreApplication.translate("mapkit", "&File") == translator.say("&File", None)
-    assert QCoreApplication.translate("mapkit", "&File") != "&File"
-    assert QCoreApplication.translate("mapkit", "no such text") == "no such text"
+    with speaking("pl"):
+        assert tr("&File") == "&Plik"
+        assert tr("no such {it}", it="text") == "no such text"
+        assert [tr_n("{n} new text(s)", n) for n in (1, 2)] == ["1 new text", "2 new texts"]
+    with translated_with(translator_of("en")):
+        assert tr_n("{n} vertex(es)", 2) == "2 vertices"

@@ -55,7 +55,7 @@ def named(field: str, name: str) -> Edit:
 
 
 def meanwhile(window: EditorWindow, act: Callable[[], object]) -> None:
-    """Do something while a step is being worked out."""
+    """Do something while a step is being computed."""
     when(lambda: window.model.working, act)
 
 

@@ -22,6 +22,8 @@ from mapkit.edits import paint
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle
 
+pytestmark = pytest.mark.new_windows
+
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -324,7 +326,7 @@ def test_a_history_that_goes_away_unclosed_is_asked_nothing(hand: Hand, open_win
     copies.finish()  # else it asks whether there is work to be kept
     sip.delete(window.model.history)  # it says that it is clean, and where it stands
     assert told == []
-    window.closing.disconnect(window.part(MapFiles)._part)  # closing comes first, otherwise
+    window.closing.disconnect(window.part(MapFiles).part)  # closing comes first, otherwise
 
 
 def test_a_click_on_a_guide_is_meant_for_the_field_there(hand: Hand) -> None:

@@ -18,6 +18,8 @@ from mapkit.editor.canvas.layers_panel import ROWS, LayersPanel
 from mapkit.editor.canvas.view import BoardView
 from tests.editor.hand import Hand
 
+pytestmark = pytest.mark.new_windows
+
 LEFT = Qt.MouseButton.LeftButton
 SQUARE = ((10.0, 10.0), (20.0, 10.0), (20.0, 20.0), (10.0, 20.0))
 HOLE = ((13.0, 13.0), (13.0, 17.0), (17.0, 17.0), (17.0, 13.0))

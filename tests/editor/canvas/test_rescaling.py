@@ -10,8 +10,8 @@ import pytest
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.canvas.rescaling import Rescaling
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.canvas.zooming import Rescaling
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import draw_field, merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
@@ -55,7 +55,7 @@ def rest(window: EditorWindow) -> None:
 def test_not_while_a_hand_is_at_work(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mapkit.editor.canvas.rescaling._REST_MS", 10**9)
+    monkeypatch.setattr("mapkit.editor.canvas.zooming._REST_MS", 10**9)
     window = open_window(new_map("empty", id="empty", size_mm=(400, 300)))
     hand = Hand(window)
     fill(window)

@@ -27,6 +27,8 @@ from mapkit.mapfile import read_map, read_regular
 from mapkit.model import Underlay
 from tests.editor.hand import Hand
 
+pytestmark = pytest.mark.new_windows
+
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 

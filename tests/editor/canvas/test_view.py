@@ -313,6 +313,7 @@ def test_the_status_bar_says_why_a_number_is_in_brackets(hand: Hand) -> None:
     assert "hence" not in field_words(view, "2")
 
 
+@pytest.mark.new_windows
 def test_the_level_below_is_a_shade_that_follows_edits(hand: Hand) -> None:
     model, actions = hand.window.model, hand.window.actions_by_id
     empty = replace(model.shown.fields["1"], id="bridge", kind="elevated", level=1)

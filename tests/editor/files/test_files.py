@@ -27,7 +27,7 @@ from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
 from mapkit.editor.files.restoring import ask_restoring
 from mapkit.editor.settings import remembered_text, settings
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.model.gamemap import Underlay
@@ -152,7 +152,7 @@ def test_a_full_disk_loses_nothing(
     rename(window, "Too much")
 
     def full(*_arguments: object, **_options: object) -> None:
-        raise FileProblemError(f"{map_path} cannot be written: No space left on device")
+        raise FileError(f"{map_path} cannot be written: No space left on device")
 
     monkeypatch.setattr("mapkit.mapfile.saving.write_atomic", full)
     asked = answer(monkeypatch, "ask_after_failed_save", Answer.CANCEL)
@@ -169,7 +169,7 @@ def test_a_full_disk_under_recovery_is_told(
     window.part(MapFiles).open(map_path)
 
     def full(*_arguments: object, **_options: object) -> None:
-        raise FileProblemError("no room")
+        raise FileError("no room")
 
     monkeypatch.setattr("mapkit.editor.files.recovery.write_atomic", full)
     rename(window, "x")

@@ -13,7 +13,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_window import LayoutWindow
-from mapkit.editor.tasks.deletion import delete_now
+from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor.app.opening import open_first_window
+from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.files import questions

@@ -371,7 +371,7 @@ def test_another_language_goes_on_with_the_work(
 def test_nothing_is_left_when_all_is_saved(layout: LayoutWindow) -> None:
     LayoutHand(layout).run("layout.turn_right")
     LayoutHand(layout).run("file.save")
-    assert told(layout) == ""
+    assert told(layout) == "Saved board.layout.yaml."
     layout.close()
     assert list(recovery_folder().glob("*.json")) == []
 

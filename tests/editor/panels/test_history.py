@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QUndoView
@@ -34,6 +35,7 @@ def test_each_gesture_is_a_line_and_a_click_goes_there_and_back(desk) -> None:
         assert desk.model.shown is maps[number]
 
 
+@pytest.mark.new_windows
 def test_a_click_in_the_middle_of_a_drag_drops_the_drag(desk) -> None:
     desk.hand.take("bucket")
     desk.hand.click((15, 15))

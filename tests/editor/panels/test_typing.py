@@ -240,6 +240,7 @@ def test_boxes_stay_while_their_rows_do(one) -> None:
     assert again[1].isChecked()
 
 
+@pytest.mark.new_windows
 def test_a_box_that_is_left_as_its_window_is_taken_apart_edits_nothing(
     qapp, rows_map: GameMap
 ) -> None:

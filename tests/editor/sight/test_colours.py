@@ -15,8 +15,8 @@ from PyQt6.QtWidgets import QApplication, QLabel
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
-from mapkit.editor.sight.colour_key import Key
 from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.sight.field_colours import Key
 from mapkit.edits import merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -45,6 +45,7 @@ def looking(window: EditorWindow, origin: str) -> Hand:
     hand = Hand(window)
     live = answers(hand)
     live.find_disputes = False
+    live.stop_disputes()  # begun where making the window took long
     live._slow_solver.disputed_around = lambda _map, around, *_asked: around
     live.look_from(origin)
     wait(lambda: settled(live))

@@ -13,13 +13,13 @@ from PyQt6.QtWidgets import QApplication
 from mapkit.analysis.field_sight import sight_from
 from mapkit.analysis.hear import find_hearers
 from mapkit.compiled import compile_map, ground_plan
-from mapkit.drawing.move_pictures import HearPicture, ReachPicture
+from mapkit.drawing.movement import HearPicture, ReachPicture
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import CLEAR, PairFacts, PairFilter
-from mapkit.editor.sight.pair_rows import PairRows
+from mapkit.editor.sight.pair_table import PairRows
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tasks.worker import Cancelled, Worker
 from mapkit.edits import EditRefusedError, move_vertices, paint
@@ -257,7 +257,7 @@ def test_close_calls_stand_below_what_they_turn_on(
         for k in range(cause.childCount())
         if (call := cause.child(k)) is not None
     }
-    assert listed == {(d.place, f"{d.a} – {d.b}", d.brief) for d in live.disputes}
+    assert listed == {(d.place, f"{d.origin} – {d.target}", d.brief) for d in live.disputes}
 
 
 def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:

@@ -19,8 +19,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.matrix import Matrix
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, PairFacts, PairFilter
-from mapkit.editor.sight.pair_grid import PairGrid
-from mapkit.editor.sight.pair_rows import PairRows
+from mapkit.editor.sight.pair_table import PairGrid, PairRows
 from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.mapfile import new_map

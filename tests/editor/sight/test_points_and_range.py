@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.drawing.move_pictures import ReachPicture
+from mapkit.drawing.movement import ReachPicture
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.edits import paint
@@ -69,7 +69,8 @@ def test_a_figure_that_is_open_is_said_to_be(asked: Asked) -> None:
     wait(lambda: asked.panel.headline.text() == "not known: allowance of foot soldier")
     assert asked.fields == {"a1": 0}
     asked.type_in(asked.box.points, 2)
-    wait(lambda: "not known: cost of" in asked.panel.headline.text())
+    wait(lambda: "foot soldier on field a1" in asked.panel.headline.text())
+    assert len(asked.fields) > 1
 
 
 def test_reach_follows_the_unit_its_points_and_edits(asked: Asked) -> None:

@@ -79,14 +79,14 @@ def test_a_dispute_is_settled_by_clicks_and_undone(window: EditorWindow) -> None
     assert not suggestions.panel.apply_button.isEnabled()
     click_suggestion(window, 0)
     wait(lambda: model.previewing)
-    assert model.shown.vertices["v15"] == (1302, 1000)
+    assert model.shown.vertices["v14"] == (1306, 500)
     assert model.committed is before
     click_suggestion(window, 1)
-    wait(lambda: model.shown.vertices["v17"] == (1290, 800))
-    assert model.shown.vertices["v15"] == before.vertices["v15"]
+    wait(lambda: model.shown.vertices["v15"] == (1306, 1000))
+    assert model.shown.vertices["v14"] == before.vertices["v14"]
     QTest.mouseClick(suggestions.panel.apply_button, Qt.MouseButton.LeftButton)
     wait(lambda: model.committed is not before)
-    assert model.committed.vertices["v17"] == (1290, 800)
+    assert model.committed.vertices["v15"] == (1306, 1000)
     assert model.history.count() == 1
     assert not mapkit.Board(model.committed).sight("n2", "c2").disputed
     assert suggestions.found is None  # they were for the map before

@@ -14,7 +14,7 @@ from PyQt6 import sip
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
-from mapkit.editor.tasks.deletion import delete_now, delete_windows
+from mapkit.editor.tasks.main_thread import delete_now, delete_windows
 from mapkit.model import GameMap
 from tests.editor.waiting import outlast, settle, wait
 from tests.waiting import LIMIT_S
@@ -28,7 +28,7 @@ OPEN_AND_CLOSE = """
 import faulthandler, gc, sys
 from pathlib import Path
 faulthandler.enable()
-from mapkit.editor.app.opening import open_first_window
+from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.program import application
 from mapkit.editor.sight.answers import Answers
 from tests.editor.waiting import outlast, settle, wait
@@ -55,13 +55,13 @@ import sys
 from pathlib import Path
 from PyQt6 import sip
 from PyQt6.QtCore import QTimer
-from mapkit.editor.app import opening, program
-opened, open_ = [], opening.open_first_window
+from mapkit.editor.app import program
+opened, open_ = [], program.open_first_window
 def open_and_close(path):
     opened.append(open_(path))
     QTimer.singleShot(0, opened[0].close)
     return opened[0]
-opening.open_first_window = open_and_close
+program.open_first_window = open_and_close
 sys.exit(program.start(Path(sys.argv[1])) or not sip.isdeleted(opened[0]))
 """
 

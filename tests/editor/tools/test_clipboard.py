@@ -15,8 +15,7 @@ from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.sight.reach_tool import ReachTool
-from mapkit.editor.sight.sight_tool import SightTool
+from mapkit.editor.sight.question_tools import ReachTool, SightTool
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.refusals import RefusalsShown

@@ -13,8 +13,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tools.line_tool import LineTool
-from mapkit.editor.tools.number_entry import NumberEntry
-from mapkit.editor.tools.typed_places import Typed, place_of, read_typed
+from mapkit.editor.tools.number_entry import NumberEntry, Typed, place_of, read_typed
 from mapkit.edits import delete_fields
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap

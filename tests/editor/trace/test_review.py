@@ -104,7 +104,7 @@ def only_left(window: EditorWindow, count: int) -> bool:
 
 
 def red(window: EditorWindow) -> bool:
-    """Tell whether the middle of the board's first field is seen in the photo's red."""
+    """Return whether the middle of the board's first field is seen in the photo's red."""
     view = window.part(BoardView)
     picture = view.viewport().grab().toImage()
     colour = picture.pixelColor(view.mapFromScene(view.to_scene(BORDER.at)))
@@ -115,7 +115,7 @@ def test_items_are_listed_by_what_hangs_on_them(window: EditorWindow) -> None:
     assert len(listed(window)) == 4
     weights = [i.doubt.doubt * i.verdicts for i in review(window).items]
     assert weights == sorted(weights, reverse=True)
-    assert listed(window)[0] == "Field 7 may be built-up."
+    assert listed(window)[0] == "Field 7 is open; it may be built-up."
     assert "0 of 4 seen" in panel(window).progress.text()
     assert "may still be wrong" in panel(window).left.text()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
+from mapkit.editor.canvas.underlay_tool import change_underlay
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.refusals import RefusalsShown
@@ -30,10 +32,11 @@ from mapkit.editor.trace.again_tool import AgainTool
 from mapkit.editor.trace.magnetic_tools import MagneticLineTool
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
 from mapkit.edits import draw_field, merge_fields, reshape_border
-from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.errors import MapkitError, UsageError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap, Photographed, Tracing
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 from tests.editor.waiting import settle, wait
 
 SIZE = (160.0, 120.0)
@@ -69,6 +72,7 @@ def at_work(
         found = window.findChild(UnderlayActions)
         assert found is not None
         assert found.load(picture)
+        settle(window)  # on a busy machine it takes a thread, and the next step would be refused
         found.fit()
         settle(window)
         window.model.history.clear()
@@ -93,7 +97,7 @@ def shapes(game_map: GameMap) -> dict[str, shapely.Polygon]:
 
 
 def as_printed(hand: Hand, fields: Sequence[str]) -> bool:
-    """Tell whether the map has fields that are drawn as they are printed."""
+    """Return whether the map has fields that are drawn as they are printed."""
     drawn = list(shapes(hand.window.model.committed).values())
     true = shapes(printed())
     return all(
@@ -434,7 +438,7 @@ def test_a_picture_that_cannot_be_looked_at_is_told_and_clicks_count_again(
     hand = lumped
 
     def fails(*_arguments: object, **_named: object) -> None:
-        raise UsageProblemError("no such thing")
+        raise UsageError("no such thing")
 
     with monkeypatch.context() as patch:
         patch.setattr(surveying, "survey", fails)
@@ -472,6 +476,19 @@ def test_the_picture_goes_while_a_tool_is_in_hand(cuttable: Hand) -> None:
     settle(hand.window)
     assert len(hand.window.model.committed.fields) == 7
     assert hint(hand).startswith("Load a picture first")
+
+
+def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(
+    cuttable: Hand,
+) -> None:
+    hand, seen = cuttable, cuttable.window.part(SurveyedUnderlay)
+    hand.take("magnetic_line")
+    assert not seen.ready
+    underlay = hand.window.model.committed.underlay
+    assert underlay is not None
+    moved = tuple((x + 100, y) for x, y in underlay.corners)
+    assert edits(hand.window.model, "Move", partial(change_underlay, corners=moved))
+    wait(lambda: seen.ready)
 
 
 def test_without_the_extra_the_tools_say_how_to_install_it(

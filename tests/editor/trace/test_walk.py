@@ -90,6 +90,22 @@ def test_the_corners_are_those_of_the_board(walker: Walker, photo: Path):
     assert not walker.hand.view.isVisible()
 
 
+def test_the_size_is_asked_for_and_one_side_gives_the_other(
+    walker: Walker, photo: Path, tmp_path: Path
+):
+    walker.to_size(photo, tmp_path / "board.yaml")
+    page = walker.walk.size_page
+    assert not walker.walk.next_button.isEnabled()
+    width, height = walker.window.model.committed.size_mm
+    walker.type_into(page.width_mm, 400)
+    assert walker.walk.next_button.isEnabled()
+    assert walker.window.model.committed.size_mm == pytest.approx(
+        (400, 400 * height / width), rel=1e-3
+    )
+    walker.type_into(page.height_mm, 300)
+    assert walker.window.model.committed.size_mm == (400, 300)
+
+
 def test_keys_move_the_corner_that_tab_has_chosen(walker: Walker, photo: Path, tmp_path: Path):
     walker.to_size(photo, tmp_path / "board.yaml")
     walker.back()
@@ -187,13 +203,14 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_changed(
 ):
     walker.to_size(photo, tmp_path / "board.yaml")
     from mapkit.editor.trace import size_page
-    from mapkit.errors import FileProblemError
+    from mapkit.errors import FileError
 
     def full(path: Path, data: bytes) -> None:
         del data
-        raise FileProblemError(f"{path}: no space left on device")
+        raise FileError(f"{path}: no space left on device")
 
     monkeypatch.setattr(size_page, "write_atomic", full)
+    walker.type_into(walker.walk.size_page.width_mm, small_truth().size_mm[0])
     walker.next()
     assert walker.walk.step == "size"
     assert "no space left" in walker.walk.problem.text()

@@ -18,14 +18,14 @@ from PyQt6.QtGui import QDrag
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QToolButton, QWidget
 
-from mapkit.drawing.move_pictures import ReachPicture
+from mapkit.drawing.movement import ReachPicture
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.files import questions
-from mapkit.editor.layouts import card_printing
+from mapkit.editor.layouts import layout_actions
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
@@ -257,7 +257,7 @@ class CardsWalk:
 
     def print_cards(self) -> None:
         out = self.folder / "first-board-cards.pdf"
-        with patch.object(card_printing, "ask_pdf", lambda *_args: out):
+        with patch.object(layout_actions, "ask_pdf", lambda *_args: out):
             self.layout.actions_by_id["layout.print"].trigger()
         assert out.is_file()
 

@@ -30,7 +30,7 @@ def make_board(name: str, folder: Path) -> tuple[Path, Path]:
     """Write what the example needs of a board, as its page says: tables and a picture."""
     tables, picture = folder / f"{name}.json", folder / f"{name}.svg"
     for arguments in (
-        ["build", name, "--dense", "--geometry", "-o", tables],
+        ["build", name, "-O", "form=dense", "-O", "geometry=yes", "-o", tables],
         ["draw", name, "-o", picture],
     ):
         subprocess.run(

@@ -74,7 +74,7 @@ def test_all_pairs_have_their_answer(name: str, grazing: str) -> None:
     n = len(compiled.map.fields)
     assert len(found) == n * (n - 1) // 2
     index = {i: k for k, i in enumerate(tables.field_ids)}
-    disputes = {(d.a, d.b, d.kind) for d in board.disputes()}
+    disputes = {(d.origin, d.target, d.kind) for d in board.disputes()}
     told = set()
     for row in found.itertuples(index=False):
         i, j = index[row.a], index[row.b]

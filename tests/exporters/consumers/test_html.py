@@ -208,7 +208,7 @@ def test_pairs_of_a_board(name: str, opened: Opener, written: Callable[..., Path
     page = opened(written(name))
     expected = list(answers_of(name))
     assert len(expected) >= 500
-    found = answers(page, [(one["a"], one["b"]) for one in expected])
+    found = answers(page, [(one["origin"], one["target"]) for one in expected])
     assert found == [{key: one[key] for key in ASKED} for one in expected]
 
 

@@ -24,7 +24,7 @@ from mapkit.export import (
     play_checksum,
 )
 from mapkit.export.inner_points import inner_point
-from mapkit.export.xml_text import in_xml
+from mapkit.export.outputs import in_xml
 from mapkit_exporters.contract import MAPS
 from tests.exporters.maps import stacked
 

@@ -145,7 +145,7 @@ def test_zones_hold_what_the_tables_say(bunker: tuple[Module, dict[str, Any]]) -
     module, told = bunker
     game_map, relations = module.compiled.map, module.compiled.relations
     far = distances(module.compiled)
-    close = {frozenset((d["a"], d["b"])) for d in MapSupplies(module.compiled).disputes()}
+    close = set(map(frozenset, MapSupplies(module.compiled).unsettled()))
     for id_, field in game_map.fields.items():
         has = told[f"of {id_}"]
         assert (has["title"], has["kind"], has["sector"]) == (field.name, field.kind, field.sector)

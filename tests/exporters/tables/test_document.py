@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 from mapkit.compiled import CompiledMap, compile_map, with_choices
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import fill_in, tables_schema
 from mapkit.export.board_values import decimal_text
 from mapkit.mapfile import read_case
@@ -118,9 +118,9 @@ def test_walking_rows_follow_the_fields() -> None:
 def test_choices_answer_otherwise_and_wrong_ones_are_refused() -> None:
     game_map = read_case(case_named("hand_spec_table_5x5"))
     assert with_choices(game_map, {"grazing": "sees"}).choices["grazing"] == "sees"
-    with pytest.raises(UsageProblemError, match="blocks, sees"):
+    with pytest.raises(UsageError, match="blocks, sees"):
         with_choices(game_map, {"grazing": "maybe"})
-    with pytest.raises(UsageProblemError, match="grazing"):
+    with pytest.raises(UsageError, match="grazing"):
         with_choices(game_map, {"gazing": "sees"})
 
 

@@ -21,6 +21,7 @@ from mapkit.sight import PairExplainer
 from mapkit.sight.tolerance_curve import tolerance_curve
 from tests.boards import BOARDS, read_board
 from tests.fuzz.tables import Built
+from tests.looping import for_each
 from tests.random_maps import FAMILIES, random_map
 
 
@@ -47,7 +48,7 @@ def built(seed: int, size: str) -> CompiledMap:
     return CompiledMap(map_.game_map, map_.mesh, map_.relations, {}, {}, map_.sight())
 
 
-@pytest.mark.parametrize("seed", range(4 * len(FAMILIES)))
+@for_each("seed", range(4 * len(FAMILIES)))
 def test_each_tolerance_has_the_disputes_of_a_map_of_that_tolerance(seed: int) -> None:
     compiled = built(seed, "small")
     own = compiled.map.tolerance_mm
@@ -75,7 +76,6 @@ def test_the_points_of_a_board_are_its_disputes(name: str) -> None:
         assert max(p.sight, p.distance) <= p.pairs <= p.sight + p.distance
     assert curve.own == next(p for p in curve.points if p.tolerance_mm == 0.5)
     assert len(curve.sight_pairs) == curve.own.sight
-    assert curve.sentences[0].startswith("Draw, cut and glue this board to 0.50 mm")
 
 
 def test_the_map_s_own_tolerance_is_among_the_points() -> None:

@@ -17,6 +17,7 @@ from mapkit.model import GameMap
 from mapkit.sight import SightTables, sight_tables
 from tests.boards import read_board
 from tests.fuzz.tables import Built
+from tests.looping import for_each
 from tests.random_maps import FAMILIES, random_map
 
 
@@ -45,7 +46,7 @@ def built(seed: int) -> CompiledMap:
     return CompiledMap(map_.game_map, map_.mesh, map_.relations, {}, {}, map_.sight())
 
 
-@pytest.mark.parametrize("seed", range(4 * len(FAMILIES)))
+@for_each("seed", range(4 * len(FAMILIES)))
 def test_uses_are_what_the_tables_without_them_say(seed: int) -> None:
     compiled = built(seed)
     found = exercise_of(compiled)

@@ -42,7 +42,15 @@ def moved(game_map: GameMap, mm: float) -> GameMap:
 def told(disputes: tuple[Dispute, ...]) -> list[tuple[object, ...]]:
     """Return what does not depend on which of several equal lines was found first."""
     return [
-        (d.a, d.b, d.kind, d.reasons, d.distance, round(d.measure_mm, 2), d.sentence.split(":")[0])
+        (
+            d.origin,
+            d.target,
+            d.kind,
+            d.reasons,
+            d.distance,
+            round(d.measure_mm, 2),
+            d.sentence.split(":")[0],
+        )
         for d in disputes
     ]
 

@@ -12,6 +12,7 @@ import pytest
 import mapkit
 from mapkit.mapfile import read_ruleset
 from mapkit.model import Field, GameMap, Kind, Ruleset
+from tests.looping import for_each
 
 UNIT = 100
 OPEN = "not known"
@@ -83,7 +84,7 @@ def random_rows(rng: random.Random, letters: str) -> list[str]:
     return ["".join(rng.choice(letters) for _ in range(width)) for _ in range(height)]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_reach_goes_the_cheapest_ways(seed: int):
     rng = random.Random(seed)
     costs = {"grass": 1, "forest": 2, "hills": rng.randint(1, 4), "water": 0}
@@ -103,7 +104,7 @@ def test_reach_goes_the_cheapest_ways(seed: int):
         assert sum(price or 0 for price in way) == one.cost
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_an_answer_is_given_where_no_cost_would_change_it(seed: int):
     """Open figures are tried out: where all values agree that is the answer, else it is none."""
     rng = random.Random(seed)
@@ -123,7 +124,7 @@ def test_an_answer_is_given_where_no_cost_would_change_it(seed: int):
             asked.reach(start, mover="tracked", steps=limit)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_range_counts_steps_over_sides(seed: int):
     rng = random.Random(seed)
     game_map = board(random_rows(rng, "gthmw."), ruleset({}))
@@ -167,15 +168,15 @@ def test_a_city_costs_what_a_road_costs():
 )
 def test_a_range_that_makes_no_sense(low: int, high: int, words: str):
     asked = mapkit.Board(board(["gg"], ruleset({})))
-    with pytest.raises(mapkit.UsageProblemError, match=words):
+    with pytest.raises(mapkit.UsageError, match=words):
         asked.range("0-0", low, high)
 
 
 def test_questions_that_the_game_does_not_have():
     asked = mapkit.Board(board(["gg"], ruleset({})))
-    with pytest.raises(mapkit.UsageProblemError, match="has no lines of sight"):
+    with pytest.raises(mapkit.UsageError, match="has no lines of sight"):
         asked.sight("0-0", "1-0")
-    with pytest.raises(mapkit.UsageProblemError, match="has no sight and no noise"):
+    with pytest.raises(mapkit.UsageError, match="has no sight and no noise"):
         asked.hear(["0-0", "1-0"], mover="tracked")
-    with pytest.raises(mapkit.UsageProblemError, match="does not count range on a grid"):
+    with pytest.raises(mapkit.UsageError, match="does not count range on a grid"):
         mapkit.open("two-rooms").range("n2", 1)

@@ -7,7 +7,7 @@ import pytest
 
 from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.move_sentences import hear_sentences
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.model import GameMap, Portal
 
 if TYPE_CHECKING:
@@ -112,5 +112,5 @@ def test_hard_terrain_counts_extra(board: GameMap, ways: Graph) -> None:
 
 
 def test_an_empty_path_is_refused(board: GameMap, ways: Graph) -> None:
-    with pytest.raises(UsageProblemError, match="at least one field"):
+    with pytest.raises(UsageError, match="at least one field"):
         find_hearers(board, ways, [], "sniper")

@@ -11,7 +11,7 @@ import shapely
 
 from mapkit.analysis.matched_shapes import LEAST_IOU, match_fields
 from mapkit.edits import merge_fields, split_field
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import Field, GameMap
 from tests.properties.map_edits import START_MAPS, start_map
@@ -192,7 +192,7 @@ def test_other_units_and_fields_without_rings() -> None:
 def test_maps_that_no_tracing_gives_are_refused(name: str) -> None:
     game_map = read_map(io.StringIO(FAMILIES[name](20_000))).map
     assert game_map is not None
-    with pytest.raises(UsageProblemError, match="meet in too many places"):
+    with pytest.raises(UsageError, match="meet in too many places"):
         match_fields(game_map, game_map)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mapkit.analysis.names import describe_field, resolve_field
-from mapkit.errors import NotFoundError, UsageProblemError
+from mapkit.errors import NotFoundError, UsageError
 from mapkit.model import GameMap
 
 
@@ -53,7 +53,7 @@ def test_an_id_beats_everything_else(board: GameMap) -> None:
 def test_where_several_fields_fit_the_error_lists_them(
     board: GameMap, said: str, candidates: list[str]
 ) -> None:
-    with pytest.raises(UsageProblemError) as caught:
+    with pytest.raises(UsageError) as caught:
         resolve_field(board, said)
     assert not isinstance(caught.value, NotFoundError)
     for candidate in candidates:

@@ -12,9 +12,10 @@ import pytest
 
 from mapkit.analysis.measures.odds import MOST_TOKENS, Chances, find_odds
 from mapkit.analysis.measures.odds_words import odds_dict, odds_sentences, odds_table
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.model import Bag, Reveal, Spoil, TokenType
+from tests.looping import for_each
 
 
 def sniper_bag() -> Bag:
@@ -46,7 +47,7 @@ def drawn_one_by_one(contents: Mapping[str, int], distance: int, tokens: int) ->
     return Chances(distance, tokens, *parts)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@for_each("seed", range(12))
 def test_the_odds_are_those_of_all_draws(seed: int) -> None:
     rng = Random(seed)
     contents = {
@@ -105,7 +106,7 @@ def test_a_game_without_recoil_and_noise() -> None:
     ],
 )
 def test_a_bag_that_is_none_is_refused_in_words(contents: dict[str, int], words: str) -> None:
-    with pytest.raises(UsageProblemError, match=words):
+    with pytest.raises(UsageError, match=words):
         find_odds(BAG, contents)
 
 

@@ -8,14 +8,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import pytest
-
 from mapkit.analysis.measures import Report, ReportOptions, make_report
 from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.mapfile import new_map, read_case
 from mapkit.model import GameMap, Marker, Portal
 from tests.boards import read_board
+from tests.looping import for_each
 from tests.random_maps import FAMILIES, random_map
 
 TABLES_ALONE = ReportOptions(disputes=False, drawing=False)
@@ -80,7 +79,7 @@ def counted(seed: int) -> tuple[int, int, int]:
     return reach, times, unsure
 
 
-@pytest.mark.parametrize("seed", range(3 * len(FAMILIES)))
+@for_each("seed", range(3 * len(FAMILIES)))
 def test_what_a_partial_report_says_is_what_the_whole_one_says(seed: int) -> None:
     counted(seed)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mapkit.analysis.reach import find_reach
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
@@ -101,9 +101,9 @@ def test_a_mover_class_may_be_barred_from_a_kind(board: GameMap, ways: Graph) ->
 
 
 def test_unknown_movers_and_negative_allowances_are_refused(board: GameMap, ways: Graph) -> None:
-    with pytest.raises(UsageProblemError, match="sniper, defender"):
+    with pytest.raises(UsageError, match="sniper, defender"):
         find_reach(board, ways, "1", "dog")
-    with pytest.raises(UsageProblemError, match="fewer than 0"):
+    with pytest.raises(UsageError, match="fewer than 0"):
         find_reach(board, ways, "1", "sniper", allowance=-1)
 
 

@@ -11,6 +11,7 @@ import shapely
 from mapkit.analysis.measures.room import Room, find_room
 from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.model import Field, GameMap, Point
+from tests.looping import for_each
 
 Rings = list[list[Point]]
 
@@ -80,7 +81,7 @@ def test_a_needle_holds_next_to_nothing() -> None:
     assert room_of([[(0, 0), (100_000, 1), (100_000, 0)]], 0.5).holds_base is False
 
 
-@pytest.mark.parametrize("seed", range(30))
+@for_each("seed", range(30))
 def test_what_is_said_of_random_fields_is_true(seed: int) -> None:
     """No point of a fine grid lies deeper than the circle, and its middle lies as deep."""
     rng = Random(seed)
@@ -104,7 +105,7 @@ def test_what_is_said_of_random_fields_is_true(seed: int) -> None:
     assert room_of([ring], room.diameter_mm + 0.08).holds_base is False
 
 
-@pytest.mark.parametrize("seed", range(10))
+@for_each("seed", range(10))
 def test_a_field_that_is_turned_moved_or_drawn_from_another_corner_has_the_same_room(
     seed: int,
 ) -> None:

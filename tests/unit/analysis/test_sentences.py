@@ -15,10 +15,13 @@ from mapkit.analysis.disputed_words import (
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences, provenance_sentence
-from mapkit.model import GameMap, Provenance
+from mapkit.model import GameMap, PartedCorner, Provenance, Redrawing, VertexMove
 from mapkit.sight import OtherAnswer, PairAnswer
 from tests.unit.drawing import boards
 
+LEFT = Redrawing((VertexMove("v", (100, 250), (70, 250)),))
+TWO = Redrawing((*LEFT.moves, VertexMove("w", (0, 0), (0, 1))))
+PARTED = Redrawing((), (PartedCorner("v", (100, 250), (130, 290), ("w", "x")),))
 CLEAR = PairAnswer(
     a="1",
     b="8",
@@ -40,6 +43,10 @@ def test_a_clear_line_names_its_fields_beam_and_rule(board: GameMap) -> None:
         "Field 1 (red officer start) sees field 8 (objective 4) over 3 fields: 2, 7, 8.",
         "Beam 4.2 mm wide.",
         "Rule L1 (page 12): Only open fields lie in between.",
+        (
+            "Settled: the answer stays wherever the corners lie, up to 0.5 mm from where they are "
+            "drawn."
+        ),
         (
             "To check it, lay a string from 1.0, 2.0 to 30.5, 15.0 mm, counted from the board's "
             "top left corner. On the border of 1 that is 2.2 mm from the top left corner towards "
@@ -78,7 +85,7 @@ def test_blockers_are_told_rule_by_rule_where_they_differ(board: GameMap) -> Non
     over = {i: replace(rules[i], through=t) for i, t in (("L1", ("open",)), ("L2", ("built_up",)))}
     board = replace(board, ruleset=replace(board.ruleset, rules={**rules, **over}))
     blocked = {"clear": None, "grazing": None, "beam_mm": None, "witness": None}
-    first, *_, last = said(
+    first, *_, last, _ = said(
         board, **blocked, fields=(), rules=("L2", "L1"), blockers=(("4", "L1"), ("2", "L2"))
     )
     assert first.endswith(
@@ -127,10 +134,10 @@ def test_a_shorter_line_of_no_width_is_told_where_it_counts(board: GameMap) -> N
 
 
 def test_two_reasons_for_a_doubt_stand_apart() -> None:
-    said = dispute_words(("clear_and_grazing_differ", "clipped"))
+    said = dispute_words(("clear_and_grazing_differ", "redrawn_distance"))
     assert said == (
         "a line of no width crosses fewer fields; "
-        "it turns on whether fields count that a line barely clips"
+        "a drawing within the map's tolerance answers otherwise"
     )
 
 
@@ -142,59 +149,26 @@ def test_two_reasons_for_a_doubt_stand_apart() -> None:
             "seen at distance 4 if a line of no width counts, not seen if it does not",
         ),
         (
-            OtherAnswer("narrow", None, 0.3),
-            (
-                "seen at distance 3 if a beam of 0.30 mm counts, not seen if only beams of 1 mm or "
-                "more do"
-            ),
-        ),
-        (
-            OtherAnswer("near_miss", 2, 0.2),
-            "seen at distance 2 if a cut of 0.20 mm does not count, not seen if it does",
-        ),
-        (
             OtherAnswer("clear_and_grazing_differ", 2, 0.0),
             "2 if a line of no width counts, 3 if it does not",
         ),
         (
-            OtherAnswer("narrow_shortest", 4, 0.001),
-            "3 if a beam of less than 0.01 mm counts, 4 if only beams of 1 mm or more do",
+            OtherAnswer("redrawn_sight", None, 0.3, at=((100, 250),), redrawing=LEFT),
+            "if the corner at (1.0, 2.5) mm lies 0.30 mm further left, 1 does not see 8",
         ),
         (
-            OtherAnswer("narrow_shortest", None, 0.9),
-            "3 if a beam of 0.90 mm counts, none if only beams of 1 mm or more do",
+            OtherAnswer("redrawn_distance", 4, 0.3, redrawing=TWO),
+            "if 2 corners lie up to 0.30 mm elsewhere, 1 sees 8 at 4",
         ),
         (
-            OtherAnswer("narrow_shortest", 4, 0.9966),
-            "3 if a beam of less than 1 mm counts, 4 if only beams of 1 mm or more do",
-        ),
-        (
-            OtherAnswer("lines_near", 3, 0.4967),
-            (
-                "3 along an ordinary line of sight if a cut of less than 0.5 mm does not count, 3 "
-                "through the building if it does"
-            ),
-        ),
-        (
-            OtherAnswer("clipped", 1, 0.2, clipped=("2", "7")),
-            "1 if fields clipped by less than 0.5 mm (here 2 and 7) do not count, 3 if they do",
-        ),
-        (
-            OtherAnswer("clipped", 1, 0.0),
-            "1 if fields clipped by less than 0.5 mm do not count, 3 if they do",
-        ),
-        (
-            OtherAnswer("lines_near", 2, 0.1),
-            (
-                "2 along an ordinary line of sight if a cut of 0.10 mm does not count, 3 through "
-                "the building if it does"
-            ),
+            OtherAnswer("redrawn_distance", 2, 0.5, at=((100, 250),), redrawing=PARTED),
+            "if the corner at (1.0, 2.5) mm is two corners, 0.50 mm away or less, 1 sees 8 at 2",
         ),
     ],
     ids=lambda value: value.reason if isinstance(value, OtherAnswer) else "",
 )
 def test_a_doubt_names_both_answers(board: GameMap, other: OtherAnswer, words: str) -> None:
-    assert other_words([other], 3, 0.5) == words
+    assert other_words(board, ("1", "8"), [other], 3) == words
     sentences = said(board, distance_disputed=(other.reason,), others=(other,))
     assert f"The distance is disputed: {words}." in sentences
     value = pair_dict(board, replace(CLEAR, others=(other,)), ())
@@ -202,11 +176,9 @@ def test_a_doubt_names_both_answers(board: GameMap, other: OtherAnswer, words: s
 
 
 def test_a_list_says_a_doubt_without_its_pair() -> None:
-    sure = OtherAnswer("near_miss", 2, 0.3)
-    near = Dispute("1", "8", "sight", 0.3, ("near_miss",), "…", None, (sure,))
-    assert near.brief == (
-        "seen at distance 2 if a cut of 0.30 mm does not count, not seen if it does"
-    )
+    sure = OtherAnswer("redrawn_sight", 2, 0.3, redrawing=LEFT)
+    near = Dispute("1", "8", "sight", 0.3, ("redrawn_sight",), "…", None, (sure,))
+    assert near.brief == "seen at distance 2 if this corner lies 0.30 mm further left"
 
 
 def test_all_rules_that_give_the_answer_are_named(board: GameMap) -> None:
@@ -254,31 +226,19 @@ def test_a_disputed_answer_names_its_corners_and_the_ends_of_the_other_line(
     board: GameMap,
 ) -> None:
     other = OtherAnswer(
-        "clipped",
+        "redrawn_distance",
         2,
         0.5,
         line=((150.0, 200.0), (3000.0, 1500.0)),
-        clipped=("7",),
         at=((100.0, 1000.0), (2000.0, 50.0), (100.0, 1000.0)),
     )
-    told = said(board, distance_disputed=("clipped",), others=(other,))
+    told = said(board, distance_disputed=("redrawn_distance",), others=(other,))
     assert "It turns on the corners at (1.0, 10.0) and (20.0, 0.5) mm." in told
     assert told[-1] == "The line of the other answer, 2, runs from 1.5, 2.0 to 30.0, 15.0 mm."
     alone = replace(other, line=CLEAR.witness, at=((100.0, 1000.0),))
-    told = said(board, distance_disputed=("clipped",), others=(alone,))
+    told = said(board, distance_disputed=("redrawn_distance",), others=(alone,))
     assert "It turns on the corner at (1.0, 10.0) mm." in told
     assert told[-1].startswith("To check it")  # the other answer's line is the one shown
-
-
-def test_what_a_narrow_beam_does_is_said_once(board: GameMap) -> None:
-    others = (OtherAnswer("narrow", None, 0.3), OtherAnswer("narrow_shortest", None, 0.3))
-    disputed = {"sight_disputed": ("narrow",), "distance_disputed": ("narrow_shortest",)}
-    told = [s for s in said(board, **disputed, others=others) if "disputed" in s]
-    assert len(told) == 1
-    assert told[0].startswith("The sight is disputed: seen at distance 3 if a beam of 0.30 mm")
-    wider = (others[0], replace(others[1], distance=5))
-    told = [s for s in said(board, **disputed, others=wider) if "disputed" in s]
-    assert len(told) == 2
 
 
 def test_a_tunnel_that_blocks_says_what_passes_there() -> None:

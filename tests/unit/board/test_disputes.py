@@ -6,14 +6,25 @@ import itertools
 from pathlib import Path
 
 import mapkit
+from mapkit.adjacency.redrawing import Redrawer
 from mapkit.analysis.disputes import Dispute
 from mapkit.board import Board
 from mapkit.board.disputes import _answers
 from mapkit.drawing.scene import Group, Text, walk
 from mapkit.drawing.text import text_width
+from mapkit.model import GameMap
 from mapkit.sight import OtherAnswer
 from tests.unit.sight.nearmiss_maps import game_map_of, square
-from tests.unit.sight.test_other_answers import grid
+
+
+def grid(columns: int, rows: int) -> GameMap:
+    """Return open squares of 10 mm, called by column and row."""
+    fields = [
+        square(f"{x}{y}", "open", 1000 * x, 1000 * y, 1000, 1000)
+        for y in range(rows)
+        for x in range(columns)
+    ]
+    return game_map_of({"fields": fields, "unit_mm": 0.01})
 
 
 def slit(width: int) -> Board:
@@ -47,21 +58,19 @@ def test_the_calls_of_a_plain_grid_turn_on_its_inner_corners() -> None:
     assert found.sentences[-1] == "200 disputed pairs, 16 causes."
 
 
-def test_a_beam_is_named_by_the_corners_that_it_lies_between() -> None:
-    found = slit(40).disputes("sight")
-    (cause,) = [c for c in found.causes if c.disputes[0].b == "b"]
-    assert cause.kind == "beam"
-    assert sorted(y for _, y in cause.at_mm) == [10.0, 10.4]
-    assert {"g", "v", "w"} <= {*cause.fields}
-    assert "Between the corners at " in cause.sentence
-    assert (
-        "  a and b: sight: seen at distance 2 if a beam of 0.40 mm counts, not seen if only beams "
-        "of 1 mm or more do." in found.sentences
-    )
+def test_the_case_that_no_beam_and_no_near_miss_found() -> None:
+    board = mapkit.open("launch-site")
+    (call,) = [d for d in board.disputes("distance") if (d.origin, d.target) == ("50", "95")]
+    (other,) = call.others
+    assert (call.distance, other.distance) == (7, 6)
+    assert other.redrawing is not None
+    assert other.redrawing.largest * board.map.unit_mm == call.measure_mm <= 0.45
+    after = Redrawer(board.map).draw(other.redrawing)
+    assert mapkit.Board(after).sight("50", "95").distance == 6
 
 
 def test_the_same_for_programs() -> None:
-    found = slit(40).disputes()
+    found = mapkit.Board(grid(3, 3)).disputes()
     value = found.to_dict()
     assert value["count"] == len(value["disputes"]) == len(found)
     assert sorted(k for cause in value["causes"] for k in cause["disputes"]) == list(
@@ -89,8 +98,8 @@ def test_the_picture_numbers_every_cause_and_draws_every_call(tmp_path: Path) ->
 
 def test_the_legend_says_where_both_answers_are_the_same() -> None:
     def call(distance: int, other: int | None) -> Dispute:
-        others = (OtherAnswer("lines_near", other, 0.1),)
-        return Dispute("a", "b", "distance", 0.1, ("lines_near",), "", distance, others)
+        others = (OtherAnswer("redrawn_distance", other, 0.1),)
+        return Dispute("a", "b", "distance", 0.1, ("redrawn_distance",), "", distance, others)
 
     assert _answers([call(2, 2)]) == "2 either way"
     assert _answers([call(2, 3), call(2, None)]) == "2 or 3 or not seen"
@@ -111,7 +120,7 @@ def test_the_legend_of_the_picture_is_one_grid_that_names_each_pair_once() -> No
     for text in texts:
         assert text.at[0] + text_width(text.content, text.size) <= scene.width
     for cause, label in zip(found.causes, labels, strict=False):
-        pairs = {f"{d.a} and {d.b}" for d in cause.disputes}
+        pairs = {f"{d.origin} and {d.target}" for d in cause.disputes}
         named = [said.split(":")[0] for said in label.split(", ") if ":" in said]
         assert set(named) <= pairs
         assert len(set(named)) == len(named) == min(len(pairs), 2)

@@ -16,12 +16,12 @@ from mapkit.board.prints import map_cards, print_label, sight_booklet
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.drawing.booklet import Booklet
 from mapkit.drawing.cards import cards_of
-from mapkit.drawing.papers import PAPERS, PRINT_PAPERS
 from mapkit.drawing.placing import extent
+from mapkit.drawing.print_sheet import PAPERS, PRINT_PAPERS
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Shape, Text, walk
 from mapkit.drawing.small_board import LEAST_MM
 from mapkit.drawing.theme import grey_of
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile import new_map, read_case
 from mapkit.model import Marker
 from mapkit.sight.tables import NONE
@@ -81,7 +81,7 @@ def expected(compiled: CompiledMap) -> dict[str, dict[str, str]]:
     for m, n in np.argwhere(distances != NONE).tolist():
         if m != n:
             found[ids[m]][ids[n]] = str(distances[m, n])
-    for a, b in {(d.a, d.b) for d in find_disputes(compiled)}:
+    for a, b in {(d.origin, d.target) for d in find_disputes(compiled)}:
         found[a][b] = found[a].get(b, "") + "?"
         found[b][a] = found[b].get(a, "") + "?"
     return found
@@ -308,7 +308,7 @@ def test_without_sectors_there_are_no_headings() -> None:
     ("name", "said"), [("no-sight", "has no lines of sight"), ("empty", "has no fields")]
 )
 def test_maps_that_have_no_booklet(name: str, said: str) -> None:
-    with pytest.raises(UsageProblemError, match=said):
+    with pytest.raises(UsageError, match=said):
         sight_booklet(built(name))
 
 
@@ -373,7 +373,7 @@ def test_far_too_many_pages_are_refused_before_any_long_work(
 ) -> None:
     monkeypatch.setattr("mapkit.drawing.booklet.MOST_SHEETS", 5)
     asked: list[int] = []
-    with pytest.raises(UsageProblemError, match="pages or more, and 5 is the most"):
+    with pytest.raises(UsageError, match="pages or more, and 5 is the most"):
         sight_booklet(built("launch-site"), progress=lambda done, _: asked.append(done))
     assert asked == [], "before close calls are looked for"
 
@@ -430,7 +430,7 @@ def test_cards_have_the_size_of_playing_cards_and_say_what_they_are() -> None:
 
 
 def test_a_map_without_objectives_and_regroup_marks_has_no_cards() -> None:
-    with pytest.raises(UsageProblemError, match="neither objectives nor regroup marks"):
+    with pytest.raises(UsageError, match="neither objectives nor regroup marks"):
         map_cards(built("two-rooms"))
 
 

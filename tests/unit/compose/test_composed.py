@@ -9,10 +9,11 @@ import pytest
 
 import mapkit
 from mapkit.compose.composed import composed
+from mapkit.compose.laying import turned
 from mapkit.compose.symmetry import completed, first_asymmetry
-from mapkit.compose.turning import turned
 from mapkit.mapfile.grids import cell_id, grid_map
 from mapkit.model import Element, GameMap, Layout, Marker, PlacedCard, Portal, Provenance
+from tests.looping import for_each
 
 KINDS = ("grass", "grass", "grass", "forest", "water")
 SIDE = 2
@@ -50,7 +51,7 @@ def by_place(game_map: GameMap) -> dict[tuple[int, int], str]:
     return found
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_a_layout_is_the_board_that_one_would_draw_by_hand(seed: int) -> None:
     rng = random.Random(seed)
     told = random_layout(rng)
@@ -74,7 +75,7 @@ def test_a_layout_is_the_board_that_one_would_draw_by_hand(seed: int) -> None:
     assert len(set(board.vertices.values())) == len(board.vertices)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_turned_and_mirrored_layouts_have_turned_and_mirrored_answers(seed: int) -> None:
     rng = random.Random(seed)
     told = random_layout(rng)
@@ -143,7 +144,7 @@ def test_where_the_cards_come_from_is_kept() -> None:
 
 
 @pytest.mark.parametrize("symmetry", ["turn", "mirror"])
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_half_a_layout_is_completed_to_a_symmetric_board(seed: int, symmetry: str) -> None:
     rng = random.Random(seed)
     columns, rows = rng.choice([(2, 1), (2, 2), (4, 3), (2, 3)])
@@ -215,14 +216,14 @@ def test_what_makes_a_board_asymmetric_is_said() -> None:
 
 
 def test_a_layout_without_a_size_cannot_be_completed() -> None:
-    with pytest.raises(mapkit.UsageProblemError, match="does not say how large it is"):
+    with pytest.raises(mapkit.UsageError, match="does not say how large it is"):
         completed(layout({(0, 0): (two_squares(), 0, False)}), "turn")
 
 
 def test_a_board_beyond_all_coordinates_is_refused() -> None:
     far = layout({(0, 0): (grid_map("squares", 1, 1, 5000.0), 0, False),
                   (2999, 0): (grid_map("squares", 1, 1, 5000.0), 0, False)})  # fmt: skip
-    with pytest.raises(mapkit.UsageProblemError, match="too large"):
+    with pytest.raises(mapkit.UsageError, match="too large"):
         composed(far)
 
 

@@ -21,9 +21,10 @@ from mapkit.compose.laying import (
     without_elements,
 )
 from mapkit.compose.symmetry import completed
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import Element, GameMap, Layout
+from tests.looping import for_each
 
 PLAIN = grid_map("squares", 3, 3, 21.0, id="plain")
 WIDE = grid_map("squares", 3, 2, 21.0, id="wide")
@@ -74,7 +75,7 @@ def test_a_card_moved_onto_another_changes_places_with_it() -> None:
     assert moved(two(), "c1", (1, 0)).cards["c1"].at == (1, 0)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@for_each("seed", range(20))
 def test_turned_and_mirrored_as_it_lies(seed: int) -> None:
     rng = random.Random(seed)
     layout = removed(two(), ["c2"])
@@ -113,10 +114,10 @@ def test_values_that_change_places() -> None:
 
 def test_the_board_grows_and_shrinks_round_its_cards() -> None:
     assert resized(two(), (5, 4)).size == (5, 4)
-    with pytest.raises(UsageProblemError, match=r"card c2 at \[2, 1\] lies off the board"):
+    with pytest.raises(UsageError, match=r"card c2 at \[2, 1\] lies off the board"):
         resized(two(), (2, 2))
     for size in ((0, 2), (101, 2)):
-        with pytest.raises(UsageProblemError, match="1 to 100 cards"):
+        with pytest.raises(UsageError, match="1 to 100 cards"):
             resized(two(), size)
 
 
@@ -147,7 +148,7 @@ def test_the_board_grows_and_shrinks_round_its_cards() -> None:
 )
 def test_what_does_not_fit_is_refused_in_words(edit, words: str) -> None:
     layout = two()
-    with pytest.raises(UsageProblemError, match=words):
+    with pytest.raises(UsageError, match=words):
         edit(layout)
     assert layout == two()
 
@@ -155,5 +156,5 @@ def test_what_does_not_fit_is_refused_in_words(edit, words: str) -> None:
 def test_only_square_cards_turn_by_a_quarter() -> None:
     layout = placed(Layout("b", "B", {}), WIDE, "wide.yaml", (0, 0))
     assert turned_card(layout, "c1", 2).cards["c1"].turn == 2
-    with pytest.raises(UsageProblemError, match="cannot be turned by a quarter"):
+    with pytest.raises(UsageError, match="cannot be turned by a quarter"):
         turned_card(layout, "c1")

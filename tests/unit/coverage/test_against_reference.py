@@ -13,6 +13,7 @@ import pytest
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity, has_errors
 from mapkit.model import Field, GameMap, Portal, Provenance
+from tests.looping import for_each
 from tests.random_maps import random_map
 from tests.reference.overlay import InvalidMapError, build_overlay
 from tests.unit.coverage.boards import plain
@@ -99,7 +100,7 @@ def refused(case: dict[str, Any]) -> str:
     return ""
 
 
-@pytest.mark.parametrize("seed", range(60))
+@for_each("seed", range(60))
 def test_spoilt_random_maps_are_refused_exactly_where_they_break_the_rules(seed: int):
     rng = Random(seed)
     whole = random_map(seed, "tiny" if seed % 2 else "small")

@@ -55,7 +55,7 @@ def test_what_is_refused_when_it_is_read_has_errors_and_no_map(family: str):
 @every_family
 def test_calls_are_bounded_by_the_size(family: str):
     game_map = board(family)
-    check_map(game_map)  # what is worked out once for the process
+    check_map(game_map)  # what is computed once for the process
     found, calls = counted(lambda: check_map(game_map))
     assert calls < CALLS_A_BYTE * SIZE + CALLS_A_REPORT * len(found)
     assert len(found) <= overlaps.MOST_REPORTED + SIZE // 10

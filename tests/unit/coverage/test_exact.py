@@ -6,11 +6,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mapkit.coverage.checks import check_map
-from mapkit.coverage.checks.exact import cross, dot, twice_area
+from mapkit.coverage.checks.ring_arrays import cross, dot, twice_area
 from mapkit.geometry.kernel.cover import middles_inside
 from mapkit.model import COORDINATE_LIMIT, GameMap
 from tests.unit.coverage.all_cases import CASES
@@ -82,7 +82,6 @@ def moved(game_map: GameMap, dx: int, dy: int) -> GameMap:
     )
 
 
-@settings(max_examples=20, deadline=None)
 @given(st.integers(-(2**29), 2**29), st.integers(-(2**29), 2**29), st.randoms())
 def test_a_board_far_out_gets_the_same_codes(dx, dy, rng):
     usable = [c for c in CASES if c.code not in ("MK201", "MK240", "MK313")]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import hypot
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mapkit.coverage.checks import check_map
@@ -173,7 +173,6 @@ def test_a_corner_on_the_neighbours_border_beside_its_own_corner_is_joined() -> 
     assert {d.code for d in check_map(mended)} <= {"MK400", "MK217"}
 
 
-@settings(max_examples=25, deadline=None)
 @given(jitter(16, 3 * 3 * 4))
 def test_squares_drawn_one_by_one_grow_together(offsets: list[tuple[int, int]]):
     drawn = drawn_apart(3, 3, offsets)
@@ -185,7 +184,6 @@ def test_squares_drawn_one_by_one_grow_together(offsets: list[tuple[int, int]]):
         assert hypot(x - drawn.vertices[name][0], y - drawn.vertices[name][1]) <= 50
 
 
-@settings(max_examples=25, deadline=None)
 @given(jitter(24, 9 * 4))
 def test_a_sound_board_stays_sound_when_its_vertices_shake(offsets: list[tuple[int, int]]):
     board = faultless()
@@ -200,7 +198,6 @@ def test_a_sound_board_stays_sound_when_its_vertices_shake(offsets: list[tuple[i
     assert repair(shaken) == (shaken, (), False)
 
 
-@settings(max_examples=25, deadline=None)
 @given(st.integers(1, 900), st.integers(-24, 24), st.integers(-24, 24))
 def test_a_corner_on_a_neighbours_edge_is_joined_to_it(along: int, dx: int, dy: int):
     base = pond(faultless(), "a", [(0, Y), (SIDE, Y), (SIDE + 700, Y + SIDE), (0, Y + SIDE)])

@@ -14,7 +14,8 @@ from shapely import LineString, Polygon
 from benchmarks.maps import benchmark_map
 from mapkit.coverage.join_distance import join_distances, proposed_join
 from mapkit.coverage.stitching import stitched
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
+from tests.looping import for_each
 
 Shapes = NDArray[np.object_]
 
@@ -124,7 +125,7 @@ def largest(found: Any) -> Shapes:
     return np.array([parts[0] for parts in found.shapes], dtype=object)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@for_each("seed", range(12))
 @pytest.mark.parametrize("family", ["voronoi", "rectilinear"])
 @pytest.mark.parametrize("gap", [JOIN * 0.4, JOIN * 0.1, 0.0, -JOIN * 0.2])
 def test_shapes_drawn_apart_get_the_neighbours_they_had(family: str, seed: int, gap: float) -> None:
@@ -139,7 +140,7 @@ def test_shapes_drawn_apart_get_the_neighbours_they_had(family: str, seed: int, 
     assert (np.abs(shapely.area(out) - shapely.area(true)) <= moved).all()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@for_each("seed", range(3))
 @pytest.mark.parametrize("shake", [0.0, JOIN * 0.1])
 @pytest.mark.parametrize("gap", [JOIN * 0.3, JOIN * 0.1, -JOIN * 0.1])
 @pytest.mark.parametrize("family", ["squares", "hexagons", "voronoi", "rectilinear"])
@@ -207,7 +208,7 @@ def test_a_shape_whose_outline_touches_itself_takes_nothing_of_others() -> None:
     assert neighbours(joined(shapes)) >= neighbours(triangles(3))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@for_each("seed", range(8))
 def test_what_was_stitched_stays_as_it_is(seed: int) -> None:
     shapes = apart(drawn("voronoi", 15 + seed), JOIN * 0.3)
     once = largest(stitched(list(shapes), JOIN, tolerance=TOLERANCE))
@@ -298,7 +299,7 @@ def test_a_shape_under_others_is_gone() -> None:
 
 def test_piles_are_refused() -> None:
     box = shapely.box(0, 0, 1000, 1000)
-    with pytest.raises(UsageProblemError, match="most of the 2000 shapes lie on each other"):
+    with pytest.raises(UsageError, match="most of the 2000 shapes lie on each other"):
         stitched([box] * 2000, 50)
 
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from mapkit.digitize.beliefs import beliefs
+from tests.looping import for_each
 
 
 def summed(own: np.ndarray, pairs: np.ndarray, together: np.ndarray) -> np.ndarray:
@@ -23,7 +24,7 @@ def summed(own: np.ndarray, pairs: np.ndarray, together: np.ndarray) -> np.ndarr
     return shares
 
 
-@pytest.mark.parametrize("seed", range(12))
+@for_each("seed", range(12))
 def test_beliefs_on_trees_are_exact(seed: int):
     rng = np.random.default_rng(seed)
     count, kinds = int(rng.integers(1, 7)), int(rng.integers(2, 4))

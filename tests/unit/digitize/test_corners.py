@@ -10,8 +10,8 @@ from PIL import Image
 
 from tests.digitizing import small_photo, small_truth
 
-from mapkit.digitize.corners import check_corners, find_corners, side_points  # isort: skip
-from mapkit.errors import UsageProblemError
+from mapkit.digitize.corners import Edge, check_corners, find_corners, side_points  # isort: skip
+from mapkit.errors import UsageError
 
 SIZE = (1000, 800)
 GOOD = [(100.0, 90.0), (900.0, 110.0), (880.0, 700.0), (120.0, 690.0)]
@@ -63,8 +63,21 @@ def test_a_board_that_is_cut_off_is_not_taken_for_a_smaller_one():
     assert find_corners(table((150, 100, 1250, 900)), 1.2) is None
 
 
+def test_a_board_among_white_cards_is_found_by_its_rim_or_its_frame():
+    pixels = table((150, 100, 1050, 700))
+    pixels[100:700, 150:1050] = (30, 30, 32)
+    pixels[112:688, 162:1038] = (120, 150, 100)
+    for x, y in ((30, 200), (40, 500), (1080, 150), (500, 20), (990, 640)):
+        pixels[y : y + 90, x : x + 100] = 240
+    edges: tuple[tuple[Edge, int, int], ...] = (("rim", 150, 100), ("frame", 162, 112))
+    for edge, left, top in edges:
+        found = find_corners(pixels, 1.5, edge=edge)
+        assert found is not None
+        assert np.abs(found[0] - (left, top)).max() < 2
+
+
 def test_two_boards_are_not_chosen_between():
-    with pytest.raises(UsageProblemError, match="two boards"):
+    with pytest.raises(UsageError, match="two boards"):
         find_corners(table((60, 200, 560, 600), (640, 200, 1140, 600)), 1.25)
 
 
@@ -91,7 +104,7 @@ def test_a_board_that_was_photographed_upright_is_turned():
     ],
 )
 def test_corners_that_make_no_board_are_refused(corners: list[tuple[float, float]], words: str):
-    with pytest.raises(UsageProblemError, match=words):
+    with pytest.raises(UsageError, match=words):
         check_corners(corners, SIZE)
 
 

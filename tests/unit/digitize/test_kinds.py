@@ -10,9 +10,8 @@ import numpy as np
 import pytest
 import shapely
 
-from mapkit.digitize.borders_seen import borders_seen, shared_stretches, straight_borders
+from mapkit.digitize.borders_seen import borders_seen, lab_of, shared_stretches, straight_borders
 from mapkit.digitize.kinds import guess_kinds, with_kinds
-from mapkit.digitize.profiles import lab_of
 from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.mapfile import read_case
 from mapkit.model import GameMap
@@ -29,6 +28,12 @@ def walls(fields: set[str], line: str) -> dict[frozenset[str], str]:
     return {frozenset((a, b)): line for a in fields for b in every if a != b}
 
 
+def test_dark_grass_is_no_water():
+    grounds = {"f4": (60, 70, 52), "f7": (62, 72, 55), "f8": (58, 70, 50)}
+    guesses = guess_kinds(grid(), drawn(grid(), grounds), SCALE)
+    assert not [g.field for g in guesses if g.traits]
+
+
 def test_walls_make_rooms_and_dashes_make_walkways():
     lines = walls({"f6", "f7"}, "dark") | walls({"f9"}, "dashed")
     grounds = {"f6": (150, 146, 130), "f7": (150, 146, 130), "f9": (188, 190, 186),
@@ -39,7 +44,8 @@ def test_walls_make_rooms_and_dashes_make_walkways():
     }  # fmt: skip
     assert [g.field for g in guesses if g.traits] == ["f4"]
     assert all(0 <= g.doubt < 0.5 for g in guesses)
-    assert all(g.instead != g.kind for g in guesses)
+    assert all(g.instead != g.kind or g.traits for g in guesses)
+    assert next(g.doubt for g in guesses if g.field == "f4") >= 0.05  # water is always asked about
 
 
 def test_a_light_that_falls_off_changes_no_kind():

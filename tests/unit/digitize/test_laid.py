@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from mapkit.digitize.laid import board_from_above
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 
 SIZE = (120.0, 80.0)
 
@@ -69,5 +69,5 @@ def test_a_fine_picture_is_made_coarser_without_noise() -> None:
     ],
 )
 def test_corners_that_show_nothing_are_told(corners: list[tuple[float, float]]) -> None:
-    with pytest.raises(UsageProblemError, match="does not lie"):
+    with pytest.raises(UsageError, match="does not lie"):
         board_from_above(spotted(), corners, SIZE)

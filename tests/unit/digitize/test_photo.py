@@ -16,7 +16,7 @@ from PIL import Image
 
 from mapkit.digitize import photo as module
 from mapkit.digitize.photo import read_photo
-from mapkit.errors import FileProblemError, MapkitError
+from mapkit.errors import FileError, MapkitError
 
 WIDTH, HEIGHT = 480, 420
 
@@ -153,15 +153,15 @@ def test_bad_input_is_refused_in_words(
     content, words = BAD[name]
     path = tmp_path / "photo"
     path.write_bytes(content())
-    with pytest.raises(FileProblemError, match=words):
+    with pytest.raises(FileError, match=words):
         read_photo(path)
     assert capfd.readouterr() == ("", "")  # the decoders themselves say nothing
 
 
 def test_a_picture_that_is_not_there_and_a_folder(tmp_path: Path):
-    with pytest.raises(FileProblemError, match="does not exist"):
+    with pytest.raises(FileError, match="does not exist"):
         read_photo(tmp_path / "none.jpg")
-    with pytest.raises(FileProblemError, match="is a folder, not a file"):
+    with pytest.raises(FileError, match="is a folder, not a file"):
         read_photo(tmp_path)
 
 
@@ -169,14 +169,14 @@ def test_a_huge_picture_is_not_decoded(tmp_path: Path, monkeypatch: pytest.Monke
     path = tmp_path / "photo.png"
     path.write_bytes(huge_png())
     monkeypatch.setattr(Image.Image, "load", lambda _self: pytest.fail("decoded"))
-    with pytest.raises(FileProblemError, match="megapixels"):
+    with pytest.raises(FileError, match="megapixels"):
         read_photo(path)
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     path = saved(tmp_path / "a.png", picture())
     monkeypatch.setattr(module, "MAX_BYTES", 100)
-    with pytest.raises(FileProblemError, match="too large"):
+    with pytest.raises(FileError, match="too large"):
         read_photo(path)
 
 

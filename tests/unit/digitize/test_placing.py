@@ -14,6 +14,7 @@ from mapkit.digitize.placing import Placed, place_symbols
 from mapkit.digitize.symbols import Match
 from mapkit.digitize.templates import Template
 from mapkit.model import GameMap
+from tests.looping import for_each
 from tests.unit.digitize.drawn import grid
 
 
@@ -106,7 +107,7 @@ def test_doubtful_matches_are_left_out():
     assert place_symbols(grid(), symbols) == Placed(grid(), (), ())
 
 
-@pytest.mark.parametrize("seed", range(8))
+@for_each("seed", range(8))
 def test_whatever_is_found_makes_no_error(seed: int):
     rng = np.random.default_rng(seed)
     kinds = {f"f{n}": str(rng.choice(["open", "built_up", "elevated"])) for n in range(1, 13)}

@@ -1,8 +1,7 @@
-"""Spots, hidden borders, crossings and doubts."""
+"""Hidden borders, crossings and doubts."""
 
 from __future__ import annotations
 
-import cv2
 import numpy as np
 import pytest
 
@@ -12,29 +11,8 @@ from mapkit.digitize.crossings import crossings, without_arcs
 from mapkit.digitize.doubts import border_doubts, shared_edges
 from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.regions import BorderGraph
-from mapkit.digitize.spots import find_spots
 from tests.unit.digitize.test_clicks import print_seen
 from tests.unit.digitize.test_regions import SCALE, board
-
-
-def spots_of(pixels: np.ndarray) -> np.ndarray:
-    half = cv2.resize(pixels, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-    return find_spots(cv2.cvtColor(half, cv2.COLOR_RGB2LAB), SCALE / 2)
-
-
-def test_trees_and_discs_are_spots_and_lines_are_none():
-    assert not spots_of(board()).any()
-    trees = spots_of(board(trees=True))
-    assert all(trees[y, x] for x, y in ((160, 50), (160, 200), (60, 120)))
-    assert trees.mean() < 0.02
-    assert spots_of(board(symbol=True))[60, 240]
-
-
-def test_a_thick_wall_and_a_corner_of_a_field_are_no_spots():
-    pixels = np.full((480, 640, 3), (95, 110, 85), np.uint8)
-    cv2.rectangle(pixels, (200, 120), (420, 330), (40, 40, 40), 11)
-    cv2.rectangle(pixels, (500, 300), (640, 480), (60, 100, 150), -1)
-    assert not spots_of(pixels).any()
 
 
 def test_a_border_goes_straight_on_under_what_hides_it_and_keeps_corners_that_are_seen():
@@ -78,7 +56,7 @@ def test_a_border_that_is_printed_is_doubted_less_than_one_that_is_not():
     ]
     labels = np.zeros(seen.regions.shape, np.int32)
     for k, own in enumerate(rings):
-        (x, y), _, (u, v), _ = ((p * 2 // 100, q * 2 // 100) for p, q in own[0])
+        (x, y), _, (u, v), _ = ((p * 3 // 100, q * 3 // 100) for p, q in own[0])
         labels[y:v, x:u] = k
     graph, price = BorderGraph(labels, seen.evidence), Price(seen.evidence)
     doubts = {pair: d for pair, d, _ in border_doubts(rings, graph, price, 0.01)}

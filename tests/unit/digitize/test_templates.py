@@ -21,7 +21,7 @@ from mapkit.digitize.templates import (
     template_meaning,
     templates_bytes,
 )
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
 from mapkit.mapfile.rulesets import shipped_ruleset
 
 RULES = shipped_ruleset("sniper_elite")
@@ -58,7 +58,7 @@ def test_a_turned_box_is_cut_out_upright():
     ],
 )
 def test_a_box_that_cannot_be_a_symbol_is_refused(box: Any, words: str):
-    with pytest.raises(UsageProblemError, match=words):
+    with pytest.raises(UsageError, match=words):
         cut_template(picture(), 4.0, box, "portal", "door")
 
 
@@ -141,7 +141,7 @@ def test_bad_files_are_refused_in_words(tmp_path: Path, name: str):
     content, words = BAD[name]
     path = tmp_path / "bad.mapkit-templates"
     path.write_bytes(content)
-    with pytest.raises(FileProblemError, match=words):
+    with pytest.raises(FileError, match=words):
         read_templates(path)
 
 
@@ -150,12 +150,12 @@ def test_too_many_parts_and_too_many_bytes_are_refused(
 ):
     path = tmp_path / "large.mapkit-templates"
     path.write_bytes(archive(listing(), **{f"p{n}": b"" for n in range(MAX_TEMPLATES + 1)}))
-    with pytest.raises(FileProblemError, match="more than"):
+    with pytest.raises(FileError, match="more than"):
         read_templates(path)
     monkeypatch.setattr(module, "_MAX_BYTES", 100)
-    with pytest.raises(FileProblemError):
+    with pytest.raises(FileError):
         read_templates(path)
-    with pytest.raises(FileProblemError, match="does not exist"):
+    with pytest.raises(FileError, match="does not exist"):
         read_templates(tmp_path / "none")
 
 
@@ -184,7 +184,7 @@ def test_names_mean_what_the_ruleset_says():
 def test_names_that_the_ruleset_lacks_are_refused(
     name: str, attributes: dict[str, str], words: str
 ):
-    with pytest.raises(UsageProblemError, match=words):
+    with pytest.raises(UsageError, match=words):
         template_meaning(RULES, name, attributes)
 
 

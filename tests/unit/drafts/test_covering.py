@@ -65,7 +65,7 @@ def test_effects_are_those_of_both_tables() -> None:
     assert len(effects.verdicts) == int(((one == NONE) != (two == NONE)).sum()) // 2
     both = (one != two) & (one != NONE) & (two != NONE)
     assert len(effects.distances) == int(both.sum()) // 2
-    was, now = ({(d.a, d.b) for d in b.disputes()} for b in (board, after))
+    was, now = ({(d.origin, d.target) for d in b.disputes()} for b in (board, after))
     assert set(effects.settled) == was - now
     assert set(effects.raised) == now - was
 

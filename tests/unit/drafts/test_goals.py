@@ -9,7 +9,7 @@ import pytest
 import mapkit
 from mapkit.drafts.goals import Figures, Goal, Term, band_distance, goal_words, parse_goal
 from mapkit.drafts.measured import Measured
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 
 
 def test_a_goal_is_a_sum_of_terms_with_weights() -> None:
@@ -40,19 +40,19 @@ def test_a_goal_is_a_sum_of_terms_with_weights() -> None:
     ],
 )
 def test_what_is_no_goal_is_told_why(text: str, words: str) -> None:
-    with pytest.raises(UsageProblemError) as caught:
+    with pytest.raises(UsageError) as caught:
         parse_goal(text, mapkit.open("launch-site").map)
     assert words in str(caught.value)
 
 
 @pytest.mark.parametrize("goal", ["turns=6-9", "equal-exposure"])
 def test_a_map_has_to_have_what_a_goal_is_about(goal: str) -> None:
-    with pytest.raises(UsageProblemError, match="on the map"):
+    with pytest.raises(UsageError, match="on the map"):
         parse_goal(goal, mapkit.open("examples/own-kinds.yaml").map)
 
 
 def test_a_ruleset_without_sight_has_no_disputes() -> None:
-    with pytest.raises(UsageProblemError, match="lines of sight"):
+    with pytest.raises(UsageError, match="lines of sight"):
         parse_goal("no-disputes", mapkit.open("ring").map)
 
 

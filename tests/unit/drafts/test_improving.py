@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from math import hypot
 from pathlib import Path
 from random import Random
@@ -21,7 +21,8 @@ from mapkit.drafts.improving import Improvement, improve
 from mapkit.drafts.measured import Measured
 from mapkit.drafts.variants import Variation
 from mapkit.drafts.walk import walk
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileError, UsageError
+from mapkit.jobs import run_tasks
 from mapkit.model import Bounds, GameMap
 
 GOAL = "no-disputes"
@@ -52,8 +53,8 @@ def search(
 ) -> Improvement:
     game_map = rough_board()
     return improve(
-        game_map, parse_goal(GOAL, game_map), bounds(vertices_mm=2.0), variants=75,
-        seed=seed, workers=workers, store=store, stop=stop,
+        game_map, parse_goal(GOAL, game_map), bounds(vertices_mm=3.0), variants=75,
+        seed=seed, run=partial(run_tasks, workers=workers, store=store, stop=stop),
     )  # fmt: skip
 
 
@@ -61,7 +62,9 @@ def test_drafts_with_fewer_disputed_verdicts_are_found() -> None:
     found = usual_search()
     best = found.drafts[0]
     assert best.score < found.start.score / 2
-    assert len(mapkit.Board(best.map).disputes("sight")) == best.score
+    left = mapkit.Board(best.map).disputes()
+    open_sight = [o for o in left.open if o[2] == "sight"]
+    assert len([d for d in left if d.kind == "sight"]) + len(open_sight) == best.score
     assert not has_errors(check_map(best.map))
     assert [d.score for d in found.drafts] == sorted(d.score for d in found.drafts)
 
@@ -74,7 +77,7 @@ def test_drafts_are_what_their_changes_make_within_the_bounds() -> None:
             made = carry_out(made, [change])
             assert isinstance(change, VertexMove)
             x, y = game_map.vertices[change.vertex]
-            assert hypot(change.after[0] - x, change.after[1] - y) * game_map.unit_mm <= 2.0
+            assert hypot(change.after[0] - x, change.after[1] - y) * game_map.unit_mm <= 3.0
         assert made == draft.map
 
 
@@ -115,7 +118,7 @@ def test_what_is_finished_is_not_walked_again(
 def test_a_file_of_another_search_is_refused(tmp_path: Path) -> None:
     store = tmp_path / "search.results"
     search(store=store)
-    with pytest.raises(FileProblemError):
+    with pytest.raises(FileError):
         search(store=store, seed=2)
 
 
@@ -124,7 +127,7 @@ def test_bounds_that_let_nothing_move_are_refused() -> None:
     goal = parse_goal(GOAL, game_map)
     kept = Bounds(vertices_mm=2.0, fields=frozenset({"n1"}), keep=frozenset(game_map.fields))
     for nothing in (bounds(), kept):
-        with pytest.raises(UsageProblemError, match="nothing move"):
+        with pytest.raises(UsageError, match="nothing move"):
             improve(game_map, goal, nothing, variants=1)
 
 
@@ -137,7 +140,7 @@ def test_markers_and_portals_move_within_their_bounds() -> None:
         markers=frozenset({"objective"}),
         fields=frozenset(game_map.fields),
     )
-    found = improve(game_map, goal, may, variants=50, workers=1)
+    found = improve(game_map, goal, may, variants=50, run=partial(run_tasks, workers=1))
     assert found.drafts[0].score < found.start.score
     for draft in found.drafts:
         for change in draft.changes:

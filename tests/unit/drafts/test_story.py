@@ -11,7 +11,7 @@ PAGE = (ROOT / "docs" / "draft-story.md").read_text(encoding="utf-8")
 
 
 def told(words: str) -> bool:
-    """Tell whether the page has a line that says so."""
+    """Return whether the page has a line that says so."""
     return any(line.strip().endswith(words) for line in PAGE.splitlines())
 
 
@@ -30,7 +30,7 @@ def taken(board: Board, number: int, *fields: str) -> Board:
 def test_the_draft_of_the_page_gets_better_as_told() -> None:
     board = mapkit.open(ROOT / "examples" / "drafts" / "launch-site.yaml")
     assert told(objectives(board))
-    assert {(d.a, d.b) for d in board.disputes("sight")} == {("30", "55"), ("9", "73")}
+    assert {(d.origin, d.target) for d in board.disputes("sight")} == {("30", "55"), ("9", "73")}
 
     board = taken(board, 2, "9", "73")
     board = taken(board, 1, "30", "55")

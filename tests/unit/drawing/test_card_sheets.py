@@ -11,11 +11,11 @@ import pytest
 from mapkit.board.prints import layout_cards, layout_elements
 from mapkit.compose.composed import composed
 from mapkit.compose.symmetry import completed
-from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS, PRINT_PAPERS
 from mapkit.drawing.placing import extent
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS, PRINT_PAPERS
 from mapkit.drawing.scene import Group, Polyline, Scene, Shape, Text
 from mapkit.drawing.scene import Path as Outline
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile.grids import grid_map
 from mapkit.mapfile.layouts import read_layout
 from mapkit.model import Element, Layout, PlacedCard
@@ -149,7 +149,7 @@ def test_a_card_larger_than_the_paper_is_refused() -> None:
     placed = next(iter(whole.cards.values()))
     large = replace(placed.card, unit_mm=0.05, size_mm=(315.0, 315.0))
     cards = {"c1": replace(placed, card=large)}
-    with pytest.raises(UsageProblemError, match="a card of 315 by 315 mm does not fit"):
+    with pytest.raises(UsageError, match="a card of 315 by 315 mm does not fit"):
         layout_cards(replace(whole, cards=cards))
 
 
@@ -193,5 +193,5 @@ def test_pieces_of_hexagons_are_hexagons_and_turn_the_sheets_that_they_need() ->
 def test_a_layout_with_bare_cards_has_no_pieces() -> None:
     named = (Element("c1.a1", None, "Home"),)
     for elements in ((), named):
-        with pytest.raises(UsageProblemError, match="nothing lies on the cards"):
+        with pytest.raises(UsageError, match="nothing lies on the cards"):
             layout_elements(replace(layout("twin-passes"), elements=elements))

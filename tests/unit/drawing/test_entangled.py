@@ -30,7 +30,7 @@ def test_shapely_insets_no_shape_that_takes_long(family: str, monkeypatch: pytes
     monkeypatch.setattr(shapely, "buffer", counting)
     read = read_map(io.StringIO(FAMILIES[family](20_000)))
     assert read.map is not None
-    open_board(read.map).scene()
+    open_board(read.map).picture().scene()
     assert most <= 1001
 
 
@@ -43,7 +43,7 @@ def test_calls_are_bounded_by_the_size(family: str):
     game_map = read_map(io.StringIO(FAMILIES[family](SIZE))).map
     assert game_map is not None
     board = open_board(game_map)
-    _, calls = counted(board.scene)
+    _, calls = counted(board.picture().scene)
     assert calls < 30 * SIZE
 
 
@@ -59,7 +59,7 @@ def test_all_doors_of_a_field_are_cut_out_at_once(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(BaseGeometry, "difference", counting)
     text = FAMILIES["portals"](SIZE)
     assert text.count("type: door") > 200
-    open_board(text).scene()
+    open_board(text).picture().scene()
     assert 1000 < corners < SIZE
 
 
@@ -106,6 +106,6 @@ def test_of_very_many_places_the_first_are_marked(family: str):
     board = open_board(FAMILIES[family](SIZE))
     found = board.check()
     assert sum(len(d.at) for d in found) > 2000
-    scene = board.scene(problems=True)
+    scene = board.picture(problems=True).scene()
     (pins,) = (layer.shapes for layer in scene.layers if layer.name == "issues")
     assert 100 <= len(pins) <= 2000

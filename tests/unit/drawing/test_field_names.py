@@ -10,7 +10,7 @@ import pytest
 import mapkit
 from mapkit.board import Answer, Board
 from mapkit.drawing.scene import Group, Scene, Text, walk
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile import new_map
 
 
@@ -34,16 +34,16 @@ def labels(scene: Scene) -> dict[str, list[str]]:
 
 
 def test_a_board_is_labelled_with_ids_names_or_both(board: Board) -> None:
-    assert labels(board.scene())["2"] == ["2"]
-    assert labels(board.scene(labels="ids")) == labels(board.scene())
-    assert labels(board.scene(labels="names"))["2"] == ["Yard"]
-    assert labels(board.scene(labels="both"))["2"] == ["2", "Yard"]
-    assert not labels(board.scene(labels=False))
-    assert labels(board.scene(labels="names", secret=True))["2"] == ["Yard"]
+    assert labels(board.picture().scene())["2"] == ["2"]
+    assert labels(board.picture(labels="ids").scene()) == labels(board.picture().scene())
+    assert labels(board.picture(labels="names").scene())["2"] == ["Yard"]
+    assert labels(board.picture(labels="both").scene())["2"] == ["2", "Yard"]
+    assert not labels(board.picture(labels=False).scene())
+    assert labels(board.secret_map(labels="names").scene())["2"] == ["Yard"]
 
 
 def test_long_names_take_several_lines_and_nameless_fields_keep_their_ids(board: Board) -> None:
-    found = labels(board.scene(labels="names"))
+    found = labels(board.picture(labels="names").scene())
     assert " ".join(found["1"]) == "Old harbour master's house"
     assert len(found["1"]) > 1
     assert found["3"] == ["3"]
@@ -65,5 +65,5 @@ def test_every_answer_can_show_names(board: Board, which: str) -> None:
 
 
 def test_other_labels_are_refused(board: Board) -> None:
-    with pytest.raises(UsageProblemError, match="ids, names, both, not 'colours'"):
-        board.scene(labels="colours")
+    with pytest.raises(UsageError, match="ids, names, both, not 'colours'"):
+        board.picture(labels="colours").scene()

@@ -16,7 +16,7 @@ from mapkit.drawing.scene import Fill, Group, Path, Polyline, Scene, Shape, Text
 from mapkit.drawing.text import CAP_HEIGHT
 from mapkit.drawing.theme import NIGHT, Theme, contrast
 from mapkit.edits import paint
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.export import render_picture
 from mapkit.mapfile import read_map
 from mapkit.model import GROUNDS, GameMap
@@ -314,7 +314,7 @@ def test_materials_stand_back_under_an_answer() -> None:
 
 
 def test_an_unknown_look_is_refused() -> None:
-    with pytest.raises(UsageProblemError, match="there is no look neon; there are: board, light"):
+    with pytest.raises(UsageError, match="there is no look neon; there are: board, light"):
         find_look("neon")
 
 

@@ -1,4 +1,4 @@
-"""What is worked out for many fields in one call, against one field at a time."""
+"""What is computed for many fields in one call, against one field at a time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shapely.geometry import MultiPolygon, Polygon
 
 from mapkit.cache import Cache
 from mapkit.drawing import shapes
-from mapkit.drawing.field_boxes import Box, FieldBoxes
+from mapkit.drawing.places import Box, FieldBoxes
 from mapkit.drawing.scene import Placement
 
 

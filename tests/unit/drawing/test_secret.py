@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 import shapely
 
-from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Text, walk
 from mapkit.drawing.secret import secret_scene
 from mapkit.drawing.shapes import board_shapes

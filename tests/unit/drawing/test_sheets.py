@@ -9,8 +9,8 @@ import pytest
 
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import LOOKS
-from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move, extent, trimmed
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.scene import (
     Circle,
     Fill,
@@ -34,7 +34,7 @@ from mapkit.drawing.sheets import (
     sheets_for,
 )
 from mapkit.drawing.text import text_box
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 
@@ -240,7 +240,7 @@ def test_a_map_with_errors_says_so_instead_of_a_checksum() -> None:
 
 def test_too_many_sheets_are_refused() -> None:
     huge = new_map("rows", size_mm=(5000.0, 5000.0), rows=2, columns=2)
-    with pytest.raises(UsageProblemError, match=rf"sheets, more than {MOST_SHEETS}"):
+    with pytest.raises(UsageError, match=rf"sheets, more than {MOST_SHEETS}"):
         on_sheets(board_scene(huge), "a6", "Huge")
 
 

@@ -16,7 +16,7 @@ from mapkit.edits import (
     paste,
     set_header,
 )
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from tests.unit.edits.boards import area, corners, empty, refused, rows, sound, two_rooms
 
 
@@ -29,7 +29,7 @@ def test_a_clip_is_plain_and_comes_back_from_json() -> None:
     assert len(clip.portals) == len(clip.markers) == 1
     others: list[object] = [None, [], {"format": "x"}, {**clip.to_plain(), "fields": [{}]}]
     for other in others:
-        with pytest.raises(UsageProblemError):
+        with pytest.raises(UsageError):
             Clip.from_plain(other)
 
 

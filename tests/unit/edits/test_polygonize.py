@@ -10,15 +10,17 @@ from hypothesis import given
 
 from mapkit.edits.box_grid import Box, Boxes
 from mapkit.edits.exact_geometry import (
+    alike,
+    assembled,
     beside,
     contains_middle,
     cross,
     crossing_point,
+    directed,
     edges_of,
     first_clockwise,
     twice_area,
 )
-from mapkit.edits.polygonize import alike, assembled, directed
 from mapkit.model import Point
 
 COORDINATES = st.integers(-(2**30) + 1, 2**30 - 1)

@@ -34,7 +34,7 @@ from mapkit.edits import (
     set_tracing,
     split_field,
 )
-from mapkit.errors import NotFoundError, UsageProblemError
+from mapkit.errors import NotFoundError, UsageError
 from mapkit.model import Doubt, GameMap, Photographed, Portal, Sector, Tracing
 from tests.unit.edits.boards import rows, two_rooms, walkway
 
@@ -294,6 +294,6 @@ def test_what_is_not_there_is_not_accepted() -> None:
         dismiss_doubts(two_rooms(), [kind("1", 1, 1)])
     with pytest.raises(NotFoundError):
         set_tracing(before, replace(before.tracing, doubts=(kind("9", 1, 1),)))
-    with pytest.raises(UsageProblemError):
+    with pytest.raises(UsageError):
         set_tracing(before, replace(before.tracing, doubts=(Doubt("kind", ("1",), (1, 1), 1.2),)))
     assert dismiss_doubts(before, []) is before

@@ -13,7 +13,7 @@ from mapkit.edits import (
     move_vertices,
     rotate_fields,
 )
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.model import GameMap
 from tests.unit.edits.boards import area, corners, empty, refused, rows, sound
 
@@ -71,7 +71,7 @@ def test_mirroring() -> None:
         (1000, 1000),
     }
     assert mirror_fields(mirror_fields(m, ["1"], "x"), ["1"], "x") == m
-    with pytest.raises(UsageProblemError):
+    with pytest.raises(UsageError):
         mirror_fields(m, ["1"], "z")
 
 
@@ -107,7 +107,7 @@ def test_middles_are_aligned() -> None:
     after = sound(align_fields(three(), ["1", "2", "3"], "centre"))
     assert {box(after, f)[0] + box(after, f)[2] for f in ("1", "2", "3")} == {12000}
     refused(lambda: align_fields(three(), [], "middle"), "No field")
-    with pytest.raises(UsageProblemError, match="no alignment"):
+    with pytest.raises(UsageError, match="no alignment"):
         align_fields(three(), ["1"], "somehow")
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.games.batch import CHUNK, Match, play_matches
 from mapkit.games.play import play_games
+from mapkit.jobs import run_tasks
 from mapkit.mapfile import shipped_players
 from tests.unit.games.boards import game_board
 
@@ -22,12 +24,12 @@ def match(seed: str = "1", bag: tuple[int, ...] = (6, 2, 3, 0)) -> Match:
 
 def test_the_number_of_workers_changes_no_game() -> None:
     games = 3 * CHUNK + 7
-    one = play_matches([match()], games, workers=1)
-    assert one == play_matches([match()], games, workers=2)
+    one = play_matches([match()], games, run=partial(run_tasks, workers=1))
+    assert one == play_matches([match()], games, run=partial(run_tasks, workers=2))
     plain = play_games(game_board("uboat-bunker"), PLAYERS, "1", range(games)).to_dict()
     assert {**one[0], "rounds": None} == {**plain, "rounds": None}  # type: ignore[dict-item]
     assert dict(one[0]["rounds"]) == dict(plain["rounds"])  # type: ignore[index]
-    assert one != play_matches([match("2")], games, workers=1)
+    assert one != play_matches([match("2")], games, run=partial(run_tasks, workers=1))
 
 
 def test_what_was_played_is_kept_when_it_is_stopped(tmp_path: Path) -> None:
@@ -38,26 +40,32 @@ def test_what_was_played_is_kept_when_it_is_stopped(tmp_path: Path) -> None:
         asked.append(1)
         return len(asked) > 3
 
-    found = play_matches([match()], 10 * CHUNK, workers=1, store=store, stop=stop)[0]
+    found = play_matches(
+        [match()],
+        10 * CHUNK,
+        run=partial(run_tasks, workers=1, store=store, stop=stop),
+    )[0]
     assert found is not None
     assert 0 < found["games"] < 10 * CHUNK
     assert found["games"] % CHUNK == 0
     steps: list[tuple[int, int]] = []
     whole = play_matches(
-        [match()], 10 * CHUNK, workers=1, store=store,
+        [match()], 10 * CHUNK, run=partial(run_tasks, workers=1, store=store),
         progress=lambda done, total: steps.append((done, total)),
     )  # fmt: skip
     assert steps[0] == (found["games"] // CHUNK, 10)  # they are not played again
-    assert whole == play_matches([match()], 10 * CHUNK, workers=1)
+    assert whole == play_matches([match()], 10 * CHUNK, run=partial(run_tasks, workers=1))
 
 
 def test_nothing_is_found_where_nothing_was_played() -> None:
-    assert play_matches([match()], CHUNK, workers=1, stop=lambda: True) == [None]
+    assert play_matches([match()], CHUNK, run=partial(run_tasks, workers=1, stop=lambda: True)) == [
+        None
+    ]
 
 
 @pytest.mark.parametrize("games", [0, -3, 10_000_001])
 def test_an_odd_number_of_games_is_refused(games: int) -> None:
-    with pytest.raises(UsageProblemError, match=f"play 1 to 10000000 games, not {games}"):
+    with pytest.raises(UsageError, match=f"play 1 to 10000000 games, not {games}"):
         play_matches([match()], games)
 
 
@@ -66,5 +74,5 @@ def test_an_odd_number_of_games_is_refused(games: int) -> None:
     [((0, 0, 0, 0), "the bag has no tokens"), ((12, 2, 3, 0), "at most 11, 9, 3, 3 tokens")],
 )
 def test_an_odd_bag_is_refused(bag: tuple[int, int, int, int], words: str) -> None:
-    with pytest.raises(UsageProblemError, match=words):
+    with pytest.raises(UsageError, match=words):
         play_matches([match(bag=bag)], 1)

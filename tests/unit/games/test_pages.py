@@ -17,7 +17,7 @@ from mapkit.illustrate.report.document import Document, Facts, Figure, Number, T
 from mapkit.illustrate.report.printed import PrintedReport
 from mapkit.messages import decimal
 
-NOBODY = "simple players, no people"
+NOBODY = "simple heuristics, not people"
 
 
 @pytest.fixture(scope="module")
@@ -100,5 +100,5 @@ def test_it_says_on_every_page_that_these_are_no_people(
 
 
 def test_games_of_one_seed_are_not_compared(found: Simulation) -> None:
-    with pytest.raises(mapkit.UsageProblemError, match="both sets of games have the seed 1"):
+    with pytest.raises(mapkit.UsageError, match="both sets of games have the seed 1"):
         found.compare(found)

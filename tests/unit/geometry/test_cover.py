@@ -9,6 +9,7 @@ import pytest
 import shapely
 
 from mapkit.geometry.kernel.cover import cover, points_in_boxes, points_near
+from tests.looping import for_each
 
 SQUARE = np.array([[0, 0], [4, 0], [4, 4], [0, 4]], np.int64)
 HALVES = np.array([[0, 1, 2], [0, 2, 3]], np.int32)
@@ -16,7 +17,7 @@ DIAGONAL = np.array([[0, 2]], np.int32)
 WHOLE = 32
 
 
-@pytest.mark.parametrize("seed", range(60))
+@for_each("seed", range(60))
 def test_points_in_boxes_are_those_that_comparing_finds(seed: int) -> None:
     rng = Random(seed)
     most = rng.choice([1, 5, 40, 2**30])
@@ -45,7 +46,7 @@ def test_more_points_than_expected_are_all_found() -> None:
     assert set(box.tolist()) == {0}
 
 
-@pytest.mark.parametrize("seed", range(60))
+@for_each("seed", range(60))
 def test_points_near_edges_are_all_found_and_few_others(seed: int) -> None:
     rng = Random(seed)
     most = rng.choice([5, 40, 2**30 - 1])

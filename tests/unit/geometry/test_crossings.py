@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from mapkit.geometry.kernel.crossings import crossing_pairs
+from tests.looping import for_each
 
 Point = tuple[int, int]
 
@@ -22,7 +23,7 @@ def cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
-@pytest.mark.parametrize("seed", range(60))
+@for_each("seed", range(60))
 def test_they_are_those_that_holding_each_against_each_finds(seed: int) -> None:
     rng = Random(seed)
     most = rng.choice([3, 12, 2**30 - 1])

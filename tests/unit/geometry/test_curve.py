@@ -6,7 +6,7 @@ import itertools
 
 import numpy as np
 
-from mapkit.geometry.curve import along_curve
+from mapkit.geometry.points import along_curve
 
 
 def test_the_four_cells_of_a_square_come_in_the_shape_of_a_z() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapkit.geometry.distinct import distinct, is_among
+from mapkit.geometry.points import distinct, is_among
 
 
 @given(st.lists(st.integers(-(2**62), 2**62) | st.integers(-3, 3)))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapkit.geometry.hull import convex_hull
+from mapkit.geometry.points import convex_hull
 
 Point = tuple[int, int]
 SMALL = st.tuples(st.integers(-3, 3), st.integers(-3, 3))

@@ -7,8 +7,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.hull import inside_hull
+from mapkit.geometry.points import convex_hull
+from tests.looping import for_each
 
 
 def slowly(xy: list[list[int]], corners: list[list[int]]) -> list[bool]:
@@ -26,7 +27,7 @@ def slowly(xy: list[list[int]], corners: list[list[int]]) -> list[bool]:
 
 
 @pytest.mark.parametrize("reach", [2, 5, 40, 2**30])
-@pytest.mark.parametrize("seed", range(20))
+@for_each("seed", range(20))
 def test_as_every_side_says(seed: int, reach: int) -> None:
     rng = Random(seed)
     corners, xy = (

@@ -44,7 +44,7 @@ def in_c(kind: Any, *, const: bool = False) -> str:
 
 
 def is_const(item: Any) -> bool:
-    """Tell whether C only reads from a struct: all but results."""
+    """Return whether C only reads from a struct: all but results."""
     return isinstance(item, type) and issubclass(item, Struct) and not issubclass(item, Result)
 
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from mapkit.geometry.perspective import Corners, Perspective, fitted, rectified, scaled, turned
+from tests.looping import for_each
 
 BOARD = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0), (0.0, 50.0)]
 PICTURE: Corners = ((-10, -5), (120, 0), (130, 70), (0, 60))
@@ -17,7 +18,7 @@ def quad(rng: Random, wild: float) -> list[tuple[float, float]]:
     return [(x + rng.uniform(-wild, wild), y + rng.uniform(-wild, wild)) for x, y in BOARD]
 
 
-@pytest.mark.parametrize("seed", range(30))
+@for_each("seed", range(30))
 def test_four_points_come_to_lie_on_four_and_lines_stay_lines(seed: int) -> None:
     rng = Random(seed)
     start, end = quad(rng, 20), quad(rng, 20)

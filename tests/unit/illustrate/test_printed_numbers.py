@@ -22,6 +22,7 @@ from mapkit.illustrate.report import report_document, write_report
 from mapkit.illustrate.report.document import Document, Figure, Number, Table
 from mapkit.illustrate.report.printed import PrintedReport
 from mapkit.mapfile import read_case
+from tests.looping import for_each
 from tests.random_maps import random_map
 from tests.unit.illustrate.reading import as_json, at, number_at, number_in, numbers_of
 
@@ -175,7 +176,7 @@ def test_numbers_of_a_board_on_paper_are_those_of_the_json(language: str, tmp_pa
         assert check_fields(document, report, sheets) > 400
 
 
-@pytest.mark.parametrize("seed", range(SMALL_MAPS))
+@for_each("seed", range(SMALL_MAPS))
 def test_numbers_of_any_map_on_paper_are_those_of_the_json(seed: int, tmp_path: Path) -> None:
     report = make_report(compile_map(read_case(random_map(seed))), OPTIONS)
     document = report_document(report)

@@ -13,9 +13,9 @@ from mapkit.analysis.measures import Report, ReportOptions, make_report, report_
 from mapkit.board import open_board
 from mapkit.compiled import compile_map
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.papers import PRINT_PAPERS
+from mapkit.drawing.print_sheet import PRINT_PAPERS
 from mapkit.drawing.scene import Group, Scene, Text, walk
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.i18n import LANGUAGES, speaking
 from mapkit.illustrate.report import report_document, write_report
 from mapkit.illustrate.report.document import Figure, Number, Paragraph, Table
@@ -271,7 +271,7 @@ def test_what_an_error_leaves_out_is_said_loudly() -> None:
 @pytest.mark.parametrize("ending", ["", ".txt", "png", ".json"])
 def test_other_files_are_refused(ending: str) -> None:
     report = reported("launch-site")
-    with pytest.raises(UsageProblemError, match=r"\.html, \.pdf"):
+    with pytest.raises(UsageError, match=r"\.html, \.pdf"):
         write_report(report_document(report), report.map, ending)
 
 

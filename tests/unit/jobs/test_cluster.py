@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from mapkit.errors import NotFoundError, WorkersProblemError
+from mapkit.errors import NotFoundError, WorkerError
 from mapkit.geometry.kernel.build_library import make_ready
 from mapkit.jobs import Task, cluster, cluster_client, run_tasks
 from tests.unit.jobs import work
@@ -21,7 +21,7 @@ from tests.waiting import wait_until
 
 pytest.importorskip("distributed")
 
-OTHER_VERSION = "import mapkit\nmapkit.__version__ = '0.0.9'\n"
+OTHER_VERSION = "import mapkit.version\nmapkit.version.__version__ = '0.0.9'\n"
 NO_MAPKIT = "import sys\nsys.modules['mapkit'] = None\n"
 NO_KERNEL = """
 import os
@@ -146,7 +146,7 @@ def test_a_task_at_which_workers_end_again_and_again_is_named(
     with DaskCluster(tmp_path) as made:
         made.worker()
         tasks = [Task("heavy", work.end_always, (str(tmp_path), 0))]
-        with pytest.raises(WorkersProblemError, match=r"several workers of .* they did heavy"):
+        with pytest.raises(WorkerError, match=r"several workers of .* they did heavy"):
             list(run_tasks(tasks, scheduler=made.address))
     assert len(list(tmp_path.glob("ended-*"))) == 1
 
@@ -184,7 +184,7 @@ def test_a_worker_that_does_not_fit_is_turned_away(
     preload: str, why: str, own: DaskCluster
 ) -> None:
     own.worker(preload)
-    with pytest.raises(WorkersProblemError, match=f"can take part: .*{why}"):
+    with pytest.raises(WorkerError, match=f"can take part: .*{why}"):
         list(run_tasks(squares(3), scheduler=own.address, check=make_ready))
     own.worker()
     notices: list[str] = []
@@ -227,7 +227,7 @@ def test_a_worker_without_a_kernel_compiles_it(own: DaskCluster, tmp_path: Path)
 def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster_client, "_ANSWER_S", 0.5)
     for address in ("tcp://127.0.0.1:9", "nonsense", "udp://127.0.0.1:9", ""):
-        with pytest.raises(WorkersProblemError, match="no scheduler answers at"):
+        with pytest.raises(WorkerError, match="no scheduler answers at"):
             list(run_tasks(squares(1), scheduler=address))
 
 
@@ -237,7 +237,7 @@ def test_a_scheduler_that_takes_the_connection_and_says_nothing_is_told(
     monkeypatch.setattr(cluster_client, "_ANSWER_S", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
-        with pytest.raises(WorkersProblemError, match="no scheduler answers at"):
+        with pytest.raises(WorkerError, match="no scheduler answers at"):
             list(run_tasks(squares(1), scheduler=address))
 
 
@@ -254,7 +254,7 @@ def test_a_scheduler_that_is_lost_is_told_and_finished_work_kept(
 
     tasks = [*squares(5), *waiting(gate, 1)]
     answers = run_tasks(tasks, scheduler=own.address, store=store, progress=tell)
-    with pytest.raises(WorkersProblemError, match="does not answer any more") as caught:  # noqa: PT012
+    with pytest.raises(WorkerError, match="does not answer any more") as caught:  # noqa: PT012
         for key, _ in answers:
             done.append(key)
     assert "is kept" in caught.value.help
@@ -277,7 +277,7 @@ def test_a_scheduler_that_forgets_is_told(own: DaskCluster, tmp_path: Path) -> N
             with Client(own.address, set_as_default=False) as other:
                 other.restart(wait_for_workers=False)
 
-    with pytest.raises(WorkersProblemError, match="has forgotten the work"):
+    with pytest.raises(WorkerError, match="has forgotten the work"):
         list(run_tasks(waiting(gate, 1), scheduler=own.address, progress=tell))
     gate.touch()
 
@@ -293,7 +293,7 @@ def test_a_cluster_that_is_full_is_told(
         busy = other.submit(work.wait_for, str(gate), 0)
         wait_until((tmp_path / "gate.0").exists)
         monkeypatch.setattr(cluster, "_PATIENCE_S", 2.0)
-        with pytest.raises(WorkersProblemError, match="has had time for the work"):
+        with pytest.raises(WorkerError, match="has had time for the work"):
             list(run_tasks(squares(2), scheduler=own.address))
         gate.touch()
         assert busy.result() == 0
@@ -318,8 +318,8 @@ def test_what_is_stopped_is_taken_back(own: DaskCluster, tmp_path: Path) -> None
 
 
 def test_a_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    from mapkit.errors import UsageProblemError
+    from mapkit.errors import UsageError
 
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
-    with pytest.raises(UsageProblemError, match=r"mapkit-boards\[cluster\]"):
+    with pytest.raises(UsageError, match=r"mapkit-boards\[cluster\]"):
         list(run_tasks(squares(1), scheduler="tcp://127.0.0.1:9"))

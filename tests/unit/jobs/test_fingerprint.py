@@ -1,4 +1,4 @@
-"""What results hang on."""
+"""What results depend on."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from mapkit.errors import NotFoundError, WorkersProblemError
+from mapkit.errors import NotFoundError, WorkerError
 from mapkit.jobs import Task, run_tasks, running
 from mapkit.jobs.task import Outcome, outcome_of
 from mapkit.messages import Phrase
@@ -122,7 +122,7 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
 
 def test_a_task_at_which_every_process_ends_is_named(tmp_path: Path) -> None:
     tasks, store = numbered(work.end_always, 1, str(tmp_path)), tmp_path / "results"
-    with pytest.raises(WorkersProblemError, match=r"3 processes ended .* no\. 0") as caught:
+    with pytest.raises(WorkerError, match=r"3 processes ended .* no\. 0") as caught:
         list(run_tasks(tasks, workers=2, store=store))
     assert not caught.value.help  # nothing was finished
     assert len(list(tmp_path.glob("ended-*"))) == 3
@@ -134,14 +134,14 @@ def test_what_was_finished_is_said_to_be_kept_only_where_it_is(
 ) -> None:
     def lost(tasks: list[Task], *_: object) -> Iterator[tuple[str, Outcome]]:
         yield tasks[0].key, outcome_of(tasks[0].work, tasks[0].arguments)
-        raise WorkersProblemError(Phrase("they are gone"))
+        raise WorkerError(Phrase("they are gone"))
 
     monkeypatch.setattr(running, "in_processes", lost)
     found = run_tasks(
         numbered(work.square, 2), workers=2, store=tmp_path / "results" if keeps else None
     )
     assert next(found) == ("no. 0", 0)
-    with pytest.raises(WorkersProblemError) as caught:
+    with pytest.raises(WorkerError) as caught:
         next(found)
     assert bool(caught.value.help) is keeps
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.i18n import speaking
 from mapkit.jobs import Task, run_tasks
 from mapkit.jobs import store as store_module
@@ -37,7 +37,7 @@ def done(path: Path, count: int, job: str = "") -> list[tuple[int, int]]:
 
 def refusal(path: Path, job: str = "") -> str:
     before = path.read_bytes() if path.is_file() else None
-    with pytest.raises(FileProblemError) as caught:
+    with pytest.raises(FileError) as caught:
         done(path, 3, job)
     assert (path.read_bytes() if path.is_file() else None) == before
     return caught.value.message
@@ -125,7 +125,7 @@ def test_two_programs_do_not_write_to_one_file(tmp_path: Path) -> None:
 FULL = """
 import resource, sys
 from pathlib import Path
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.jobs import Task, run_tasks
 from tests.unit.jobs import work
 
@@ -134,7 +134,7 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 tasks = [Task(f"ü{n}", work.square, (n,)) for n in range(40)]
 try:
     list(run_tasks(tasks, workers=1, store=Path(sys.argv[1])))
-except FileProblemError as problem:
+except FileError as problem:
     print(problem.message)
 """
 
@@ -160,7 +160,7 @@ def test_a_full_disk_is_told_in_the_language_of_the_program(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "write", full)
-    with pytest.raises(FileProblemError) as caught:
+    with pytest.raises(FileError) as caught:
         done(tmp_path / "results", 3)
     with speaking("cs"):
         assert "nelze zapsat: Na disku není místo" in translated(caught.value.message)

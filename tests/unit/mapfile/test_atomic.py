@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.errors import FileProblemError, OutputExistsError
+from mapkit.errors import FileError, OutputExistsError
 from mapkit.mapfile import write_atomic
 
 
@@ -46,7 +46,7 @@ def test_a_failure_leaves_the_old_file_and_no_other(tmp_path: Path, monkeypatch)
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(FileProblemError, match="No space left"):
+    with pytest.raises(FileError, match="No space left"):
         write_atomic(path, b"new", force=True)
     assert path.read_text() == "old"
     assert list(tmp_path.iterdir()) == [path]
@@ -68,12 +68,12 @@ def test_a_file_that_appears_meanwhile_is_kept(tmp_path: Path, monkeypatch):
 
 
 def test_places_where_no_file_can_be(tmp_path: Path):
-    with pytest.raises(FileProblemError, match="folder"):
+    with pytest.raises(FileError, match="folder"):
         write_atomic(tmp_path, b"", force=True)
-    with pytest.raises(FileProblemError, match="no folder"):
+    with pytest.raises(FileError, match="no folder"):
         write_atomic(tmp_path / "no" / "file", b"")
     (tmp_path / "a").write_text("")
-    with pytest.raises(FileProblemError):
+    with pytest.raises(FileError):
         write_atomic(tmp_path / "a" / "b", b"")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import mapkit
-from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.errors import FileError, InvalidMapError
 from mapkit.mapfile.bounds import read_bounds
 from mapkit.model import Bounds
 
@@ -65,5 +65,5 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         read(tmp_path, "vertices_mm: 2\n")
     with pytest.raises(InvalidMapError):
         read(tmp_path, 'mapkit_bounds: "9.0"\n')
-    with pytest.raises(FileProblemError):
+    with pytest.raises(FileError):
         read_bounds(tmp_path / "missing.yaml", mapkit.open("launch-site").map)

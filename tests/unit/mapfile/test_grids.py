@@ -70,13 +70,13 @@ def test_columns_go_on_after_z() -> None:
     ],
 )
 def test_grids_that_cannot_be(shape: str, columns: int, rows: int, cell: float, words: str) -> None:
-    with pytest.raises(mapkit.UsageProblemError, match=words):
+    with pytest.raises(mapkit.UsageError, match=words):
         grid_map(shape, columns, rows, cell)
 
 
 def test_the_kind_is_one_of_the_ruleset() -> None:
     assert grid_map("squares", 2, 1, 25.0, kind="water").fields["b1"].kind == "water"
-    with pytest.raises(mapkit.UsageProblemError, match="did you mean grass"):
+    with pytest.raises(mapkit.UsageError, match="did you mean grass"):
         grid_map("squares", 2, 1, 25.0, kind="gras")
     sniper = grid_map("squares", 2, 1, 25.0, ruleset="sniper_elite")
     assert {f.kind for f in sniper.fields.values()} == {"open"}

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import mapkit
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile import read_map
-from mapkit.mapfile.guarded import digest_of_file, is_allowed, open_regular, read_regular
+from mapkit.mapfile.disk import digest_of_file, is_allowed, open_regular, read_regular
 from tests.waiting import LIMIT_S
 
 posix = pytest.mark.skipif(os.name != "posix", reason="there are no such files")
@@ -31,7 +31,7 @@ def test_pipes_and_devices_are_not_waited_for(tmp_path: Path, work: Callable[[Pa
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/zero")):
-        with pytest.raises(FileProblemError, match="no regular file"):
+        with pytest.raises(FileError, match="no regular file"):
             work(path, 1000)
 
 
@@ -40,13 +40,13 @@ def test_size_is_bounded_and_digests_are_those_of_the_bytes(tmp_path: Path):
     path.write_bytes(b"x" * 3_000_000)
     assert digest_of_file(path, 2**22) == hashlib.sha256(path.read_bytes()).hexdigest()
     for work in (read_regular, digest_of_file):
-        with pytest.raises(FileProblemError, match="too large"):
+        with pytest.raises(FileError, match="too large"):
             work(path, 2_999_999)
-    with pytest.raises(FileProblemError, match="is a folder"):
+    with pytest.raises(FileError, match="is a folder"):
         read_regular(tmp_path, 1)
-    with pytest.raises(FileProblemError, match="does not exist"):
+    with pytest.raises(FileError, match="does not exist"):
         read_regular(tmp_path / "b", 1)
-    with pytest.raises(FileProblemError):
+    with pytest.raises(FileError):
         read_regular(Path("a\0b"), 1)
 
 
@@ -86,7 +86,7 @@ def test_messages_say_nothing_of_what_stands_outside(outside: Path):
 
 KILLED = """
 import os, signal, sys
-from mapkit.mapfile import atomic
+from mapkit.mapfile import disk
 step, path = sys.argv[1:]
 def die(*_args, **_options):
     os.kill(os.getpid(), signal.SIGKILL)
@@ -97,12 +97,12 @@ class Half:
     def write(self, content):
         self.file.write(content[: len(content) // 2]); self.file.flush(); die()
 fdopen = os.fdopen
-if step == "open": atomic.os.fdopen = die
-elif step == "write": atomic.os.fdopen = lambda *a: Half(fdopen(*a))
-elif step == "sync": atomic.os.fsync = die
-elif step == "replace": atomic.Path.replace = die
-elif step == "folder": atomic._sync_folder = die
-atomic.write_atomic(path, "new" * 100_000, force=True)
+if step == "open": disk.os.fdopen = die
+elif step == "write": disk.os.fdopen = lambda *a: Half(fdopen(*a))
+elif step == "sync": disk.os.fsync = die
+elif step == "replace": disk.Path.replace = die
+elif step == "folder": disk._sync_folder = die
+disk.write_atomic(path, "new" * 100_000, force=True)
 """
 
 
@@ -121,10 +121,10 @@ def test_a_process_killed_inside_the_write_leaves_the_old_file_or_the_new(
 def test_the_folder_is_synced_after_the_name_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    from mapkit.mapfile import atomic
+    from mapkit.mapfile import disk
 
     seen: list[bool] = []
     path = tmp_path / "a"
-    monkeypatch.setattr(atomic, "_sync_folder", lambda _folder: seen.append(path.exists()))
-    atomic.write_atomic(path, "x")
+    monkeypatch.setattr(disk, "_sync_folder", lambda _folder: seen.append(path.exists()))
+    disk.write_atomic(path, "x")
     assert seen == [True]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.errors import FileError, InvalidMapError
 from mapkit.mapfile import read_case, read_map
 from tests.work import counted
 
@@ -96,7 +96,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         file.truncate(200 * 2**20)
     monkeypatch.setattr(Path, "open", lambda path, _mode: Unread(io.FileIO(path)))
     for read in (read_map, read_case):
-        with pytest.raises(FileProblemError, match="too large"):
+        with pytest.raises(FileError, match="too large"):
             read(path)
 
 
@@ -146,7 +146,7 @@ def test_importing_is_light():
 def test_hostile_json(tmp_path: Path, text: str):
     path = tmp_path / "case.json"
     path.write_text(text)
-    with pytest.raises((FileProblemError, InvalidMapError)):
+    with pytest.raises((FileError, InvalidMapError)):
         read_case(path)
 
 

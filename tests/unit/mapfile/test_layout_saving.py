@@ -14,6 +14,7 @@ from mapkit.mapfile.grids import grid_map
 from mapkit.mapfile.layout_saving import changed_layout, layout_text
 from mapkit.mapfile.layouts import KnownCards, LayoutResult, read_layout
 from mapkit.model import Element, Layout
+from tests.looping import for_each
 
 CARD = grid_map("squares", 3, 3, 21.0, id="plain")
 TEXT = """\
@@ -70,7 +71,7 @@ def test_only_the_lines_change_that_have_to(folder: Path) -> None:
     assert changed(found, more) == TEXT.replace(after, after + new)
 
 
-@pytest.mark.parametrize("seed", range(30))
+@for_each("seed", range(30))
 def test_whatever_is_done_reads_back_as_it_is_and_keeps_every_comment(
     folder: Path, seed: int
 ) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.compose.board_file import board_file
+from mapkit.compose.composed import board_file
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.mapfile.grids import grid_map
 from mapkit.mapfile.layouts import read_layout

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.errors import NotFoundError, UsageProblemError
+from mapkit.errors import NotFoundError, UsageError
 from mapkit.mapfile import example_paths, new_document, new_map, read_case, read_map
 
 CASE = {
@@ -152,7 +152,7 @@ def test_small_and_plain_boards_have_no_markers():
 )
 def test_wrong_wishes(wrong):
     kind = wrong.pop("kind")
-    with pytest.raises(UsageProblemError):
+    with pytest.raises(UsageError):
         new_map(kind, **wrong)
 
 

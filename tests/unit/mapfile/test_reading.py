@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mapkit.diagnostics import Place, Severity
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile import read_map
 from mapkit.mapfile.document import LoadResult
 from tests.work import counted
@@ -368,13 +368,13 @@ def test_files_that_cannot_be_read(tmp_path):
         ("latin", HEAD.encode() + b"name: caf\xe9\n", "line 4"),
     ):
         (tmp_path / name).write_bytes(content)
-        with pytest.raises(FileProblemError, match=words):
+        with pytest.raises(FileError, match=words):
             read_map(tmp_path / name)
-    with pytest.raises(FileProblemError, match="folder"):
+    with pytest.raises(FileError, match="folder"):
         read_map(tmp_path)
-    with pytest.raises(FileProblemError, match="does not exist"):
+    with pytest.raises(FileError, match="does not exist"):
         read_map(tmp_path / "nothing.yaml")
-    with pytest.raises(FileProblemError):
+    with pytest.raises(FileError):
         read_map("a\0b")
 
 

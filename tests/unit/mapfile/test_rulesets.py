@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.mapfile import read_map, read_ruleset, ruleset_names
 from mapkit.model import Ruleset
 
@@ -99,6 +99,7 @@ def test_sniper_elite_choices(rules: Ruleset):
         "water_counts_open": ("yes", {"yes", "no"}),
         "hard_terrain": ("each_entering", {"each_entering", "once_a_turn"}),
         "walking_distance": ("fields", {"fields", "cost", "turns"}),
+        "recon_distance": ("steps", {"steps", "shot"}),
     }
 
 
@@ -172,9 +173,9 @@ def test_all_problems_of_a_ruleset_come_at_once(tmp_path: Path):
 
 def test_names():
     assert "sniper_elite" in ruleset_names()
-    with pytest.raises(FileProblemError, match="did you mean sniper_elite"):
+    with pytest.raises(FileError, match="did you mean sniper_elite"):
         read_ruleset("sniper_elit")
-    with pytest.raises(FileProblemError, match="does not exist"):
+    with pytest.raises(FileError, match="does not exist"):
         read_ruleset("./nothing.yaml")
     assert read_ruleset("skirmish.yaml", base=DATA)[0] is not None
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapkit.errors import FileProblemError, OutputExistsError, UsageProblemError
+from mapkit.errors import FileError, OutputExistsError, UsageError
 from mapkit.mapfile import format_map, new_document, read_map, save_map
 from mapkit.mapfile.document import LoadResult
 from mapkit.model import Field, GameMap, Marker
@@ -234,11 +234,11 @@ def test_saving_never_runs_over_others(loaded: LoadResult, tmp_path: Path):
 def test_maps_that_no_file_can_hold_are_refused(loaded: LoadResult):
     game_map = map_of(loaded)
     field = replace(game_map.fields["1"], id="x-ray")
-    with pytest.raises(FileProblemError):
+    with pytest.raises(FileError):
         new_document(replace(game_map, fields={"x-ray": field}, portals=(), markers=()))
-    with pytest.raises(UsageProblemError):
+    with pytest.raises(UsageError):
         new_document(replace(game_map, name="\ud800"))
-    with pytest.raises(UsageProblemError, match="ruleset"):
+    with pytest.raises(UsageError, match="ruleset"):
         new_document(replace(game_map, ruleset=replace(game_map.ruleset, id="other")))
 
 

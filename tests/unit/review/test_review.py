@@ -17,6 +17,9 @@ from mapkit.mapfile import new_map, read_map
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
 from mapkit.review.alternatives import (
     LOOK,
+    alike,
+    all_corrected,
+    all_seen,
     alternatives,
     corrected,
     cut_across,
@@ -27,6 +30,7 @@ from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
 from mapkit.review.sentences import (
     doubt_sentence,
     fix_words,
+    group_sentence,
     item_sentence,
     last_sentence,
     left_sentence,
@@ -45,7 +49,7 @@ def traced(game_map: GameMap, *doubts: Doubt) -> GameMap:
 
 
 def distances_of(game_map: GameMap) -> dict[frozenset[str], int]:
-    """Return the distance of every pair of fields, worked out from nothing."""
+    """Return the distance of every pair of fields, computed from nothing."""
     mesh = build_mesh(game_map)
     tables = sight_tables(game_map, mesh, relations(game_map, mesh))
     distances = tables.shot_distances(game_map)
@@ -325,6 +329,22 @@ def test_the_interval_is_that_of_all_outcomes() -> None:
     assert wrong_verdicts_left([]) == WrongVerdicts(0.0, 0, 0)
 
 
+def test_alike_items_are_one_question_and_one_step(rows: GameMap) -> None:
+    three = [Doubt("kind", (f,), (0, 0), 0.4, "built_up") for f in ("3", "4", "5")]
+    other = Doubt("kind", ("6",), (0, 0), 0.4, "elevated")
+    game_map = traced(rows, *three, other)
+    assert alike(game_map, three[1]) == (three[1], three[0], three[2])
+    assert alike(game_map, other) == (other,)
+    assert group_sentence(game_map, three) == "3 alike: open now, and each may be built-up."
+    after = all_corrected(game_map, alike(game_map, three[0]))
+    assert {after.fields[f].kind for f in ("3", "4", "5")} == {"built_up"}
+    assert after.tracing is not None
+    assert after.tracing.doubts == (other,)
+    after = all_seen(game_map, three)
+    assert after.tracing is not None
+    assert after.tracing.doubts == (other,)
+
+
 def test_sentences(rows: GameMap) -> None:
     border = Doubt("border", ("1", "2"), (0, 0), 0.4)
     kind = Doubt("kind", ("3",), (0, 0), 0.4, "built_up")
@@ -333,7 +353,7 @@ def test_sentences(rows: GameMap) -> None:
         "The border between 1 and 2 may not be there. That would change 31 verdicts."
     )
     assert item_sentence(game_map, ReviewItem(kind, 1, 2, supposed=True)) == (
-        "Field 3 may be built-up. That may change up to 1 verdict and 2 distances."
+        "Field 3 is open; it may be built-up. That may change up to 1 verdict and 2 distances."
     )
     assert fix_words(game_map, border, alternatives(game_map, border)[0]) == "Merge 1 and 2"
     assert fix_words(game_map, kind, alternatives(game_map, kind)[0]) == "Make it built-up"
@@ -342,4 +362,4 @@ def test_sentences(rows: GameMap) -> None:
     assert left_sentence(WrongVerdicts(40.2, 10, 90)) == (
         "About 40 verdicts may still be wrong; between 10 and 90."
     )
-    assert left_sentence(WrongVerdicts(0.0, 0, 0)) == "No verdict hangs on what is left."
+    assert left_sentence(WrongVerdicts(0.0, 0, 0)) == "No verdict depends on what is left."

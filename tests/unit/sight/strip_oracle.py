@@ -235,7 +235,7 @@ def _on_ladder(
     advance: Fraction,
     pair: tuple[str, str],
 ) -> bool:
-    """Tell whether the crossing lies on a (straight) ladder of a built-up and an elevated field."""
+    """Return whether the crossing lies on a straight ladder of a built-up and an elevated field."""
     if {fields[name]["kind"] for name in pair} != {"built_up", "elevated"}:
         return False
     dx, dy = direction

@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from mapkit.geometry.kernel.constants import NONE
-from mapkit.sight.blockers import _shrink
-from mapkit.sight.pairs import BlockedTrial, PairFinder
+from mapkit.sight.blockers import BlockedTrial, _shrink
+from mapkit.sight.pairs import PairFinder
 from tests.fuzz.tables import Built
+from tests.looping import for_each
 from tests.random_maps import random_map
 
 
@@ -31,7 +32,7 @@ def tried(candidates: list[int], blocked: Callable[[Collection[int]], bool]) -> 
     return set(kept)
 
 
-@pytest.mark.parametrize("seed", range(200))
+@for_each("seed", range(200))
 def test_lines_tell_what_trying_tells(seed: int) -> None:
     """Random lines, each stopped by some fields; all fields together stop them all."""
     rng = Random(seed)

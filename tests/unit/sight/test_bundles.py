@@ -17,6 +17,7 @@ from mapkit.geometry.kernel.sight import KernelMesh
 from mapkit.sight import SightTables, all_pairs, bundles
 from tests.fuzz.affine import wide_affine
 from tests.fuzz.tables import Built, differences, fast_tables
+from tests.looping import for_each
 from tests.random_maps import FAMILIES as RANDOM_FAMILIES
 from tests.random_maps import random_map
 from tests.reference import slow_tables
@@ -64,13 +65,13 @@ def test_all_walks_in_bundles(size: str, rounds: int, width: float, gap: float) 
     assert wrong == []
 
 
-@pytest.mark.parametrize("seed", range(3 * ROUND))
+@for_each("seed", range(3 * ROUND))
 def test_bundles_against_the_reference(seed: int) -> None:
     with in_bundles(width=0, gap=1e9):
         assert differences(fast_tables(random_map(seed)), slow_tables(random_map(seed))) == []
 
 
-@pytest.mark.parametrize("seed", range(2 * ROUND))
+@for_each("seed", range(2 * ROUND))
 def test_bundles_of_large_coordinates(seed: int) -> None:
     case_map = wide_affine(random_map(seed), Random(seed))
     assert same(bundled(case_map, 0, 1e9), Built(case_map).sight())

@@ -23,7 +23,7 @@ def moved(game_map: GameMap, *vertices: str) -> GameMap:
 
 
 def inside(region: np.ndarray, point: Point) -> bool:
-    """Tell whether a point lies strictly inside."""
+    """Return whether a point lies strictly inside."""
     along = np.roll(region, -1, axis=0) - region
     off = np.array(point) - region
     return bool((along[:, 0] * off[:, 1] - along[:, 1] * off[:, 0] > 0).all())

@@ -21,9 +21,9 @@ from mapkit.sight.explain import PairExplainer
 from mapkit.sight.nearmiss import near_miss, near_miss_below
 from mapkit.sight.pair_answer import PairAnswer
 from mapkit.sight.pair_board import PairBoard
-from tests.fuzz.close_calls import differing_calls
 from tests.fuzz.following import unlike
-from tests.random_maps import random_map, scale, translate
+from tests.looping import for_each
+from tests.random_maps import random_map
 from tests.unit.sight.nearmiss_maps import square
 from tests.unit.sight.strip_maps import game_map_of
 
@@ -78,7 +78,7 @@ def test_a_near_miss_over_hundreds_of_metres(side: int, unit_mm: float) -> None:
     assert near_miss_below(board, "s", "t", 1e30)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_boards_at_the_limits(seed: int) -> None:
     case = random_map(seed, "tiny" if seed % 2 else "small")
     small, large = (answers(game_map_of(case)), answers(enlarged(case, needles=False)))
@@ -86,7 +86,7 @@ def test_boards_at_the_limits(seed: int) -> None:
 
 
 @pytest.mark.filterwarnings("error")
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_needles_at_the_limits(seed: int) -> None:
     case = random_map(seed, "tiny" if seed % 2 else "small")
     needles = enlarged(case, needles=True)
@@ -95,7 +95,7 @@ def test_needles_at_the_limits(seed: int) -> None:
     assert len(answers(needles)) == len(case["fields"]) * (len(case["fields"]) - 1) // 2
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@for_each("seed", SEEDS)
 def test_tables_follow_at_the_limits(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(following, "_MOST", 9)  # however much has changed
     game_map = enlarged(random_map(seed, "small"), needles=False)
@@ -113,13 +113,3 @@ def test_tables_follow_at_the_limits(seed: int, monkeypatch: pytest.MonkeyPatch)
         sight = follow_sight(first, other, mesh, near)
         assert sight is not None
         assert unlike(sight.tables, sight_tables(other, mesh, near)) == []
-
-
-@pytest.mark.parametrize("seed", range(0, 14, 3))
-def test_close_calls_at_the_limits(seed: int) -> None:
-    case_map = random_map(seed)
-    reach = max(max(p) for f in case_map["fields"] for ring in f["rings"] for p in ring)
-    factor = (2**30 - 100) // reach
-    large = scale(case_map, factor) | {"unit_mm": 1 / factor}
-    assert differing_calls(large) == []
-    assert differing_calls(translate(large, -(2**29), -(2**29))) == []

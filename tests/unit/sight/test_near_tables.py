@@ -15,7 +15,7 @@ import shapely
 
 import mapkit
 from mapkit.coverage.noding import node_rings
-from mapkit.errors import FileProblemError
+from mapkit.errors import FileError
 from mapkit.jobs import run_tasks
 from mapkit.mapfile import read_case
 from mapkit.sight import NONE, near_pieces, near_tables
@@ -228,7 +228,7 @@ def test_stopped_work_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert len(done) == total
     assert equal(first, whole)
     other = partial(run_tasks, workers=1, store=kept, job="b")
-    with pytest.raises(FileProblemError, match="another map or of other options"):
+    with pytest.raises(FileError, match="another map or of other options"):
         near_sight_tables(board.map, board.relations, Fraction(1500), run=other)
 
 

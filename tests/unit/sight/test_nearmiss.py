@@ -20,6 +20,7 @@ from mapkit.sight import Verdict
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.nearmiss import NearMissReason, near_miss, near_miss_below
 from mapkit.sight.pair_board import PairBoard
+from tests.looping import for_each
 from tests.random_maps import quarter_turn, random_map, scale
 from tests.unit.sight.nearmiss_maps import game_map_of, square
 from tests.unit.sight.nearmiss_oracle import DepthOracle
@@ -128,7 +129,7 @@ def test_both_built_up_takes_the_better_rule() -> None:
     rooms = [square("a", "built_up", 0, 0, 10, 10), square("b", "built_up", 20, 0, 10, 10)]
     between = [square("o", "open", 10, 0, 10, 4), square("r", "built_up", 10, 4, 1, 6)]
     board = board_of(*rooms, *between, square("w", "open", 11, 4, 9, 6, obstacle=True))
-    l1, l2 = board.rules_for("a", "b")
+    l1, l2 = board.rules("a", "b")
     found = {rule.id: near_miss(board, "a", "b", [rule]).depth_mm for rule in (l1, l2)}
     assert found["L1"] == 0
     assert found["L2"] == pytest.approx(4.5, abs=1e-3)
@@ -158,7 +159,7 @@ def test_a_grazing_line_is_no_contact() -> None:
     assert (found.depth_mm, found.reason) == (0, None)
 
 
-@pytest.mark.parametrize("seed", range(46, 66))
+@for_each("seed", range(46, 66))
 def test_verdicts_agree_with_the_exact_tables(seed: int) -> None:
     case = random_map(seed, "small")
     case["portals"] = []
@@ -232,7 +233,7 @@ def test_under_a_walkway_only_tunnels_pass() -> None:
         square("c", "open", 30, 0, 10, 10),
     ]
     board = board_of(*fields)
-    found = {r.id: near_miss(board, "a", "b", [r]).depth_mm for r in board.rules_for("a", "b")}
+    found = {r.id: near_miss(board, "a", "b", [r]).depth_mm for r in board.rules("a", "b")}
     assert found["L2"] == 0
     assert found["L1"] == pytest.approx(5, abs=1e-3)
     # Tunnel and room beyond are one block for an open field.
@@ -253,11 +254,11 @@ def random_pairs(seed: int, size: str, count: int) -> list[Any]:
         (case, board, a, b, rule)
         for a, b in pairs[:count]
         if not (board.places_of(a) & board.places_of(b)).any()
-        for rule in board.rules_for(a, b)
+        for rule in board.rules(a, b)
     ]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@for_each("seed", range(8))
 def test_brute_force_finds_nothing_better(seed: int) -> None:
     for case, board, a, b, rule in random_pairs(seed, "small", 2):
         found = near_miss(board, a, b, [rule])
@@ -276,7 +277,7 @@ def test_brute_force_finds_nothing_better(seed: int) -> None:
         assert depth < found.depth_mm + 0.002
 
 
-@pytest.mark.parametrize("seed", range(20, 40))
+@for_each("seed", range(20, 40))
 def test_threshold_agrees_with_the_depth(seed: int) -> None:
     for _, board, a, b, rule in random_pairs(seed, "medium", 6):
         depth = near_miss(board, a, b, [rule]).depth_mm
@@ -286,7 +287,7 @@ def test_threshold_agrees_with_the_depth(seed: int) -> None:
                 assert near_miss_below(board, a, b, tolerance, [rule]) is expected
 
 
-@pytest.mark.parametrize("seed", range(40, 46))
+@for_each("seed", range(40, 46))
 def test_moves_of_the_map_change_nothing(seed: int) -> None:
     for case, board, a, b, rule in random_pairs(seed, "small", 5):
         depth = near_miss(board, a, b, [rule]).depth_mm

@@ -10,10 +10,11 @@ import pytest
 
 from mapkit.adjacency import relations
 from mapkit.coverage.mesh_builder import build_mesh
-from mapkit.errors import UsageProblemError
+from mapkit.errors import UsageError
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.strips import ClosedLine, StripFinder, StripMeasures
+from tests.looping import for_each
 from tests.random_maps import mirror, quarter_turn, random_map, scale, translate
 from tests.unit.sight.strip_maps import game_map_of
 from tests.unit.sight.strip_oracle import strip_widths
@@ -81,7 +82,7 @@ def test_as_wide_as_brute_force_finds(seed: int, size: str) -> None:
         assert back.fields[::-1] in orders
 
 
-@pytest.mark.parametrize("seed", [3, 8, 13, 25])
+@for_each("seed", [3, 8, 13, 25])
 def test_the_picture_shows_a_strip_of_that_width(seed: int) -> None:
     case_map = random_map(seed, "medium")
     for pair, got in _measured(case_map):
@@ -101,7 +102,7 @@ def test_the_picture_shows_a_strip_of_that_width(seed: int) -> None:
         assert end == pytest.approx(along, abs=1e-6), pair
 
 
-@pytest.mark.parametrize("seed", [1, 6, 13])
+@for_each("seed", [1, 6, 13])
 def test_drawing_the_map_elsewhere_changes_nothing(seed: int) -> None:
     case_map = random_map(seed, "large")
     plain = dict(_measured(case_map))
@@ -243,7 +244,7 @@ def test_a_grazing_pair_has_the_line_it_is_given_and_no_width() -> None:
 def test_misuse_is_named() -> None:
     game_map = game_map_of(_map(_box("s", "open", 0, 0, 10, 10), _box("t", "open", 10, 0, 5, 5)))
     finder = StripFinder(build_mesh(game_map), game_map)
-    with pytest.raises(UsageProblemError, match="'nowhere'"):
+    with pytest.raises(UsageError, match="'nowhere'"):
         finder.measure("s", "nowhere", clear=1, rules=["L1"])
-    with pytest.raises(UsageProblemError, match="over 2 fields"):
+    with pytest.raises(UsageError, match="over 2 fields"):
         finder.measure("s", "t", clear=2, rules=["L1"])

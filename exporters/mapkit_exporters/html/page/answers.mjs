@@ -126,7 +126,7 @@ export class Answers {
         towards_mm: mm(this.borders.corners[towards]),
       }));
     answer.others = row.calls.map((call) => {
-      const [reason, distance, crosses, line] = this.head.calls[call.kind];
+      const [reason, distance, crosses, line, , redrawing] = this.head.calls[call.kind];
       return {
         reason,
         distance,
@@ -135,6 +135,7 @@ export class Answers {
         clipped: ids(call.clipped),
         line_mm: line ? call.ends.map(({ at }) => mm(at)) : null,
         at_mm: call.at.map(mm),
+        redrawing,
       };
     });
     return answer;

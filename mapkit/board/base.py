@@ -1,0 +1,201 @@
+"""What a board is: its map, its fields, and who is meant by a name."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from mapkit.analysis.names import resolve_field
+from mapkit.board.derived import Derived
+from mapkit.board.fields import BoardField
+from mapkit.errors import MapkitError, NotFoundError, UsageError
+from mapkit.messages import phrase
+
+if TYPE_CHECKING:
+    from mapkit.model import GameMap
+
+__all__ = ["BoardBase", "Name", "name_text", "optional_library"]
+
+Name = str | int | BoardField | Sequence[float]
+"""What may stand for a field: an id as text or number, a name, what is printed on it, a point."""
+
+
+class BoardBase:
+    """A map and its fields; :class:`mapkit.Board` adds what can be asked and made of it."""
+
+    def __init__(self, game_map: GameMap | Derived) -> None:
+        self._derived = game_map if isinstance(game_map, Derived) else Derived(game_map)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self._derived,))
+
+    @property
+    def map(self) -> GameMap:
+        """The map as plain values.
+
+        Examples
+        --------
+        >>> board.map.id, board.map.ruleset.id
+        ('launch-site', 'sniper_elite')
+        """
+        return self._derived.map
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the map was read from; None for other maps.
+
+        Examples
+        --------
+        >>> board.path.name
+        'launch-site.yaml'
+        """
+        read = self._derived.read
+        return read.document.source.path if read else None
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The files that it consists of, or would: the map's, its ruleset's, the underlay's.
+
+        Examples
+        --------
+        >>> board.files[0].name
+        'launch-site.yaml'
+        """
+        read = self._derived.read
+        return read.document.files if read else ()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all fields, in the order of the file and of all tables.
+
+        Examples
+        --------
+        >>> board.ids[:3]
+        ('1', '2', '3')
+        """
+        return tuple(self.map.fields)
+
+    @property
+    def fields(self) -> Mapping[str, BoardField]:
+        """All fields by id, with their polygons in mm.
+
+        Examples
+        --------
+        >>> board.fields["24"].kind
+        'built_up'
+        """
+        return MappingProxyType(self._fields)
+
+    @cached_property
+    def _fields(self) -> dict[str, BoardField]:
+        game_map = self.map
+        return {i: BoardField(i, f, game_map) for i, f in game_map.fields.items()}
+
+    @property
+    def objectives(self) -> Mapping[Any, BoardField]:
+        """The fields with objectives, by the number that is printed on them.
+
+        Examples
+        --------
+        >>> board.objectives[4].id
+        '38'
+        """
+        printed = (m for m in self.map.markers if m.type == "objective")
+        numbered = {m.attributes.get("number", m.field): self._fields[m.field] for m in printed}
+        return MappingProxyType(numbered)
+
+    def field(self, name: Name) -> BoardField:
+        """Return the field that a name stands for; ``board[name]`` is the same.
+
+        Examples
+        --------
+        >>> board.field("objective 4").id, board[38].id, board["120,85"].id
+        ('38', '38', '1')
+        """
+        return self._fields[self._id(name)]
+
+    def __getitem__(self, name: Name) -> BoardField:
+        return self.field(name)
+
+    def __iter__(self) -> Iterator[BoardField]:
+        return iter(self._fields.values())
+
+    def __len__(self) -> int:
+        return len(self.map.fields)
+
+    def __contains__(self, name: object) -> bool:
+        try:
+            self._id(name)  # type: ignore[arg-type] # what is no name is not on the board
+        except (NotFoundError, TypeError):
+            return False
+        except UsageError:
+            return True  # several fields are called so
+        return True
+
+    def __repr__(self) -> str:
+        known = self._derived.readable
+        if known is None:
+            return f"Board({self._derived.name!r}, cannot be read)"
+        width, height = known.size_mm
+        return (
+            f"Board({known.id!r}, {len(known.fields)} fields, {width:g} x {height:g} mm, "
+            f"{known.provenance.kind})"
+        )
+
+    def _id(self, name: Name) -> str:
+        """Return the id of the field that a name stands for."""
+        return resolve_field(self.map, name_text(name))
+
+    def _require_sight(self) -> None:
+        if self.map.ruleset.sight != "field":
+            raise UsageError(
+                phrase(
+                    "the ruleset {ruleset} has no lines of sight, so there is nothing to answer",
+                    ruleset=self.map.ruleset.id,
+                )
+            )
+
+
+def optional_library(name: str) -> Any:
+    """Import a library that mapkit does not need itself.
+
+    Raises
+    ------
+    MapkitError
+        It is not installed.
+    """
+    try:
+        return import_module(name)
+    except ImportError:
+        raise MapkitError(
+            phrase("{library} is not installed: pip install {library}", library=name)
+        ) from None
+
+
+def name_text(name: Name) -> str:
+    """Return a name as text: ``24`` is the id ``"24"``, ``(120, 85)`` a point in mm.
+
+    Raises
+    ------
+    TypeError
+        Nothing of these.
+    """
+    if isinstance(name, str):
+        return name
+    if isinstance(name, BoardField):
+        return name.id
+    if hasattr(name, "x") and hasattr(name, "y"):  # a point of shapely's
+        return f"@{name.x:.6f},{name.y:.6f}"
+    if isinstance(name, Sequence) and len(name) == 2:
+        return f"@{float(name[0]):.6f},{float(name[1]):.6f}"
+    try:
+        return str(operator.index(name))  # type: ignore[arg-type] # numbers of NumPy too
+    except TypeError:
+        raise TypeError(
+            f"a field is named by a text, a number or a point (x, y) in mm, not {name!r}"
+        ) from None

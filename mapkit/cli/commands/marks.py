@@ -1,0 +1,39 @@
+"""``mapkit marks``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapkit.cli.command import command
+from mapkit.cli.options import force_option
+from mapkit.cli.output import echo_written
+from mapkit.digitize.libraries import require_libraries
+from mapkit.mapfile import write_atomic
+from mapkit.messages import say
+
+__all__ = ["marks"]
+
+
+@command("marks", "mapkit marks -o marks.pdf")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), metavar="PDF", required=True,
+    help="The page of A4 to write.",
+)  # fmt: skip
+@force_option()
+def marks(output: Path, *, force: bool) -> None:
+    """Make a page of marks that tell mapkit trace how large a board is.
+
+    Print it without scaling, cut the marks out along the grey lines, and lay four or more flat
+    beside the board before you take the photo.
+    """
+    require_libraries()
+    from mapkit.digitize.scale import MARK_MM, marks_page  # noqa: PLC0415 - of the extra
+
+    write_atomic(output, marks_page(), force=force)
+    echo_written(output)
+    click.echo(
+        say("print it at 100 %: a mark is then {mm} mm wide; measure one", mm=f"{MARK_MM:g}"),
+        err=True,
+    )

@@ -1,0 +1,566 @@
+/* The fewest fields on lines that may miss the corners they pass, by a slack.
+ *
+ * A line of direction d, with the left ends of the sides it crosses to its left and the right ends
+ * to its right, is moved to its left until a left end p lies on it. Then a left end z has
+ * cross(d, z - p) >= 0 and a right end at most the slack: 0 for the map as it is drawn, two
+ * tolerances where every vertex may move by one. So all lines are found by going out from every
+ * vertex p, ahead and back, with the window of the directions that are left. A vertex within the
+ * slack can be passed on both sides: windows overlap, and what has been there before with a wider
+ * window and no more fields is not followed again.
+ *
+ * Where four or more borders meet in a vertex within the slack, a line may slip between any two
+ * wedges there that are no neighbours, as the corner may part.
+ *
+ * Floating point is rounded to the side of more lines: HAIR is far more than it can be off. */
+#include "mesh.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define HAIR 1e-3
+#define HALF_TURN 3.14159265358979323846
+enum { SECTORS = 8, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
+#define MOST_STEPS 200000
+
+typedef struct { dvec a, b; } Window;          /* from a counter-clockwise to b, below half a turn */
+/* A place on a way, its history by its parents; the side crossed to get there. */
+typedef struct {
+  Window w;
+  i32 parent, field, cost, next, left, right;
+  i32 border[2];                               /* ends of the last border crossed, or -1 */
+  u8 flag;
+} Node;
+typedef struct { u64 fields; i32 node, end; } Reached;   /* `fields` has a bit for each, not only its own */
+typedef struct { Window w; i32 parent, side; } Todo;   /* a side to cross, or a corner landed at */
+typedef struct { i64 x0, y0, x1, y1; } Extent;
+
+/* What is found from a vertex in one sense. */
+typedef struct {
+  Node *node; i32 nodes, room;
+  Reached *reached; i32 nreached, reached_room;
+  i32 *head, *stamp, now;                      /* by side, then by corner: the nodes that were there */
+  Todo *todo; i32 ntodo, todo_room;
+  int back;
+} Tree;
+
+typedef struct {
+  const Mesh *m; const SightTask *t; const SlackSearch *s; SlackTable *out;
+  vec origin; double slack;
+  Extent *extent;
+  Tree tree[2];
+  i32 *corner_of_fan;
+  i64 left;                                    /* steps of work until a question about one pair is given up */
+  int failed;                                  /* out of memory, or GIVEN_UP */
+} Run;
+
+static inline dvec rel(const Run *R, i32 v) {
+  return (dvec){(double)(R->m->xy[v].x - R->origin.x), (double)(R->m->xy[v].y - R->origin.y)};
+}
+static inline double fcross(dvec a, dvec b) { return a.x * b.y - a.y * b.x; }
+static inline double fdot(dvec a, dvec b) { return a.x * b.x + a.y * b.y; }
+
+/* The direction of r turned clockwise so that r is `off` to the left of it; |r| > |off|. */
+static inline dvec turned(dvec r, double off) {
+  double n = r.x * r.x + r.y * r.y, s = off / sqrt(n), c = sqrt(1 - s * s), l = sqrt(n);
+  return (dvec){(r.x * c + r.y * s) / l, (r.y * c - r.x * s) / l};
+}
+
+/* Keep the directions d with least <= cross(d, r), or with cross(d, r) <= most. */
+static int narrow(const Run *R, Window *w, i32 v, int which) {
+  dvec r = rel(R, v);
+  double bound = which == LEFT ? -HAIR : R->slack + HAIR, turn = which == LEFT ? 1 : -1;
+  double f = turn * (fcross(w->a, r) - bound), g = turn * (fcross(w->b, r) - bound);
+  if (f >= 0 && g >= 0) return 1;
+  if (f < 0 && g < 0) return 0;
+  /* On one side of the window only: the zero within it. */
+  double n = fdot(r, r);
+  if (n <= bound * bound) return 1;
+  dvec d;
+  int falls = fcross(w->a, r) > fcross(w->b, r);
+  if (falls) d = turned(r, bound);
+  else { d = turned((dvec){-r.x, -r.y}, -bound); }
+  if (f < 0) w->a = d; else w->b = d;
+  return 1;
+}
+
+static int grow(void **list, i32 *room, size_t size) {
+  i32 more = *room ? 2 * *room : 256;
+  void *p = realloc(*list, (size_t)more * size);
+  if (!p) return 0;
+  *list = p; *room = more;
+  return 1;
+}
+
+static void push(Run *R, Tree *T, Window w, i32 parent, i32 side) {
+  if (T->ntodo == T->todo_room && !grow((void **)&T->todo, &T->todo_room, sizeof(Todo))) {
+    R->failed = 1; return;
+  }
+  T->todo[T->ntodo++] = (Todo){w, parent, side};
+}
+
+static int has(const Tree *T, i32 node, i32 field) {
+  for (; node >= 0; node = T->node[node].parent) if (T->node[node].field == field) return 1;
+  return 0;
+}
+
+static u64 mask_of(const Tree *T, i32 n) {
+  u64 m = 0;
+  for (; n >= 0; n = T->node[n].parent) if (T->node[n].field >= 0) m |= 1ull << (T->node[n].field & 63);
+  return m;
+}
+
+static i32 add_node(Run *R, Tree *T, Node n) {
+  if (T->nodes == T->room && !grow((void **)&T->node, &T->room, sizeof(Node))) { R->failed = 1; return -1; }
+  T->node[T->nodes] = n;
+  return T->nodes++;
+}
+
+/* Note the ends in a place that is reached from a way's last node. */
+static void reach(Run *R, Tree *T, Node n, i32 place) {
+  i32 node = -1;
+  u64 fields = 0;
+  for (int k = 0; k < 2; k++) {
+    i32 end = R->t->ends[2 * place + k];
+    if (end < 0) continue;
+    if (node < 0) {
+      if ((node = add_node(R, T, n)) < 0) return;
+      fields = mask_of(T, node);
+    }
+    if (T->nreached == T->reached_room &&
+        !grow((void **)&T->reached, &T->reached_room, sizeof(Reached))) { R->failed = 1; return; }
+    T->reached[T->nreached++] = (Reached){fields, node, end};
+  }
+}
+
+static inline void most_along(const Extent *e, vec o, dvec d, double *along) {
+  double x = (double)((d.x > 0 ? e->x1 : e->x0) - o.x), y = (double)((d.y > 0 ? e->y1 : e->y0) - o.y);
+  *along = d.x * x + d.y * y;
+}
+
+/* Can a line that has crossed the border from z[0] to z[1] come back to a field? */
+static int ahead(const Run *R, const Tree *T, const Window *w, i32 field, const i32 *z) {
+  if (z[0] < 0) return 1;
+  double turn = T->back ? -1 : 1;
+  const dvec ends[2] = {{turn * w->a.x, turn * w->a.y}, {turn * w->b.x, turn * w->b.y}};
+  double margin = fabs(R->slack) + 1;
+  for (int k = 0; k < 2; k++) {
+    double far, near = fmin(fdot(ends[k], rel(R, z[0])), fdot(ends[k], rel(R, z[1])));
+    most_along(R->extent + field, R->origin, ends[k], &far);
+    if (far >= near - margin) return 1;
+  }
+  return 0;
+}
+
+/* Is every line of way `two` that goes on from here no better than way `one`? */
+static int no_better(const Run *R, const Tree *T, const Node *one, i32 at, const Node *two) {
+  i32 spare = two->cost - one->cost;
+  if (spare < 0 || one->flag < two->flag) return 0;
+  for (i32 n = two->parent; n >= 0; n = T->node[n].parent) {
+    i32 f = T->node[n].field;
+    if (f < 0 || has(T, at, f)) continue;
+    if (ahead(R, T, &two->w, f, two->border) && --spare < 0) return 0;
+  }
+  return 1;
+}
+
+/* Add a node at a key unless another that was there is as good; trims its window. */
+static i32 settle(Run *R, Tree *T, Node n, i32 key) {
+  if (T->stamp[key] != T->now) { T->stamp[key] = T->now; T->head[key] = -1; }
+  for (i32 k = T->head[key]; k >= 0; k = T->node[k].next) {
+    const Node *o = T->node + k;
+    if (fcross(o->w.a, n.w.b) < 0 || fcross(n.w.a, o->w.b) < 0) continue;
+    int from = fcross(o->w.a, n.w.a) >= 0, to = fcross(n.w.b, o->w.b) >= 0;
+    if (!from && !to) continue;
+    if (!no_better(R, T, o, k, &n)) continue;
+    if (from && to) return -1;
+    if (from) n.w.a = o->w.b; else n.w.b = o->w.a;
+  }
+  n.next = T->head[key];
+  i32 at = add_node(R, T, n);
+  if (at >= 0) T->head[key] = at;
+  return at;
+}
+
+/* Give the node what it counts in a place; 0: the place blocks. */
+static int counted(const Run *R, const Tree *T, Node *n, i32 place) {
+  i32 c = R->t->count[place];
+  if (c == BLOCKS) return 0;
+  if (c >= 0 && !has(T, n->parent, c)) {
+    n->field = c; n->cost++;
+    if (R->t->flag[c]) n->flag = 1;
+  }
+  return 1;
+}
+
+static inline i32 wedge_at(const Mesh *m, i32 v, i32 t) {
+  for (i32 i = m->fan_off[v]; i < m->fan_off[v + 1]; i++) if (m->fan_tri[i] == t) return m->fan_wedge[i];
+  return 0;
+}
+static inline int apart(i32 a, i32 b, i32 degree) {
+  i32 d = a > b ? a - b : b - a;
+  return d > 1 && d < degree - 1;
+}
+
+static void slip(Run *R, Tree *T, i32 node, i32 v, i32 from);
+static void touch(Run *R, Tree *T, i32 node, i32 v);
+
+/* Ways out of a triangle that was entered at its corner v: the side across, borders beside v, and
+ * the other corners. */
+static void leave_corner(Run *R, Tree *T, i32 node, i32 i, i32 v) {
+  const Mesh *m = R->m;
+  i32 t = m->fan_tri[i], across = m->fan_side[i], lo = m->fan_off[v], hi = m->fan_off[v + 1];
+  const i32 *c = m->tri + 3 * t;
+  i32 first = c[across], second = c[(across + 1) % 3];
+  Window w = T->node[node].w;
+  /* ahead: across is seen with its first end to the right; back: to the left */
+  if (narrow(R, &w, first, T->back ? LEFT : RIGHT) && narrow(R, &w, second, T->back ? RIGHT : LEFT))
+    push(R, T, w, node, 3 * t + across);
+  i32 before = i == lo ? hi - 1 : i - 1, after = i + 1 == hi ? lo : i + 1;
+  w = T->node[node].w;                         /* beside: v on one hand, the corner on the other */
+  if (m->fan_wedge[before] != m->fan_wedge[i] && narrow(R, &w, first, T->back ? RIGHT : LEFT))
+    push(R, T, w, node, 3 * t + (across + 2) % 3);
+  w = T->node[node].w;
+  if (m->fan_wedge[after] != m->fan_wedge[i] && narrow(R, &w, second, T->back ? LEFT : RIGHT))
+    push(R, T, w, node, 3 * t + (across + 1) % 3);
+  for (int k = 0; k < 2; k++) {
+    i32 u = k ? second : first;
+    if (R->s->touching) touch(R, T, node, u);
+    if (R->s->parting && m->degree[u] >= 4) slip(R, T, node, u, wedge_at(m, u, t));
+  }
+}
+
+/* Slip through the vertex v from its wedge `from` into those that are no neighbours. */
+static void slip(Run *R, Tree *T, i32 node, i32 v, i32 from) {
+  const Mesh *m = R->m;
+  Window w = T->node[node].w;
+  if (!narrow(R, &w, v, LEFT) || !narrow(R, &w, v, RIGHT)) return;
+  for (i32 i = m->fan_off[v], last = -1; i < m->fan_off[v + 1] && !R->failed; i++) {
+    i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
+    if (!apart(wedge, from, m->degree[v])) continue;
+    const Node *p = T->node + node;
+    Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag};
+    i32 key = 3 * m->nt + R->corner_of_fan[i];
+    if (wedge != last) {
+      reach(R, T, n, place);
+      last = wedge;
+    }
+    if (!counted(R, T, &n, place)) continue;
+    i32 at = settle(R, T, n, key);
+    if (at >= 0) leave_corner(R, T, at, i, v);
+  }
+}
+
+/* Note the ends that a line of no width touches in the vertex v. */
+static void touch(Run *R, Tree *T, i32 node, i32 v) {
+  const Mesh *m = R->m;
+  Window w = T->node[node].w;
+  if (!narrow(R, &w, v, LEFT) || !narrow(R, &w, v, RIGHT)) return;
+  const Node *p = T->node + node;
+  Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag};
+  for (i32 i = m->fan_off[v], last = -1; i < m->fan_off[v + 1] && !R->failed; i++) {
+    if (m->fan_wedge[i] == last) continue;
+    last = m->fan_wedge[i];
+    reach(R, T, n, m->place[m->fan_tri[i]]);
+  }
+}
+
+static void cross_side(Run *R, Tree *T, Todo x) {
+  const Mesh *m = R->m;
+  i32 t = x.side / 3, k = x.side % 3, beyond = m->nbr[x.side];
+  if (beyond < 0) return;
+  const i32 *c = m->tri + 3 * t;
+  i32 left = T->back ? c[k] : c[(k + 1) % 3], right = T->back ? c[(k + 1) % 3] : c[k];
+  i32 place = m->place[beyond], z[2] = {left, right};
+  int border = place != m->place[t];
+  const Node *p = T->node + x.parent;
+  Node n = {x.w, x.parent, -1, p->cost, -1, left, right, {p->border[0], p->border[1]}, p->flag};
+  if (border) {
+    n.border[0] = left; n.border[1] = right;
+    reach(R, T, n, place);
+    if (!counted(R, T, &n, place)) return;
+  }
+  i32 at = settle(R, T, n, x.side);
+  if (at < 0) return;
+  n = T->node[at];
+  const i32 *d = m->tri + 3 * beyond, *nb = m->nbr + 3 * beyond;
+  int in = nb[0] == t && d[0] == c[(k + 1) % 3] ? 0 : nb[1] == t && d[1] == c[(k + 1) % 3] ? 1 : 2;
+  i32 apex = d[(in + 2) % 3];
+  /* The apex to the left: the line leaves between it and the right end. */
+  i32 by_right = T->back ? 3 * beyond + (in + 2) % 3 : 3 * beyond + (in + 1) % 3;
+  i32 by_left = T->back ? 3 * beyond + (in + 1) % 3 : 3 * beyond + (in + 2) % 3;
+  /* `in` runs from c[k + 1] to c[k]; ahead that is left to right, so after it comes the right end */
+  Window w = n.w;
+  if (narrow(R, &w, apex, LEFT)) push(R, T, w, at, by_right);
+  w = n.w;
+  if (narrow(R, &w, apex, RIGHT)) push(R, T, w, at, by_left);
+  if (R->s->touching) {
+    touch(R, T, at, apex);
+    for (int e = 0; e < 2 && border; e++) touch(R, T, at, z[e]);
+  }
+  if (R->s->parting) {
+    if (m->degree[apex] >= 4) slip(R, T, at, apex, wedge_at(m, apex, beyond));
+    for (int e = 0; e < 2 && border; e++)
+      if (m->degree[z[e]] >= 4) slip(R, T, at, z[e], wedge_at(m, z[e], beyond));
+  }
+}
+
+static void follow(Run *R, Tree *T) {
+  while (T->ntodo && !R->failed) {
+    if (--R->left < 0) R->failed = GIVEN_UP;
+    cross_side(R, T, T->todo[--T->ntodo]);
+  }
+}
+
+static void clear_tree(Tree *T) {
+  T->nodes = T->nreached = T->ntodo = 0;
+  T->now++;
+}
+
+/* Where ways begin; -1: the place blocks. */
+static i32 root(Run *R, Tree *T, Node n, i32 place) {
+  return counted(R, T, &n, place) ? add_node(R, T, n) : -1;
+}
+
+static i32 union_of(const Tree *F, i32 f, const Tree *B, i32 b) {
+  i32 n = F->node[f].cost;
+  for (; b >= 0; b = B->node[b].parent) if (B->node[b].field >= 0 && !has(F, f, B->node[b].field)) n++;
+  return n;
+}
+
+/* Write down the sides of a way: those behind from the far end, then those ahead. */
+static void keep_way(Run *R, i32 b, i32 f, i32 p, i32 w, Window win) {
+  const Tree *F = R->tree, *B = R->tree + 1;
+  SlackTable *o = R->out;
+  i32 n = 0, start;
+  if (!o->way) return;
+  for (; b >= 0; b = B->node[b].parent)
+    if (B->node[b].left >= 0 && n < o->room) { o->way[2 * n] = B->node[b].left; o->way[2 * n++ + 1] = B->node[b].right; }
+  if (n < o->room) { o->way[2 * n] = p; o->way[2 * n++ + 1] = w; }
+  start = n;
+  for (i32 k = f; k >= 0; k = F->node[k].parent) if (F->node[k].left >= 0) n++;
+  if (n > o->room) { n = o->room; }
+  i32 at = n;
+  for (i32 k = f; k >= 0; k = F->node[k].parent)
+    if (F->node[k].left >= 0 && --at >= start) { o->way[2 * at] = F->node[k].left; o->way[2 * at + 1] = F->node[k].right; }
+  o->nway = n;
+  o->line[0] = (double)R->origin.x; o->line[1] = (double)R->origin.y;
+  o->line[2] = win.a.x; o->line[3] = win.a.y; o->line[4] = win.b.x; o->line[5] = win.b.y;
+}
+
+/* The fields on a line along a way, if every redrawing has it; `t` is on the way. */
+static i32 sure(const Run *R, i32 b, i32 f, i32 p, i32 other, i32 t, Window w, i32 start, i32 target) {
+  static const double parts[] = {0.5, 0.15, 0.85};
+  i32 best = NONE;
+  for (int k = 0; k < 3 && best == NONE; k++) {
+    double x = w.a.x + (w.b.x - w.a.x) * parts[k], y = w.a.y + (w.b.y - w.a.y) * parts[k], l = hypot(x, y);
+    dvec d = {x / l, y / l};
+    double left = fcross(d, rel(R, p)), right = fcross(d, rel(R, other));
+    for (int back = 0; back < 2; back++) {
+      const Tree *T = R->tree + back;
+      for (i32 n = back ? b : f; n >= 0; n = T->node[n].parent) {
+        if (T->node[n].left < 0) continue;
+        double one = fcross(d, rel(R, T->node[n].left)), two = fcross(d, rel(R, T->node[n].right));
+        if (one < left) left = one;
+        if (two > right) right = two;
+      }
+    }
+    double level = (left + right) / 2;
+    dvec point = {(double)R->origin.x - level * d.y, (double)R->origin.y + level * d.x};
+    best = mk_sure_line(R->m, R->t, t, point, d, -R->slack / 2, start, target);
+  }
+  return best;
+}
+
+/* Join what was reached behind and ahead over the directions that both have. */
+static void join(Run *R, i32 p, i32 w, i32 t0) {
+  const Tree *F = R->tree, *B = R->tree + 1;
+  const SightTask *t = R->t;
+  i32 n = t->nends;
+  for (i32 i = 0; i < B->nreached; i++) {
+    Reached rb = B->reached[i];
+    const Node *nb = B->node + rb.node;
+    if ((R->left -= F->nreached / 8) < 0) { R->failed = GIVEN_UP; return; }
+    for (i32 k = 0; k < F->nreached; k++) {
+      Reached rf = F->reached[k];
+      if (rf.end == rb.end) continue;
+      u8 need = t->need[GROUPS * t->group[rb.end] + t->group[rf.end]];
+      if (need == IGNORE) continue;
+      i32 lo = rb.end < rf.end ? rb.end : rf.end, hi = rb.end < rf.end ? rf.end : rb.end;
+      u16 *best = R->out->distance + (i64)lo * n + hi;
+      const Node *nf = F->node + rf.node;
+      i32 least = nb->cost > nf->cost ? nb->cost : nf->cost;
+      if (least + 1 >= *best) continue;
+      if (need == NEEDS_FLAG && !nb->flag && !nf->flag) continue;
+      if (fcross(nb->w.a, nf->w.b) < 0 || fcross(nf->w.a, nb->w.b) < 0) continue;
+      i32 cost = nb->cost + nf->cost;
+      if (rb.fields & rf.fields) cost = union_of(F, rf.node, B, rb.node);
+      if (cost + 1 >= *best) continue;
+      Window both = nb->w;
+      if (fcross(both.a, nf->w.a) > 0) both.a = nf->w.a;
+      if (fcross(nf->w.b, both.b) > 0) both.b = nf->w.b;
+      cost++;
+      if (R->s->sure) {
+        cost = sure(R, rb.node, rf.node, p, w, t0, both, rb.end, rf.end);
+        if (cost >= *best) continue;
+      }
+      *best = (u16)cost;
+      keep_way(R, rb.node, rf.node, p, w, both);
+    }
+  }
+}
+
+/* Does a line through p in the window come near the convex hull of an end? */
+static int meets(const Run *R, const Window *w, i32 end) {
+  const SlackSearch *s = R->s;
+  int left = 0, right = 0;
+  double most = fabs(R->slack) + 1;
+  for (i32 i = s->hull_offsets[end]; i < s->hull_offsets[end + 1]; i++) {
+    dvec r = rel(R, s->hulls[i]);
+    double f = fcross(w->a, r), g = fcross(w->b, r);
+    if (f <= most || g <= most) right = 1;
+    if (f >= -most || g >= -most) left = 1;
+  }
+  return left && right;
+}
+
+/* Lines whose first side with p to the left is that from p to the corner before it in triangle t. */
+static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
+  const Mesh *m = R->m;
+  const i32 *c = m->tri + 3 * t;
+  i32 other = c[(j + 2) % 3], x = c[(j + 1) % 3], side = 3 * t + (j + 2) % 3, beyond = m->nbr[side];
+  if (beyond < 0 || !narrow(R, &w, other, RIGHT)) return;
+  Tree *F = R->tree, *B = R->tree + 1;
+  clear_tree(F); clear_tree(B);
+  i32 here = m->place[t], there = m->place[beyond];
+  Node n = {w, -1, -1, 0, -1, -1, -1, {-1, -1}, 0};
+  if (here != there) {
+    n.border[0] = p; n.border[1] = other;
+    reach(R, B, n, here); reach(R, F, n, there);
+  }
+  i32 bb = root(R, B, n, here);
+  if (bb >= 0) {
+    Window v = w;
+    if (narrow(R, &v, x, LEFT)) push(R, B, v, bb, 3 * t + (j + 1) % 3);
+    if (R->s->touching) { touch(R, B, bb, x); touch(R, B, bb, other); touch(R, B, bb, p); }
+    if (R->s->parting) {
+      if (m->degree[x] >= 4) slip(R, B, bb, x, wedge_at(m, x, t));
+      if (m->degree[other] >= 4) slip(R, B, bb, other, wedge_at(m, other, t));
+    }
+    follow(R, B);
+  } else if (here == there) return;
+  if (R->failed || (!B->nreached)) return;
+  i32 ff = root(R, F, n, there);
+  if (ff >= 0) {
+    const i32 *d = m->tri + 3 * beyond;
+    int in = d[0] == p ? 0 : d[1] == p ? 1 : 2;         /* runs from p to the other corner */
+    i32 apex = d[(in + 2) % 3];
+    Window v = w;
+    if (narrow(R, &v, apex, LEFT)) push(R, F, v, ff, 3 * beyond + (in + 1) % 3);
+    v = w;
+    if (narrow(R, &v, apex, RIGHT)) push(R, F, v, ff, 3 * beyond + (in + 2) % 3);
+    if (R->s->touching) { touch(R, F, ff, apex); touch(R, F, ff, other); touch(R, F, ff, p); }
+    if (R->s->parting) {
+      i32 z[3] = {apex, other, p};
+      for (int e = 0; e < 3; e++)
+        if (m->degree[z[e]] >= 4) slip(R, F, ff, z[e], wedge_at(m, z[e], beyond));
+    }
+    follow(R, F);
+  }
+  if (!R->failed) join(R, p, other, t);
+}
+
+/* Lines that slip through p itself, where it parts. */
+static void from_corner(Run *R, i32 p, Window w) {
+  const Mesh *m = R->m;
+  for (i32 first = 0; first < m->degree[p] && !R->failed; first++) {
+    Tree *B = R->tree + 1, *F = R->tree;
+    clear_tree(B); clear_tree(F);
+    for (i32 i = m->fan_off[p]; i < m->fan_off[p + 1]; i++) {
+      i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
+      int back = wedge == first;
+      if (!back && !R->s->touching && !apart(wedge, first, m->degree[p])) continue;
+      Tree *T = back ? B : F;
+      Node n = {w, -1, -1, 0, -1, -1, -1, {p, p}, 0};
+      reach(R, T, n, place);
+      i32 at = root(R, T, n, place);
+      if (at >= 0) leave_corner(R, T, at, i, p);
+      if (at >= 0 && R->s->touching)
+        for (int e = 0; e < 2; e++)
+          touch(R, T, at, m->tri[3 * m->fan_tri[i] + (m->fan_side[i] + e) % 3]);
+    }
+    follow(R, B);
+    if (!B->nreached || R->failed) continue;
+    follow(R, F);
+    if (!R->failed) join(R, p, p, -1);
+  }
+}
+
+static void free_run(Run *R) {
+  for (int k = 0; k < 2; k++) {
+    Tree *T = R->tree + k;
+    free(T->node); free(T->reached); free(T->head); free(T->stamp); free(T->todo);
+  }
+  free(R->extent); free(R->corner_of_fan);
+}
+
+static int prepare(Run *R) {
+  const Mesh *m = R->m;
+  size_t keys = 6 * (size_t)m->nt + 1;
+  for (int k = 0; k < 2; k++) {
+    Tree *T = R->tree + k;
+    T->head = malloc(keys * sizeof(i32)); T->stamp = calloc(keys, sizeof(i32));
+    T->back = k;
+    if (!T->head || !T->stamp) return 0;
+  }
+  R->extent = malloc(((size_t)m->nfields + 1) * sizeof(Extent));
+  R->corner_of_fan = malloc((3 * (size_t)m->nt + 1) * sizeof(i32));
+  if (!R->extent || !R->corner_of_fan) return 0;
+  for (i32 f = 0; f < m->nfields; f++) R->extent[f] = (Extent){INT64_MAX, INT64_MAX, INT64_MIN, INT64_MIN};
+  for (i32 t = 0; t < m->nt; t++) {
+    i32 f = R->t->count[m->place[t]];
+    if (f < 0) continue;
+    Extent *e = R->extent + f;
+    for (int k = 0; k < 3; k++) {
+      vec a = m->xy[m->tri[3 * t + k]];
+      if (a.x < e->x0) e->x0 = a.x;
+      if (a.x > e->x1) e->x1 = a.x;
+      if (a.y < e->y0) e->y0 = a.y;
+      if (a.y > e->y1) e->y1 = a.y;
+    }
+  }
+  for (i32 v = 0; v < m->nv; v++)
+    for (i32 i = m->fan_off[v]; i < m->fan_off[v + 1]; i++)
+      R->corner_of_fan[i] = 3 * m->fan_tri[i] + (m->fan_side[i] + 2) % 3;
+  return 1;
+}
+
+API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search, SlackTable *out) {
+  Run R = {.m = mesh, .t = task, .s = search, .out = out, .slack = search->slack,
+           .left = search->hull_offsets ? MOST_STEPS : INT64_MAX};
+  if (!prepare(&R)) { free_run(&R); return NO_MEMORY; }
+  for (i32 i = 0; i < search->nvertices && !R.failed; i++) {
+    i32 p = search->vertices[i];
+    R.origin = mesh->xy[p];
+    for (int s = 0; s < SECTORS && !R.failed; s++) {
+      double one = HALF_TURN * s / SECTORS - 1e-9, two = HALF_TURN * (s + 1) / SECTORS + 1e-9;
+      Window w = {{cos(one), sin(one)}, {cos(two), sin(two)}};
+      if (search->hull_offsets) {
+        int all = 1;
+        for (i32 e = 0; e < search->nhulls && all; e++) all = meets(&R, &w, e);
+        if (!all) continue;
+      }
+      for (i32 f = mesh->fan_off[p]; f < mesh->fan_off[p + 1] && !R.failed; f++)
+        from_side(&R, p, mesh->fan_tri[f], (mesh->fan_side[f] + 2) % 3, w);
+      if ((search->touching || (search->parting && mesh->degree[p] >= 4)) && !R.failed)
+        from_corner(&R, p, w);
+    }
+  }
+  free_run(&R);
+  if (R.failed == GIVEN_UP && search->slack > 0) {   /* where much is open there may be any line */
+    for (i32 k = 0; k < out->nends * out->nends; k++)
+      if (out->distance[k] > 1) out->distance[k] = 1;
+    out->nway = 0;
+  }
+  return R.failed && R.failed != GIVEN_UP ? NO_MEMORY : DONE;
+}

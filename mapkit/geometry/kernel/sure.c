@@ -1,0 +1,188 @@
+/* Lines that stay as they are wherever each vertex moves by at most a margin.
+ *
+ * A line goes from one anchor to another: points farther than the margin from every border, which
+ * so stay in their fields. No vertex is within the margin of it, so no border gets on it or off it.
+ * The latter is read off the triangles that it crosses, each of whose corners is farther than the
+ * margin from it: what comes near the line from outside them would have to cross one of their other
+ * sides. Only the sides across the line behind the first anchor, and beyond the last, come nearer:
+ * what they cut off has to lie behind that anchor. */
+#include "mesh.h"
+
+#include <math.h>
+
+typedef struct { const Mesh *m; dvec from, d; double length, margin; } Probe;
+
+static double aside(const Probe *p, i32 v) {
+  double x = (double)p->m->xy[v].x - p->from.x, y = (double)p->m->xy[v].y - p->from.y;
+  return p->d.x * y - p->d.y * x;
+}
+static double along(const Probe *p, i32 v) {
+  double x = (double)p->m->xy[v].x - p->from.x, y = (double)p->m->xy[v].y - p->from.y;
+  return p->d.x * x + p->d.y * y;
+}
+
+/* The side by which the line leaves a triangle (ahead 1) or comes in (0); -1: a corner is near. */
+static int side_of(const Probe *p, i32 t, int ahead) {
+  double f[3];
+  for (int k = 0; k < 3; k++) {
+    f[k] = aside(p, p->m->tri[3 * t + k]);
+    if (fabs(f[k]) < p->margin) return -1;
+  }
+  for (int k = 0; k < 3; k++) {
+    double one = f[k], two = f[(k + 1) % 3];
+    if (ahead ? one < 0 && two > 0 : one > 0 && two < 0) return k;
+  }
+  return -1;
+}
+
+/* Is all that is near the line beyond a side of a triangle behind the first anchor, or past the last? */
+static int cut_off(const Probe *p, i32 t, int k, int ahead) {
+  i32 u = p->m->tri[3 * t + k], v = p->m->tri[3 * t + (k + 1) % 3];
+  double fu = aside(p, u), fv = aside(p, v), au = along(p, u), av = along(p, v);
+  for (int s = -1; s <= 1; s += 2) {
+    double at = au + (av - au) * (s * p->margin - fu) / (fv - fu);
+    if (ahead ? at < p->length : at > 0) return 0;
+  }
+  return 1;
+}
+
+static int guarded(const Probe *p, i32 t, int ahead) {
+  for (int n = 0; n < 64; n++) {
+    int k = side_of(p, t, ahead);
+    if (k < 0) return 0;
+    if (cut_off(p, t, k, ahead)) return 1;
+    t = p->m->nbr[3 * t + k];
+    if (t < 0) return 0;
+  }
+  return 0;
+}
+
+static inline int holds(const SightTask *t, i32 place, i32 end) {
+  return t->ends[2 * place] == end || t->ends[2 * place + 1] == end;
+}
+
+enum { MOST_PLACES = 256, BEYOND = 12 };
+
+static int times(const i32 *place, i32 n, i32 which) {
+  int found = 0;
+  for (i32 i = 0; i < n; i++) found += place[i] == which;
+  return found;
+}
+
+/* The fields that lines between the ends need at most, or NONE, where these places are crossed
+ * between the anchors, and other drawings cross the same borders, perhaps in another order.
+ *
+ * Whatever the order, each place is entered from where it was. So places before the first end that
+ * come only once stay before it, and those after the second likewise; all others have to let lines
+ * through, and count. */
+static i32 needed(const SightTask *task, const i32 *place, i32 n, i32 start, i32 target) {
+  i32 first = 0, last = n - 1, runs[2] = {0, 0}, met[MOST_PLACES], fields = 0, flag = 0;
+  u8 need = task->need[GROUPS * task->group[start] + task->group[target]];
+  for (i32 i = 0; i < n; i++) {
+    int in_s = holds(task, place[i], start), in_t = holds(task, place[i], target);
+    if (in_s && in_t) return NONE;
+    runs[0] += in_s && !(i && holds(task, place[i - 1], start));
+    runs[1] += in_t && !(i && holds(task, place[i - 1], target));
+  }
+  if (!runs[0] || !runs[1]) return NONE;
+  while (!holds(task, place[first], start)) first++;
+  while (!holds(task, place[last], target)) last--;
+  int forced[2] = {runs[0] == 1, runs[1] == 1};
+  for (i32 i = 0; i < first; i++) if (times(place, n, place[i]) > 1) forced[0] = 0;
+  for (i32 i = n - 1; i > last; i--) if (times(place, n, place[i]) > 1) forced[1] = 0;
+  if (first > last) return NONE;
+  for (i32 i = forced[0] ? first : 0; i <= (forced[1] ? last : n - 1); i++) {
+    if (holds(task, place[i], start) || holds(task, place[i], target)) continue;
+    i32 c = task->count[place[i]], k = 0;
+    if (c == BLOCKS) return NONE;
+    if (c < 0) continue;
+    if (task->flag[c]) flag = 1;
+    while (k < fields && met[k] != c) k++;
+    if (k == fields) met[fields++] = c;
+  }
+  if (need == NEEDS_FLAG && !(flag && forced[0] && forced[1])) return NONE;
+  return fields + 1;
+}
+
+/* The fields that the line from the first anchor, in triangle t, to the last needs, or NONE. */
+static i32 count_fields(const Probe *p, const SightTask *task, i32 t, i32 last, i32 start, i32 target) {
+  const Mesh *m = p->m;
+  i32 first = t, n = 1, place[MOST_PLACES];
+  place[0] = m->place[t];
+  for (i32 steps = 0; t != last; steps++) {
+    int k = side_of(p, t, 1);
+    if (k < 0 || steps > m->nt || (t = m->nbr[3 * t + k]) < 0) return NONE;
+    if (m->place[t] == place[n - 1]) continue;
+    if (n == MOST_PLACES) return NONE;
+    place[n++] = m->place[t];
+  }
+  if (!guarded(p, first, 0) || !guarded(p, last, 1)) return NONE;
+  return needed(task, place, n, start, target);
+}
+
+/* Is a point of a triangle farther than the margin from every border? */
+static int is_free(const Probe *p, i32 t, dvec a) {
+  const Mesh *m = p->m;
+  i32 todo[64], n = 1, done = 0;
+  todo[0] = t;
+  while (done < n) {
+    t = todo[done++];
+    for (int k = 0; k < 3; k++) {
+      vec u = m->xy[m->tri[3 * t + k]], v = m->xy[m->tri[3 * t + (k + 1) % 3]];
+      double x = (double)(v.x - u.x), y = (double)(v.y - u.y), l = x * x + y * y;
+      double ux = a.x - (double)u.x, uy = a.y - (double)u.y, s = (ux * x + uy * y) / l;
+      s = s < 0 ? 0 : s > 1 ? 1 : s;
+      if (hypot(ux - s * x, uy - s * y) > p->margin) continue;
+      i32 other = m->nbr[3 * t + k], seen = 0;
+      if (other < 0 || m->place[other] != m->place[t] || n == 64) return 0;
+      while (seen < n && todo[seen] != other) seen++;
+      if (seen == n) todo[n++] = other;
+    }
+  }
+  return 1;
+}
+
+/* Find an anchor in an end that the line gets to, from a triangle on it, or else not far beyond: its
+ * distance along the line goes to *at. The triangle of it, or -1. */
+static i32 anchor(const Probe *p, const SightTask *task, i32 t, int ahead, i32 end, double *at) {
+  static const double steps[] = {1.05, 1.5, 2.2, 3.3, 5, 8, 13, 21, 34};
+  const Mesh *m = p->m;
+  double turn = ahead ? 1 : -1, from = 0;
+  int inside = 0, beyond = 0;
+  for (i32 n = 0; n <= m->nt && beyond < BEYOND; n++) {
+    int in = side_of(p, t, !ahead), out = side_of(p, t, ahead);
+    if (in < 0 || out < 0) return -1;
+    double span[2];
+    for (int k = 0; k < 2; k++) {
+      i32 side = k ? out : in, u = m->tri[3 * t + side], v = m->tri[3 * t + (side + 1) % 3];
+      double fu = aside(p, u), fv = aside(p, v), au = along(p, u), av = along(p, v);
+      span[k] = turn * (au + (av - au) * -fu / (fv - fu));
+    }
+    if (holds(task, m->place[t], end) || inside) {
+      if (!inside) { inside = 1; from = span[0]; }
+      if (!holds(task, m->place[t], end)) beyond++;
+      for (int k = -1; k < 9; k++) {
+        double x = k < 0 ? (span[0] + span[1]) / 2 : from + steps[k] * p->margin;
+        if (x <= span[0] || x >= span[1]) continue;
+        dvec a = {p->from.x + turn * x * p->d.x, p->from.y + turn * x * p->d.y};
+        if (is_free(p, t, a)) { *at = turn * x; return t; }
+      }
+    }
+    t = m->nbr[3 * t + out];
+    if (t < 0) return -1;
+  }
+  return -1;
+}
+
+i32 mk_sure_line(const Mesh *mesh, const SightTask *task, i32 t, dvec point, dvec d, double margin,
+                 i32 start, i32 target) {
+  Probe p = {mesh, point, d, 0, margin};
+  double from, to;
+  i32 first = anchor(&p, task, t, 0, start, &from);
+  if (first < 0) return NONE;
+  i32 last = anchor(&p, task, t, 1, target, &to);
+  if (last < 0 || last == first) return NONE;
+  p.from = (dvec){point.x + from * d.x, point.y + from * d.y};
+  p.length = to - from;
+  return count_fields(&p, task, first, last, start, target);
+}

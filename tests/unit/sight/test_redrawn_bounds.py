@@ -1,0 +1,96 @@
+"""No drawing of a map within its tolerance leaves the bounds; what is called disputed is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from mapkit.adjacency import relations
+from mapkit.adjacency.redrawing import Redrawer
+from mapkit.coverage import build_mesh
+from mapkit.mapfile import read_case
+from mapkit.model import GameMap, Redrawing, VertexMove
+from mapkit.sight import sight_tables
+from mapkit.sight.close_calls import CallFinder
+from mapkit.sight.pairs import PairFinder
+from mapkit.sight.redrawn_bounds import redrawn_bounds
+from mapkit.sight.verdict import shot_distance
+from tests.random_maps import random_map, scale
+
+
+def drawn(seed: int, parts: int, size: str = "small") -> GameMap:
+    """Return a random map with so many map units to the tolerance."""
+    case = scale(random_map(seed, size), 12)
+    return read_case(case | {"tolerance_mm": parts * case.get("unit_mm", 0.01)})
+
+
+def near(game_map: GameMap, rng: Random, share: float) -> Redrawing:
+    """Move some vertices by as much as they may."""
+    reach = int(game_map.tolerance_units)
+    moves = []
+    redrawer = Redrawer(game_map)
+    for v, at in game_map.vertices.items():
+        try:
+            own = redrawer.name(v)
+        except KeyError:
+            continue
+        if own == v and rng.random() < share:
+            angle = rng.random() * 2 * np.pi
+            off = int(reach * np.cos(angle)), int(reach * np.sin(angle))
+            moves.append(VertexMove(v, at, (at[0] + off[0], at[1] + off[1])))
+    return Redrawing(tuple(moves))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_no_drawing_leaves_the_bounds(seed: int) -> None:
+    rng = Random(seed)
+    game_map = drawn(seed, rng.choice((2, 4, 12)))
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    tables = sight_tables(game_map, mesh, found)
+    bounds = redrawn_bounds(PairFinder(game_map, mesh, found), tables)
+    assert (bounds.least <= tables.clear).all()
+    assert (bounds.most >= tables.clear).all()
+    redrawer = Redrawer(game_map)
+    for share in (0.1, 0.3, 0.5, 1.0, 1.0):
+        other = near(game_map, rng, share)
+        if redrawer.why_not(other, checks=False) is None:
+            after = redrawer.draw(other)
+            mesh = build_mesh(after)
+            now = sight_tables(after, mesh, relations(after, mesh)).clear
+            assert (bounds.least <= now).all()
+            assert (now <= bounds.most).all()
+
+
+@pytest.mark.parametrize("seed", range(0, 30, 5))
+def test_the_drawing_of_a_dispute_gives_its_answer(seed: int) -> None:
+    game_map = drawn(seed, 12)
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    tables = sight_tables(game_map, mesh, found)
+    redrawer = Redrawer(game_map)
+    for call in CallFinder(PairFinder(game_map, mesh, found)).all(tables):
+        for other in call.others:
+            if other.redrawing is None:
+                continue
+            assert redrawer.why_not(other.redrawing, checks=False) is None
+            after = redrawer.draw(other.redrawing)
+            again = build_mesh(after)
+            finder = PairFinder(after, again, relations(after, again))
+            assert shot_distance(after, finder.distances(call.a, call.b)) == other.distance
+            drawn_now = shot_distance(
+                game_map, tables.pair(*map(list(game_map.fields).index, (call.a, call.b)))
+            )
+            assert other.distance != drawn_now
+
+
+def test_nothing_moves_where_the_tolerance_is_next_to_nothing() -> None:
+    game_map = replace(drawn(3, 12), tolerance_mm=1e-9)
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    tables = sight_tables(game_map, mesh, found)
+    for call in CallFinder(PairFinder(game_map, mesh, found)).all(tables):
+        assert all(other.redrawing is None for other in call.others)
