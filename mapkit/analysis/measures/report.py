@@ -14,13 +14,13 @@ from mapkit.analysis.measures.danger import Danger, find_danger
 from mapkit.analysis.measures.dispute_curve import DisputeCurve, find_dispute_curve
 from mapkit.analysis.measures.exercise import Exercise, find_exercise
 from mapkit.analysis.measures.exposure import Exposure, find_exposure
-from mapkit.analysis.measures.find_warnings import find_warnings
 from mapkit.analysis.measures.hearing import NoiseMeasures, find_noise
-from mapkit.analysis.measures.holdings import Holding, find_holdings
+from mapkit.analysis.measures.making_warnings import MAKING_CHECKS
 from mapkit.analysis.measures.odds import Odds, find_odds
-from mapkit.analysis.measures.places import Places, find_places, standing
+from mapkit.analysis.measures.places import Holding, Places, find_holdings, find_places, standing
+from mapkit.analysis.measures.play_warnings import PLAY_CHECKS
 from mapkit.analysis.measures.room import Room, base_of, find_room
-from mapkit.analysis.measures.warnings import Measured, Warnings
+from mapkit.analysis.measures.warnings import Measured, Warnings, sorted_out
 from mapkit.analysis.measures.ways import MoverWays, find_ways
 from mapkit.compiled import CompiledMap, Missing
 from mapkit.errors import UsageError
@@ -28,7 +28,7 @@ from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "make_report"]
+__all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "find_warnings", "make_report"]
 
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
@@ -267,3 +267,22 @@ def make_report(
         left_out=tuple(left_out),
         missing=missing,
     )
+
+
+_CHECKS = {**PLAY_CHECKS, **MAKING_CHECKS}
+
+
+def find_warnings(measured: Measured) -> Warnings:
+    """Compare the measures of a map with the figures of its ruleset.
+
+    Warnings that the ruleset has no figure for are not asked for. Takes no time beside the
+    measures.
+    """
+    figures = measured.map.ruleset.warnings
+    found = [
+        warning
+        for name, check in _CHECKS.items()
+        if name in figures
+        for warning in check(measured, figures[name])
+    ]
+    return sorted_out(measured.map, found)
