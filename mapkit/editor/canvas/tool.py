@@ -144,6 +144,10 @@ class Tool(QObject):
         """Return whether the tool used the key. Escape calls :meth:`cancel` without this."""
         return False
 
+    def wants_key(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
+        """Return whether a key that is the shortcut of an action goes to the tool instead."""
+        return False
+
     def interrupt(self) -> None:
         """Handle another committed map: what is being dragged may be gone."""
         self.gesture = None

@@ -78,6 +78,18 @@ class BoardView(MapView):
             self.fit()
         self.scrolled.emit()
 
+    def event(self, event: QEvent | None) -> bool:
+        """Let the tool keep a key that is the shortcut of an action, too."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and self.tool is not None
+            and self.tool.wants_key(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
     def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802
         """Emit :attr:`left` when the mouse leaves."""
         if event is not None and event.type() is QEvent.Type.Leave:
