@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from mapkit.board.answer import Answer
+from mapkit.board.picture import Answer
 from mapkit.sight.verdict import Verdict, sees, shot_distance
 
 if TYPE_CHECKING:
