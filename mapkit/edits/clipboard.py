@@ -156,7 +156,9 @@ def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
     for portal in game_map.portals:
         a, b = portal.between
         if (a in chosen) != (b in chosen):
-            outer.append(Portal(portal.id, portal.type, (a, b) if a in chosen else (b, a), portal.at))
+            outer.append(
+                Portal(portal.id, portal.type, (a, b) if a in chosen else (b, a), portal.at)
+            )
     return Clip(
         game_map.unit_mm,
         tuple(

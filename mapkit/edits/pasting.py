@@ -113,14 +113,13 @@ def paste(
         if shut:
             left_out.append(
                 phrase_n(
-                    "Left out, as nothing lies on the other side: {n} door(s), ladder(s) or wall(s).",
+                    "Left out, as nothing lies on the other side: {n} door(s), ladder(s) or "
+                    "wall(s).",
                     shut,
                 )
             )
         if lost:
-            left_out.append(
-                phrase_n("Left out, as the map has all of them: {n} marker(s).", lost)
-            )
+            left_out.append(phrase_n("Left out, as the map has all of them: {n} marker(s).", lost))
     return after
 
 

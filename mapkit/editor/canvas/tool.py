@@ -89,6 +89,10 @@ class Tool(QObject):
         self.view = view
         self.gesture: Gesture | None = None
 
+    def cursor_at(self, at: tuple[float, float]) -> Qt.CursorShape:  # noqa: ARG002
+        """Return the cursor at a place in map units: what a press there would take."""
+        return self.cursor
+
     @property
     def title(self) -> str:
         """Name for menus and the palette, translated."""

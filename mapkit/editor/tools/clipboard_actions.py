@@ -192,7 +192,7 @@ class ClipboardActions(QObject):
         points = {p for item in clip.fields for ring in item.rings for p in ring}
         corners = [(x * scale, y * scale) for x, y in sorted(points)][:_MOST_CORNERS]
         found = shift_that_snaps(self._view.snap, corners, offset)
-        return offset if found is None else found[0]
+        return self._view.on_step(offset) if found is None else found[0]
 
     def _on_clipboard(self) -> Clip:
         data = self._clipboard.mimeData()

@@ -130,7 +130,7 @@ def test_outer_doors_lead_to_what_lies_there_now() -> None:
     clip = Clip.from_plain(json.loads(json.dumps(copy_fields(m, ["1"]).to_plain())))
     assert [p.between for p in clip.outer] == [("1", "5")]
     after = sound(paste(m, clip, (6000, 1000), carve=True))
-    new = [i for i in after.fields if i not in m.fields][0]
+    new = next(i for i in after.fields if i not in m.fields)
     added = [p for p in after.portals if new in p.between]
     assert [(p.type, {*p.between}) for p in added] == [("door", {new, "6"})]
     assert sorted(added[0].at) == [(8000, 6000), (9000, 6000)]
