@@ -91,8 +91,8 @@ def paste(
             cut_out(draft, new, [f for f in overlappable(draft, new) if f not in pasted])
         # Where a border met what was pasted first, and what came next took the border away.
         drop_straight(draft, draft.moved & draft.vertices.keys())
-    for new, sector in under.items():
-        sector = sector or _sector_beside(draft, new, ids.values())
+    for new, below in under.items():
+        sector = below or _sector_beside(draft, new, ids.values())
         if sector is not None:
             draft.fields[new] = replace(draft.fields[new], sector=sector)
     for portal in clip.portals:

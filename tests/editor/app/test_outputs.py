@@ -527,7 +527,7 @@ def test_what_is_written_of_a_copy_is_not_called_like_the_original(
 
 
 def test_a_second_export_proposes_another_name_and_asks_before_it_replaces(
-    qtbot, dialog: ExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot, dialog: ExportDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     choose(dialog, "svg")
     first = export(qtbot, dialog)
@@ -540,7 +540,7 @@ def test_a_second_export_proposes_another_name_and_asks_before_it_replaces(
     assert asked == ["rows.svg"]
 
 
-def test_enter_does_not_replace_a_file(qtbot, window: EditorWindow) -> None:
+def test_enter_does_not_replace_a_file(window: EditorWindow) -> None:
     def press_enter() -> None:
         box = QApplication.activeModalWidget()
         assert isinstance(box, QMessageBox)
