@@ -105,8 +105,8 @@ def paste(
     after = finish(draft)
     shut = 0
     for portal in clip.outer:
-        a, b = placed(portal.at[0]), placed(portal.at[1])
-        found = _led_out(after, portal.type, ids[portal.between[0]], a, b)
+        start, end = placed(portal.at[0]), placed(portal.at[1])
+        found = _led_out(after, portal.type, ids[portal.between[0]], start, end)
         shut += found is None
         after = found or after
     if left_out is not None:
