@@ -19,7 +19,9 @@ def test_a_preview_that_follows_a_slow_one_and_is_quick_ends_the_gesture() -> No
     owner = QObject()
     runner = EditRunner(owner)
     game_map = new_map("rows", id="rows", size_mm=(20, 10), rows=1, columns=2, sectors=False)
-    go_on, shown, ended = threading.Event(), [], []
+    go_on = threading.Event()
+    shown: list[object] = []
+    ended: list[bool] = []
     runner.previewed.connect(shown.append)
 
     def slow(given):
