@@ -19,6 +19,7 @@ from mapkit.drawing.board_parts import (
     ENTRY,
     TUNNEL,
     PartKey,
+    SectorBands,
     Shapes,
     border_key,
     owners_of,
@@ -32,7 +33,6 @@ from mapkit.drawing.ground import describe
 from mapkit.drawing.labelling import draw_labels, without_halo
 from mapkit.drawing.places import Box, FieldBoxes, box_of
 from mapkit.drawing.scene import Fill, Group, Path, Point
-from mapkit.drawing.sector_bands import SectorBands
 from mapkit.drawing.shapes import (
     BoardShapes,
     Border,
