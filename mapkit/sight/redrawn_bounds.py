@@ -79,7 +79,7 @@ def same_building(finder: PairFinder, tables: SightTables) -> tuple[Bool, Bool]:
 def near_hull(
     xy: NDArray[np.int64], vertices: NDArray[np.int32], corners: NDArray[np.int32], reach: float
 ) -> NDArray[np.int32]:
-    """Return the vertices that are no farther than so much from the hull of corners, or a few more."""
+    """Return the vertices that are no farther than so much from a hull, or a few more."""
     hull, at = xy[corners].astype(np.float64), xy[vertices].astype(np.float64)
     near = np.ones(len(at), np.bool_)
     for angle in _ANGLES:
@@ -223,7 +223,7 @@ class _Search:
         known: UInt16,
         progress: Progress | None,
     ) -> UInt16:
-        """Ask for the least of some pairs, each for itself: lines beside the two are not followed."""
+        """Ask for the least of some pairs, each for itself, along lines between the two."""
         finder, found, slack = self._finder, known.copy(), 2 * self._tolerance
         for done, (i, k) in enumerate(pairs):
             if progress is not None:
