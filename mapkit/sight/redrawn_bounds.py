@@ -187,7 +187,7 @@ class _Search:
         first, second = (part_of(progress, k, 2) for k in range(2))
         known = np.where(asked[at], least[at], 0).astype(np.uint16)
         known[(known != 0) & (task.need[np.ix_(task.group, task.group)] == IGNORE)] = 0
-        pairs = np.argwhere(np.triu(known, 1)).tolist()
+        pairs = [(i, k) for i, k in np.argwhere(np.triu(known, 1)).tolist()]
         if len(pairs) <= _ONE_BY_ONE:
             found = self._one_by_one(task, members, pairs, known, first)
         else:
