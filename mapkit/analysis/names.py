@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mapkit.cache import Cache, Same
 from mapkit.errors import NotFoundError, UsageError
 from mapkit.i18n import LANGUAGES, translator_of
-from mapkit.i18n.letters import without_marks
+from mapkit.i18n.languages import without_marks
 from mapkit.messages import Phrase, phrase, say, translated, translator
 from mapkit.model import GameMap, Marker, Point
 

@@ -14,9 +14,9 @@ from mapkit.analysis.names import resolve_field, resolve_sector
 from mapkit.analysis.play import Found, PlayQuestions
 from mapkit.analysis.play_sentences import play_sentences
 from mapkit.analysis.regroup import regroup
-from mapkit.board.answer import Answer
 from mapkit.board.base import Name, name_text
 from mapkit.board.derived import Derived
+from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.movement import PlacesPicture
 from mapkit.drawing.places import places_scene

@@ -13,8 +13,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from mapkit.errors import FileError
-from mapkit.jobs.fingerprint import fingerprint
-from mapkit.jobs.installed import installed
+from mapkit.jobs.fingerprint import fingerprint, installed
 from mapkit.messages import Phrase, phrase
 
 __all__ = ["Store"]

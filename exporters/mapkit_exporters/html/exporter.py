@@ -14,6 +14,7 @@ from typing import Any
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageError
 from mapkit.export import (
+    USUAL,
     Exporter,
     Option,
     Progress,
@@ -187,18 +188,7 @@ EXPORTER = Exporter(
     name="html",
     ending="html",
     summary="one page for the table: tap two fields, without a network",
-    carries=frozenset(
-        {
-            "relations",
-            "movement",
-            "sight",
-            "markers",
-            "outlines",
-            "provenance",
-            "checksum",
-            "partial",
-        }
-    ),
+    carries=USUAL,
     write=_write,
     options=(
         Option("look", "how the board is drawn; play: without ids", ("board", "light", "play")),
