@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QStandardItemModel
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
@@ -21,7 +22,15 @@ _USUAL_DPI = 150
 
 
 class PictureForm(QWidget):
-    """Shows what can be chosen for one format and game, as it was chosen last."""
+    """Shows what can be chosen for one format and game, as it was chosen last.
+
+    Attributes
+    ----------
+    changed : signal
+        Something else is chosen.
+    """
+
+    changed = pyqtSignal()
 
     def __init__(self, chosen: Format, rules: Ruleset) -> None:
         super().__init__()
@@ -72,6 +81,10 @@ class PictureForm(QWidget):
         self.look.currentIndexChanged.connect(self._usual_solo)
         self._fit_to_choice()
         self._usual_solo()
+        for choice in (self.sheet, self.paper, self.look):
+            choice.currentIndexChanged.connect(self.changed)
+        for box in (self.sheets, self.grey, self.labels, self.markers, self.legend, self.solo):
+            box.toggled.connect(self.changed)
 
     def _usual_solo(self) -> None:
         """Check the solo marks where the chosen look has them of itself."""

@@ -64,7 +64,7 @@ def ask_replacing(parent: QWidget, name: str) -> bool:
     answer = _ask(
         parent, tr("Replace {name}?", name=name),
         tr("The file is there already; what it holds would be lost."),
-        (tr("&Replace"), _DESTRUCTIVE, Answer.DISCARD),
+        (tr("&Replace"), _DESTRUCTIVE, Answer.DISCARD), default=Answer.CANCEL,
     )  # fmt: skip
     return answer is Answer.DISCARD
 
@@ -231,5 +231,7 @@ def _ask(
         answers[button] = answer
         if answer is default:
             box.setDefaultButton(button)
+    if default is Answer.CANCEL:
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     box.exec()
     return answers.get(box.clickedButton(), Answer.CANCEL)

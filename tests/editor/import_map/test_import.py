@@ -534,3 +534,29 @@ def test_it_is_used_in_the_real_window(screen: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == ["13", "board.yaml", "unsaved"]
     assert QImage(str(picture)).width() == 1400
+
+
+def test_fills_and_layers_get_their_kinds_in_a_table(
+    opened: Callable[[Path], ImportDialog], tmp_path: Path
+) -> None:
+    path = tmp_path / "two.svg"
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="20mm" viewBox="0 0 60 20">'
+        '<g id="Land"><rect x="0" y="0" width="20" height="20" fill="#80a040"/>'
+        '<rect x="20" y="0" width="20" height="20" fill="#80a040"/></g>'
+        '<rect x="40" y="0" width="20" height="20" fill="#886644"/></svg>',
+        encoding="utf-8",
+    )
+    dialog = opened(path)
+    table = dialog.form.facts
+    items = [table.item(row, column) for row in (0, 1) for column in (0, 1)]
+    assert [i.text() for i in items if i is not None] == ["#80a040", "2", "#886644", "1"]
+    box = table.cellWidget(1, 2)
+    assert box is not None
+    box.setFocus()
+    QTest.keyClicks(box, "Built")
+    rest(dialog)
+    assert dialog.draft is not None
+    kinds = [f.kind for f in dialog.draft.made.map.fields.values()]
+    assert kinds == ["open", "open", "built_up"]
+    assert dialog.form.options.values()["kinds"] == "fill:#886644=built_up"
