@@ -145,7 +145,7 @@ def _term(text: str) -> Term:
     if found is None:
         raise UsageError(
             phrase(
-                "'{text}' is no part of a goal; write {names}, joined by + and with a weight "
+                "'{text}' is not part of a goal; write {names}, joined by + and with a weight "
                 "before * where one counts more",
                 text=text.strip(),
                 names="no-disputes, equal-exposure=4, turns=6-9",
