@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
-from PyQt6.QtWidgets import QMenu
+from PyQt6.QtWidgets import QInputDialog, QMenu
 
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
@@ -16,6 +17,9 @@ from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import without_keys
+from mapkit.edits import paint, rename_field
+from mapkit.messages import translated
 
 __all__ = ["BoardMenu"]
 
@@ -111,11 +115,57 @@ class BoardMenu(QObject):
             align = self._shell.menus["align"].menuAction()
             yield lambda menu: menu.addAction(align)
         if chosen.fields and not chosen.vertices:
-            for action_id in ("edit.cut", "edit.copy"):
+            yield self._paint_menus
+            yield lambda menu: menu.addAction(
+                icon("split"), tr("Split it…"), lambda: self._shell.part(ToolBox).use("split")
+            )
+            yield lambda menu: menu.addAction(tr("Rename…"), self._rename)
+            for action_id in ("edit.duplicate", "edit.cut", "edit.copy"):
                 yield self._action(action_id)
         yield self._action("edit.paste")
         if chosen:
             yield self._action("edit.delete")
+
+    def _paint_menus(self, menu: QMenu) -> None:
+        """Add submenus of the kinds, sectors and levels that the fields may have."""
+        game_map, chosen = self._model.committed, self._model.selection.fields
+        first = game_map.fields.get(chosen[-1])
+        if first is None:
+            return
+        rules = game_map.ruleset
+        kinds = [(k.id, translated(k.label)) for k in rules.kinds.values()]
+        sectors = [(s.id, translated(s.name)) for s in game_map.sectors.values()]
+        levels = [(0, tr("Ground")), (1, tr("Upper"))]
+        for title, values, now, name in (
+            (tr("Kind"), kinds, first.kind, "kind"),
+            (tr("Sector"), [(None, tr("no sector")), *sectors], first.sector, "sector"),
+            (tr("Level"), levels, first.level, "level"),
+        ):
+            if name == "level" and not has_sight(rules):
+                continue
+            submenu = menu.addMenu(title)
+            assert submenu is not None
+            for value, text in values:
+                edit = partial(paint, fields=chosen, **{name: value})
+                action = submenu.addAction(
+                    without_keys(text),
+                    partial(self._model.edit, tr("Paint: {what}", what=text), edit),
+                )
+                assert action is not None
+                action.setCheckable(True)
+                action.setChecked(value == now)
+
+    def _rename(self) -> None:
+        """Ask for another number or id."""
+        field = self._model.selection.primary
+        if field is None:
+            return
+        text, ok = QInputDialog.getText(
+            self._shell.widget, tr("Rename"), tr("Number or id of the field"), text=field
+        )
+        if ok and text.strip() and text.strip() != field:
+            edit = partial(rename_field, field=field, new_id=text.strip())
+            self._model.edit(tr("Rename a field"), edit)
 
     def _further(self) -> Iterator[Callable[[QMenu], object]]:
         """Yield where to see more."""
