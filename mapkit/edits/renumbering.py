@@ -15,7 +15,7 @@ __all__ = ["reading_order", "renamed_fields", "renumber_fields"]
 
 
 def renumber_fields(game_map: GameMap, fields: Iterable[str], first: int | None = None) -> GameMap:
-    """Number fields one after the other; who has one of the numbers gets one that is left over.
+    """Give fields numbers in turn; who has one of them gets one that is left over.
 
     Parameters
     ----------
