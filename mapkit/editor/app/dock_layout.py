@@ -16,7 +16,7 @@ __all__ = ["arrange_docks", "install", "remember_docks", "restore_docks"]
 
 _KEY, _NAME, _VERSION = "session/docks", "session/layout", 3
 _ROOMY = (1360, 860)
-_SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 200, 320, 260
+_SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 260
 """Of the column beside the board, as a share of the window and in pixels; of the lists below."""
 _ASK = ("sight", "reach", "hear", "range")
 _BRUSHES = ("draw", "island", "bucket", "portal", "marker")
@@ -73,9 +73,9 @@ def install(shell: Shell) -> None:
     if remembered_bytes(_KEY) is None:
         arrange_docks(shell)
     titles = {
-        "draw": (tr("Lay-out &Draw"), tr("Panels for drawing: palette and properties")),
-        "sight": (tr("Lay-out &Sight"), tr("The answers have the whole height")),
-        "review": (tr("Lay-out &Review"), tr("The lists of issues and pairs below the board")),
+        "draw": (tr("Lay-out: Draw"), tr("Panels for drawing: palette and properties")),
+        "sight": (tr("Lay-out: Sight"), tr("The answers have the whole height")),
+        "review": (tr("Lay-out: Review"), tr("The lists of issues and pairs below the board")),
     }
     group = QActionGroup(shell.widget)
     for n, (name, (text, tip)) in enumerate(titles.items(), 1):
@@ -90,7 +90,7 @@ def install(shell: Shell) -> None:
     shell.actions_by_id[f"view.layout_{panels.name}"].setChecked(True)
     shell.actions_by_id.add(
         ActionSpec(
-            "view.panels", tr("Hide all &panels"), panels.hide_all, "view", "F12",
+            "view.panels", tr("Hide all panels"), panels.hide_all, "view", "F12",
             tr("The board alone, and again as it was"), checkable=True, group="docks",
         ),
         ActionSpec(

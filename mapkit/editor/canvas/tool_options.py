@@ -52,7 +52,7 @@ class ToolOptions(QObject):
         shell.part(ToolBox).changed.connect(self._soon.start)
         shell.actions_by_id.add(
             ActionSpec(
-                "tools.free", tr("&Free placing"), self._free, "tools", "F4",
+                "tools.free", tr("Free placing"), self._free, "tools", "F4",
                 tr("As with Alt held: nothing snaps, lines go straight"), checkable=True,
                 group="free",
             )

@@ -34,7 +34,7 @@ def install(shell: Shell) -> None:
     some = Requirement(lambda: shell.model.shown.fields, tr("The map has no fields."))
     shell.actions_by_id.add(
         ActionSpec(
-            "edit.go_to", tr("&Go to field…"), ask, "edit", "Ctrl+F",
+            "edit.go_to", tr("Go to field…"), ask, "edit", "Ctrl+F",
             tr("Find a field by its number, its name or what is printed on it"),
             group="selection", needs=(some,),
         )

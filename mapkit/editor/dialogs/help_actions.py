@@ -15,7 +15,7 @@ from mapkit.editor.state.shell import Frame
 
 __all__ = ["install"]
 
-_NARROW = 1200
+_NARROW = 1300
 """Pixels; in a narrower window the tutorial shares the place of the palette."""
 
 
@@ -62,7 +62,7 @@ def install(shell: Frame) -> None:
     add = shell.actions_by_id.add
     add(
         ActionSpec(
-            "view.full_screen", tr("F&ull screen"), full_screen, "view", "F11",
+            "view.full_screen", tr("Full screen"), full_screen, "view", "F11",
             tr("The window takes the whole screen, or its place again"), checkable=True,
             group="appearance",
         )

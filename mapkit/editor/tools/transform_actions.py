@@ -73,12 +73,12 @@ class TransformActions(QObject):
                 tr("Make one field of the selected ones"), "merge", needs=two,
             ),
             ActionSpec(
-                "field.renumber_rows", tr("Number row b&y row"), self._number, "field", "",
+                "field.renumber_rows", tr("Number row by row"), self._number, "field", "",
                 tr("Number the selected fields, or all, from left to right, row by row"),
                 group="number", needs=(at_rest(model),),
             ),
             ActionSpec(
-                "field.renumber_sectors", tr("Number by &sector"),
+                "field.renumber_sectors", tr("Number by sector"),
                 partial(self._number, by_sector=True), "field", "",
                 tr("Number the selected fields, or all, sector by sector and row by row"),
                 group="number", needs=(at_rest(model),), applies=lambda rules: rules.sectors,
