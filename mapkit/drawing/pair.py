@@ -92,7 +92,10 @@ def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> Any:
     drawn = PairLines(shapes, theme, answer, avoid)
     canvas.add("verdicts", *drawn.beam())  # what is written on the fields lies above it
     canvas.add("sight", *drawn.near_miss(), *drawn.unseen(), *drawn.witness())
-    places, taken = end_places(canvas, answer, drawn.taken())
+    covered = drawn.taken()
+    if avoid is not None:
+        covered = avoid if covered is None else covered.union(avoid)
+    places, taken = end_places(canvas, answer, covered)
     canvas.add("sight", *places)
     return taken
 

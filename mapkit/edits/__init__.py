@@ -13,7 +13,7 @@ Examples
 
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
-from mapkit.edits.clipboard import Clip, ClipField, copy_fields, paste
+from mapkit.edits.clipboard import Clip, ClipField, copy_fields
 from mapkit.edits.fields import (
     cut_hole,
     delete_fields,
@@ -48,6 +48,7 @@ from mapkit.edits.markers import (
     set_cost,
 )
 from mapkit.edits.painting import KEEP, Keep, paint, rename_field, set_attributes
+from mapkit.edits.pasting import paste
 from mapkit.edits.portals import (
     PortalPlace,
     add_portal,

@@ -137,7 +137,7 @@ class Highlights(QObject):
         if corners and self._model.level is not None:
             corners -= crossing_marks(game_map, corners, self._model.level)
         at = game_map.vertices
-        plain = [self._view.to_scene(at[v]) for v in corners.difference(chosen.vertices)]
+        plain = [self._view.to_scene(at[v]) for v in sorted(corners.difference(chosen.vertices))]
         self._handles.show(plain, [self._view.to_scene(at[v]) for v in chosen.vertices if v in at])
 
     def _show_hover(self, field_id: str | None) -> None:
@@ -281,17 +281,23 @@ class _Handles(QGraphicsItem):
 
     _SIDE = 7.0
     _REACH = 8.0
+    _LEAST_APART = 7.0
+    """Pixels, at least half of what two handles are apart that are both painted."""
 
     def __init__(self) -> None:
         super().__init__()
         self._plain = QPolygonF()
         self._chosen = QPolygonF()
+        self._apart: tuple[float, QPolygonF] = (0.0, QPolygonF())
+        """What of ``plain`` is painted, and up to which distance in mm the others are left out."""
+        self._pixels_per_mm = 1.0
         self._room = self._REACH
         self._box = QRectF()
 
     def set_zoom(self, pixels_per_mm: float) -> None:
         """Say how many pixels a mm is: squares keep their size, so their room changes."""
         self.prepareGeometryChange()
+        self._pixels_per_mm = pixels_per_mm
         self._room = self._REACH / pixels_per_mm
 
     def show(self, plain: list[QPointF], chosen: list[QPointF]) -> None:  # type: ignore[override]
@@ -300,8 +306,24 @@ class _Handles(QGraphicsItem):
             return
         self.prepareGeometryChange()
         self._plain, self._chosen = QPolygonF(plain), QPolygonF(chosen)
+        self._apart = (0.0, self._plain)
         self._box = QPolygonF([*plain, *chosen]).boundingRect()
         self.setVisible(bool(plain or chosen))
+
+    def _told_apart(self) -> QPolygonF:
+        """Return handles that do not run into each other at this zoom; the others work unseen."""
+        least = self._LEAST_APART / self._pixels_per_mm
+        if self._apart[0] != least:
+            taken: set[tuple[int, int]] = set()
+            kept = QPolygonF()
+            for k in range(self._plain.count()):
+                at = self._plain.at(k)
+                x, y = int(at.x() // least), int(at.y() // least)
+                if not any((x + i, y + j) in taken for i in (-1, 0, 1) for j in (-1, 0, 1)):
+                    taken.add((x, y))
+                    kept.append(at)
+            self._apart = (least, kept)
+        return self._apart[1]
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         """Return where handles may be painted."""
@@ -320,7 +342,7 @@ class _Handles(QGraphicsItem):
         del option, widget
         assert painter is not None
         for points, face, more in (
-            (self._plain, QColor("#ffffff"), 0.0),
+            (self._told_apart(), QColor("#ffffff"), 0.0),
             (self._chosen, _ACCENT, 2.0),
         ):
             if points.isEmpty():

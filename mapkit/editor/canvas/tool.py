@@ -89,6 +89,10 @@ class Tool(QObject):
         self.view = view
         self.gesture: Gesture | None = None
 
+    def cursor_at(self, at: tuple[float, float]) -> Qt.CursorShape:  # noqa: ARG002
+        """Return the cursor at a place in map units: what a press there would take."""
+        return self.cursor
+
     @property
     def title(self) -> str:
         """Name for menus and the palette, translated."""
@@ -142,6 +146,10 @@ class Tool(QObject):
 
     def key_press(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
         """Return whether the tool used the key. Escape calls :meth:`cancel` without this."""
+        return False
+
+    def wants_key(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
+        """Return whether a key that is the shortcut of an action goes to the tool instead."""
         return False
 
     def interrupt(self) -> None:

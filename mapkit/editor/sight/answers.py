@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -106,6 +107,8 @@ class Answers(QObject):
         self.span: tuple[int, int] | None = None
         """The distances between which the colours run; they stay while a gesture lasts."""
         self._span_from: str | None = None
+        self._doubted: frozenset[str] = frozenset()
+        """What of :attr:`origin`'s sight was disputed when that was last looked for."""
         self.target: str | None = None
         self.pins: list[_Pin] = []
         self.find_disputes = True
@@ -119,6 +122,7 @@ class Answers(QObject):
         self._check.changed.connect(self._check_again)
         self._rest = single_shot(self, self._finish_around)
         self._around.changed.connect(self._show_around)
+        self._doubts.changed.connect(self._keep_doubts)
         for query in (self._numbers, self._doubts):
             query.changed.connect(self.around_changed)
         self._pinned.changed.connect(self.pins_changed)
@@ -131,8 +135,41 @@ class Answers(QObject):
 
     @property
     def around(self) -> tuple[FieldVerdict, ...]:
-        """How a field sees the others; disputed ones are marked once that is known."""
-        return self._doubts.answer_about(self._around.value) or self._around.value
+        """How a field sees the others; disputed ones are marked once that is known.
+
+        Until then those are marked that were disputed before, see :attr:`unchecked`.
+        """
+        return self._doubts.answer_about(self._around.value) or self._marked(self._around.value)
+
+    @property
+    def unchecked(self) -> frozenset[str]:
+        """The fields that were disputed in an earlier map and have not been looked at since."""
+        if self._doubts.answer_about(self._around.value):
+            return frozenset()
+        known = self._pair_about(self.around_map)
+        return self._doubted - ({known.answer.b} if known is not None else set())
+
+    def _pair_about(self, game_map: GameMap) -> Pair | None:
+        """Return the pair that is shown, if it is the origin's and belongs to a map."""
+        asked = (game_map, self.around_origin, self.target)
+        return self._pair.value if self._pair.about == asked else None
+
+    def _marked(self, around: tuple[FieldVerdict, ...]) -> tuple[FieldVerdict, ...]:
+        """Mark as disputed what was so before; the pair that is shown as it is now."""
+        known = self._pair_about(self.around_map)
+        doubted = set(self._doubted)
+        if known is not None:
+            doubted.discard(known.answer.b)
+            if not known.answer.settled:
+                doubted.add(known.answer.b)
+        if not doubted:
+            return around
+        return tuple(replace(v, disputed=True) if v.field in doubted else v for v in around)
+
+    def _keep_doubts(self) -> None:
+        marked = self._doubts.answer_about(self._around.value)
+        if marked:
+            self._doubted = frozenset(v.field for v in marked if v.disputed)
 
     @property
     def around_map(self) -> GameMap:
@@ -198,6 +235,8 @@ class Answers(QObject):
 
     def look_from(self, origin: str | None) -> None:
         """Ask what a field sees; None stops asking."""
+        if origin != self.origin:
+            self._doubted = frozenset()
         self.origin = origin
         self.target = None
         self._pair.clear()

@@ -113,7 +113,7 @@ class LineTool(Tool):
     def key_press(self, event: QKeyEvent) -> bool:
         """Enter ends, Backspace takes back."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.path.legs:
-            self.end(event.modifiers())
+            self.end(event.modifiers() | self.view.held_keys)
             return True
         return event.key() == Qt.Key.Key_Backspace and self.take_back()
 

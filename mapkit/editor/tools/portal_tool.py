@@ -86,8 +86,10 @@ class PortalTool(BrushTool):
         overlay.clear()
         width = self._brush.portal_mm / game_map.unit_mm
         try:
+            free = event.modifiers & Qt.KeyboardModifier.AltModifier
+            near = event.at if free else self.view.on_step(event.at)
             place = portal_place(
-                game_map, self._brush.portal, event.at, width,
+                game_map, self._brush.portal, near, width,
                 within=max(width, self.view.radius(30)),
             )  # fmt: skip
         except EditRefusedError as refusal:
