@@ -21,6 +21,7 @@ __all__ = [
     "field_notes",
     "fields_at",
     "marker_words",
+    "other_reading",
     "printed_marks",
     "resolve_field",
     "resolve_sector",
@@ -86,6 +87,30 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         if spoken:
             return _only(game_map, text, spoken)
     raise NotFoundError(_nothing_fits(game_map, text))
+
+
+def other_reading(game_map: GameMap, text: str) -> Phrase | None:
+    """Say what else a typed number may mean: ``2`` is a field, and an objective elsewhere has a 2.
+
+    Returns
+    -------
+    Phrase or None
+        None where only one thing is called so, or both are on one field.
+    """
+    wanted = text.strip()
+    if not wanted.isdigit() or wanted not in game_map.fields:
+        return None
+    for marker, words in printed_marks(game_map):
+        if marker.field != wanted and [str(v) for v in marker.attributes.values()] == [wanted]:
+            return phrase(
+                "'{text}' is read as field {field}; {words} is on field {other}: "
+                "type '{words}' for that.",
+                text=wanted,
+                field=describe_field(game_map, wanted),
+                words=words,
+                other=marker.field,
+            )
+    return None
 
 
 def resolve_sector(game_map: GameMap, text: str) -> str | None:

@@ -132,7 +132,9 @@ class Theme:
 
     ``materials`` are the grounds by name, none for plain colours; ``depth`` is how far shadows
     fall. ``casing`` is drawn round colours of sectors that are as dark, or as light, as the ground.
-    ``called`` is what is written on fields, one of :data:`mapkit.drawing.names.LABELS`.
+    ``called`` is what is written on fields, one of :data:`mapkit.drawing.names.LABELS`. A ``bare``
+    board has no title, no ruler, no legend and no ids; what they say stands on its back.
+    ``solo_marks`` says whether the marks of the solo cards are drawn.
     """
 
     # Page
@@ -204,6 +206,8 @@ class Theme:
     label_pale: float = 0.18
     label_least: float = 0.085
     called: str = "ids"
+    bare: bool = False
+    solo_marks: bool = True
 
     # Verdicts
     veil: str = "#0c1013"

@@ -80,7 +80,7 @@ class Hand:
         QApplication.processEvents()
 
     def drop(self, at: Mm, content: QMimeData | None) -> bool:
-        """Drop something on the board as Qt delivers it; tell whether it was taken."""
+        """Drop something on the board as Qt delivers it; return whether it was taken."""
         assert content is not None
         pixel = self.view.viewport().mapTo(self.window, self.pixel(at))
         copy = Qt.DropAction.CopyAction

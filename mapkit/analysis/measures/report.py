@@ -170,7 +170,7 @@ def make_report(
     done(3, steps)
     hearing = find_noise(game_map, graph, places, missing)
     if hearing is None:
-        out.leave(phrase("the ruleset has nobody who makes a noise"), "hearing")
+        out.leave(phrase("nobody in the ruleset makes a noise"), "hearing")
     done(4, steps)
     exercise, room = None, None
     if asked.drawing:

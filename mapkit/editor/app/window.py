@@ -159,7 +159,9 @@ class EditorWindow(DocumentWindow):
             if any(handler(path) for handler in self.drop_handlers):
                 event.acceptProposedAction()
                 return
-        self.tell(tr("This is no map, no picture, and nothing that can be imported."), seconds=5)
+        self.tell(
+            tr("This is not a map or a picture, nor anything that can be imported."), seconds=5
+        )
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, N802 - Qt's names
         """Take the keyboard to what is seen, pane by pane."""

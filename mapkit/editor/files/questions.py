@@ -149,7 +149,7 @@ def ask_path_to_save(
 ) -> Path | None:
     """Let a place for the map be picked; an existing file is confirmed by the dialog.
 
-    ``title`` and ``files``, what such files are called, are told where it is no map.
+    ``title`` and ``files``, what such files are called, are told where it is not a map.
     """
     title, filters = title or tr("Save the map as"), _filters(files or tr("Maps"))
     chosen, _ = QFileDialog.getSaveFileName(parent, title, offered(suggested), filters)

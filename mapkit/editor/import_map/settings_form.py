@@ -89,7 +89,7 @@ class SettingsForm(QScrollArea):
             self.tolerance.setValue(draft.made.map.tolerance_mm)
 
     def show_importer(self, importer: Importer) -> bool:
-        """Show what reads the file; tell whether that is another one than before."""
+        """Show what reads the file; return whether that is another one than before."""
         self._chosen = importer.name
         with QSignalBlocker(self.format):
             self.format.setCurrentIndex(self.format.findData(importer.name))

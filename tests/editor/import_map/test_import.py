@@ -80,7 +80,7 @@ def import_dialogs() -> list[ImportDialog]:
 
 
 def drop(window: EditorWindow | StartPage, path: Path) -> bool:
-    """Drag a file onto a window and let it go; tell whether it was taken."""
+    """Drag a file onto a window and let it go; return whether it was taken."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     copy = Qt.DropAction.CopyAction
@@ -262,7 +262,7 @@ def test_options_of_the_format_are_controls_and_are_remembered(
     kinds.clear()
     QTest.keyClicks(kinds, "nonsense")
     rest(dialog)
-    assert "'nonsense' is no rule" in dialog.message.text()
+    assert "'nonsense' is not a rule" in dialog.message.text()
     assert not dialog.open_button.isEnabled()
     kinds.clear()
     QTest.keyClicks(layers, "sea")
@@ -296,7 +296,7 @@ def test_the_tolerance_is_that_of_the_map(
     ("name", "data", "said"),
     [
         ("cut.svg", b'<svg xmlns="http://www.w3.org/2000/svg"><rect', "cut.svg:1:"),
-        ("empty.svg", b"", "this is no XML"),
+        ("empty.svg", b"", "this is not valid XML"),
         ("notes.txt", b"hello", "is in no format that can be imported"),
         ("odd.json", b'{"fields": [{"rings": 3}]}', "odd is not a map in JSON"),
     ],

@@ -68,7 +68,7 @@ def test_what_cannot_be_read_is_told(window: EditorWindow, data: bytes) -> None:
 SPOILT: dict[str, Callable[[dict[str, Any]], object]] = {
     "no unit": lambda clip: clip.pop("unit_mm"),
     "unit of zero": lambda clip: clip.update(unit_mm=0),
-    "unit that is no number": lambda clip: clip.update(unit_mm=float("nan")),
+    "unit that is not a number": lambda clip: clip.update(unit_mm=float("nan")),
     "endless unit": lambda clip: clip.update(unit_mm=float("inf")),
     "no fields": lambda clip: clip.update(fields=[]),
     "fields of text": lambda clip: clip.update(fields="x"),
