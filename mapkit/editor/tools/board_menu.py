@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
@@ -12,14 +12,16 @@ from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import without_keys
-from mapkit.edits import paint, rename_field
+from mapkit.edits import KEEP, Keep, paint, rename_field
 from mapkit.messages import translated
+from mapkit.model import GameMap
 
 __all__ = ["BoardMenu"]
 
@@ -133,27 +135,40 @@ class BoardMenu(QObject):
         if first is None:
             return
         rules = game_map.ruleset
-        kinds = [(k.id, translated(k.label)) for k in rules.kinds.values()]
-        sectors = [(s.id, translated(s.name)) for s in game_map.sectors.values()]
-        levels = [(0, tr("Ground")), (1, tr("Upper"))]
-        for title, values, now, name in (
-            (tr("Kind"), kinds, first.kind, "kind"),
-            (tr("Sector"), [(None, tr("no sector")), *sectors], first.sector, "sector"),
-            (tr("Level"), levels, first.level, "level"),
-        ):
-            if name == "level" and not has_sight(rules):
-                continue
+        menus: list[tuple[str, list[tuple[str, bool, Edit]]]] = [
+            (
+                tr("Kind"),
+                [
+                    (translated(k.label), k.id == first.kind, partial(_paint, chosen, kind=k.id))
+                    for k in rules.kinds.values()
+                ],
+            ),
+            (
+                tr("Sector"),
+                [
+                    (text, i == first.sector, partial(_paint, chosen, sector=i))
+                    for i, text in (
+                        (None, tr("no sector")),
+                        *((s.id, translated(s.name)) for s in game_map.sectors.values()),
+                    )
+                ],
+            ),
+        ]
+        if has_sight(rules):
+            levels = enumerate((tr("Ground"), tr("Upper")))
+            found = [(t, n == first.level, partial(_paint, chosen, level=n)) for n, t in levels]
+            menus.append((tr("Level"), [*found]))
+        for title, entries in menus:
             submenu = menu.addMenu(title)
             assert submenu is not None
-            for value, text in values:
-                edit = partial(paint, fields=chosen, **{name: value})
+            for text, on, edit in entries:
+                step = tr("Paint: {what}", what=text)
                 action = submenu.addAction(
-                    without_keys(text),
-                    partial(self._model.edit, tr("Paint: {what}", what=text), edit),
+                    without_keys(text), partial(self._model.edit, step, edit)
                 )
                 assert action is not None
                 action.setCheckable(True)
-                action.setChecked(value == now)
+                action.setChecked(on)
 
     def _rename(self) -> None:
         """Ask for another number or id."""
@@ -192,3 +207,14 @@ class BoardMenu(QObject):
 
     def _action(self, action_id: str) -> Callable[[QMenu], object]:
         return lambda menu: menu.addAction(self._shell.actions_by_id[action_id])
+
+
+def _paint(
+    fields: Sequence[str],
+    game_map: GameMap,
+    *,
+    kind: str | None = None,
+    sector: str | Keep | None = KEEP,
+    level: int | None = None,
+) -> GameMap:
+    return paint(game_map, fields, kind=kind, sector=sector, level=level)
