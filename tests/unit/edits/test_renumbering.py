@@ -27,4 +27,4 @@ def test_names_that_are_no_numbers_count_from_one() -> None:
 
 def test_reading_order_is_row_by_row() -> None:
     m = rows()
-    assert reading_order(m, reversed(m.fields)) == [str(n) for n in range(1, 13)]
+    assert reading_order(m, reversed(list(m.fields))) == [str(n) for n in range(1, 13)]
