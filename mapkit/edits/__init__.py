@@ -59,6 +59,7 @@ from mapkit.edits.portals import (
 )
 from mapkit.edits.quick_fixes import apply_fix, take_fields
 from mapkit.edits.redraw import areas_of, redraw_fields
+from mapkit.edits.renumbering import reading_order, renumber_fields
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing, silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
@@ -133,8 +134,10 @@ __all__ = [
     "paint",
     "paste",
     "portal_place",
+    "reading_order",
     "redraw_fields",
     "rename_field",
+    "renumber_fields",
     "reshape_border",
     "rotate_fields",
     "set_allowance",

@@ -79,7 +79,7 @@ class AnswersOnBoard(QObject):
         else:
             measures = Measures(self._picture.frame, self._picture.module)
             self._colours.draw(
-                answers.around_map, answers.around_origin, answers.around, answers.span,
+                answers.around_map, answers.around_origin, answers.around,
                 answers.theme, measures, answers.unchecked,
             )  # fmt: skip
             if answers.numbers is not None:

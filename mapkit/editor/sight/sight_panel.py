@@ -191,7 +191,7 @@ class SightPanel(QWidget):
             sections.append(pair_legend(answers.pair.map, answers.pair.answer, theme))
         if answers.around_origin is not None and answers.around:
             sections += around_legend(
-                answers.around_map, answers.around_origin, answers.around, theme, answers.span,
+                answers.around_map, answers.around_origin, answers.around, theme,
                 answers.unchecked,
             )  # fmt: skip
         self.key.show_sections(sections, theme)

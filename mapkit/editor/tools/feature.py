@@ -19,6 +19,7 @@ from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.palette_drops import PaletteDrops
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
+from mapkit.editor.tools.renumber_tool import RenumberTool
 from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.split_tool import SplitTool
@@ -40,6 +41,7 @@ def install(shell: Shell) -> None:
         DrawFieldTool(model, view, brush),
         SplitTool(model, view),
         MergeTool(model, view),
+        RenumberTool(model, view),
         IslandTool(model, view, brush),
         HoleTool(model, view),
         InsertVertexTool(model, view),
