@@ -45,7 +45,7 @@ writeFileSync("told.json", JSON.stringify(told));
 def positions(board: mapkit.Board, count: int) -> list[dict[str, Any]]:
     dice = random.Random(28)
     stand = [i for i in board.ids if board.relations.steps(i)]
-    found = []
+    found: list[dict[str, Any]] = []
     while len(found) < count:
         sniper, *rest = dice.sample(stand, 10)
         if dice.random() < 0.2:
