@@ -38,7 +38,8 @@ def band_outline(points: Sequence[tuple[float, float]], width: float) -> list[Po
         raise EditRefusedError(phrase("A band needs two points and a width."))
     line = shapely.LineString(points)
     band = line.buffer(width / 2, cap_style="flat", join_style="mitre", mitre_limit=_MITRE)
-    if not line.is_simple or band.geom_type != "Polygon" or band.interiors:
+    simple = bool(shapely.is_simple(line)) and isinstance(band, shapely.Polygon)
+    if not simple or len(band.interiors) > 0:
         raise EditRefusedError(phrase("The band would run over itself."), list(points[:1]))
     return [(round(x), round(y)) for x, y in band.exterior.coords[:-1]]
 
