@@ -11,6 +11,7 @@ Examples
 'built_up'
 """
 
+from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
 from mapkit.edits.clipboard import Clip, ClipField, copy_fields
@@ -100,6 +101,7 @@ __all__ = [
     "align_vertices",
     "apply_fix",
     "areas_of",
+    "band_outline",
     "border_path",
     "change_marker",
     "change_portal",
@@ -117,6 +119,7 @@ __all__ = [
     "dismiss_doubts",
     "distribute_fields",
     "distribute_vertices",
+    "draw_band",
     "draw_field",
     "fill_void",
     "guard",

@@ -19,6 +19,9 @@ from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 
 __all__ = ["ToolOptions", "install"]
 
+_HEIGHT = 34
+"""Pixels."""
+
 
 def install(shell: Shell) -> None:
     """Add the bar, and the key that frees from snapping."""
@@ -44,6 +47,7 @@ class ToolOptions(QObject):
         self.bar = QToolBar(tr("Options of the tool"))
         self.bar.setObjectName("options")
         self.bar.setMovable(False)
+        self.bar.setFixedHeight(_HEIGHT)  # the board does not move with another tool
         self.bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         shell.widget.addToolBarBreak()
         shell.widget.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.bar)

@@ -35,6 +35,7 @@ def words_by_action() -> dict[str, tuple[str, ...]]:
         "sight.between": tr("line between two, line of sight"),
         "sight.clear": tr("remove colours, hide answers"),
         "sight.from_selection": tr("line of sight, what it sees, visibility"),
+        "tool.band": tr("road, river, trench, path, strip, constant width, offset"),
         "tool.bucket": tr("fill, kind, colour, terrain, sector"),
         "tool.draw": tr("new field, polygon, rectangle, room, area, kind"),
         "tool.hear": tr("noise, sound"),

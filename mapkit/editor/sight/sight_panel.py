@@ -95,14 +95,14 @@ class SightPanel(QWidget):
         layout = QVBoxLayout(inside)
         self.asked = MoveBox(moves)
         layout.addWidget(self.asked)
+        self.key = Key()
+        layout.addWidget(self.key)
         # Above the answer, which is long.
         layout.addWidget(self.pins_title)
         layout.addWidget(self.pins)
         layout.addWidget(self.headline)
         layout.addWidget(self.words)
         layout.addLayout(buttons)
-        self.key = Key()
-        layout.addWidget(self.key)
         layout.addStretch()
         # A long answer scrolls: it must not make the window taller.
         area = QScrollArea()

@@ -6,6 +6,7 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tools.band_tool import BandTool
 from mapkit.editor.tools.board_menu import BoardMenu
 from mapkit.editor.tools.bucket_tool import BucketTool
 from mapkit.editor.tools.clipboard_actions import ClipboardActions
@@ -39,6 +40,7 @@ def install(shell: Shell) -> None:
     for tool in (
         SelectTool(model, view),
         DrawFieldTool(model, view, brush),
+        BandTool(model, view, brush),
         SplitTool(model, view),
         MergeTool(model, view),
         RenumberTool(model, view),

@@ -1,4 +1,4 @@
-"""Numbers by a stroke and row by row; fields that are sought; the menu of a field."""
+"""A band; numbers by a stroke and row by row; fields that are sought; the menu of a field."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
+from mapkit.coverage import check_map
+from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.command_palette import CommandPalette
 from tests.editor.hand import Hand
@@ -91,3 +93,18 @@ def test_the_menu_of_a_field_changes_its_kind(hand: Hand) -> None:
     assert model.committed.fields["6"].kind == "built_up"
     menu.close()
     hand.undo()
+
+
+def test_a_road_with_four_bends_takes_six_clicks(hand: Hand) -> None:
+    model = hand.window.model
+    before = model.committed
+    hand.take("band")
+    for at in ((0, 15), (35, 15), (50, 45), (75, 45), (90, 75)):
+        hand.click(at)
+    hand.double_click((120, 75))
+    (road,) = model.selection.fields
+    assert road not in before.fields
+    assert len(model.committed.points(road)[0]) >= 12
+    assert not has_errors(check_map(model.committed))
+    hand.undo()
+    assert model.committed == before
