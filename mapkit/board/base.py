@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from mapkit.analysis.names import resolve_field
+from mapkit.analysis.names import other_reading, resolve_field
 from mapkit.board.derived import Derived
 from mapkit.board.fields import BoardField
 from mapkit.errors import MapkitError, NotFoundError, UsageError
@@ -188,6 +188,23 @@ class BoardBase:
         ('38', '38', '1')
         """
         return self._fields[self._id(name)]
+
+    def other_reading(self, name: Name) -> str | None:
+        """Say what else a plain number may mean: a field's id, and an objective's elsewhere.
+
+        Returns
+        -------
+        str or None
+            None where nothing else is called so.
+
+        Examples
+        --------
+        >>> board.other_reading(2)[:60]
+        "'2' is read as field 2 (North apron); objective 2 is on fiel"
+        >>> board.other_reading(24) is None
+        True
+        """
+        return other_reading(self.map, name_text(name))
 
     def __getitem__(self, name: Name) -> BoardField:
         return self.field(name)

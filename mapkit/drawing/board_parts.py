@@ -1,25 +1,21 @@
-"""The parts that a board's drawing is divided into, and what belongs to which; bands of sectors."""
+"""The parts that a board's drawing is divided into, and what belongs to which."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
-
-import shapely
+from typing import NamedTuple
 
 from mapkit.drawing.board import BORDER_LOOKS, border_look
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import sector_of
-from mapkit.drawing.scene import Fill, Group, Path, Point, Shape
-from mapkit.drawing.shapes import Border, rings_of
+from mapkit.drawing.scene import Group, Shape
+from mapkit.drawing.shapes import Border
 from mapkit.model import GameMap
 
 __all__ = [
     "ENTRY",
     "TUNNEL",
     "PartKey",
-    "SectorBands",
     "Shapes",
     "border_key",
     "owners_of",
@@ -98,40 +94,3 @@ def sort_in(
             groups.setdefault(owner, []).append(shape)
     for owner, shapes in groups.items():
         drawn[PartKey(layer, rank, owner)] = tuple(shapes)
-
-
-class SectorBands:
-    """The band of a sector's colour inside each of its fields, along the sector's border."""
-
-    def __init__(self, canvas: Canvas, borders: Iterable[Border]) -> None:
-        self._canvas = canvas
-        self._bands: dict[str, Any] = {}
-        self._pieces: dict[str, list[tuple[Point, Point]]] = {}
-        fields = canvas.game_map.fields
-        for b in borders:
-            left = fields[b.left[0]].sector if b.left else None
-            right = fields[b.right[0]].sector if b.right else None
-            if left != right:
-                for name in (left, right):
-                    if name is not None:
-                        self._pieces.setdefault(name, []).append((b.a, b.b))
-
-    def of(self, field_id: str) -> Shapes:
-        """Draw the band inside one field."""
-        canvas = self._canvas
-        name = canvas.game_map.fields[field_id].sector
-        sector = sector_of(canvas.game_map, name)
-        if name is None or sector is None or name not in self._pieces:
-            return ()
-        if name not in self._bands:
-            lines = shapely.line_merge(shapely.multilinestrings(self._pieces[name]))
-            width = canvas.module * canvas.theme.width_sector
-            band = lines.buffer(width, cap_style="flat", join_style="mitre")
-            shapely.prepare(band)
-            self._bands[name] = band
-        band, polygon = self._bands[name], canvas.shapes.polygons[field_id]
-        if not band.intersects(polygon):
-            return ()
-        inside = rings_of(band.intersection(polygon))
-        fill = Fill(canvas.theme.squad(name, sector.colour))
-        return tuple(Path(rings, fill, None, field_id) for rings in inside)

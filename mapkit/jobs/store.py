@@ -46,7 +46,7 @@ class Store:
         Raises
         ------
         FileError
-            It cannot be opened or written, is no file of results, is of another job or mapkit,
+            It cannot be opened or written, is not a file of results, is of another job or mapkit,
             or another program is writing to it.
         """
         if self._path is None:
@@ -139,7 +139,9 @@ class Store:
         except (ValueError, TypeError, KeyError):
             given = version = job = None
         if given != _FORMAT:
-            raise FileError(phrase("{path} is there, and is no file of results", path=self._path))
+            raise FileError(
+                phrase("{path} is there, and is not a file of results", path=self._path)
+            )
         if version != self._head["mapkit"]:
             raise FileError(
                 phrase(

@@ -64,7 +64,9 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
         raise _folder(path)
     if not stat.S_ISREG(status.st_mode):
         raise FileError(
-            phrase("{path} is no regular file; mapkit reads no pipes or devices by name", path=path)
+            phrase(
+                "{path} is not a regular file; mapkit reads no pipes or devices by name", path=path
+            )
         )
     raise FileError(
         phrase(

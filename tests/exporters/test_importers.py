@@ -216,7 +216,7 @@ def test_sizes_that_are_none(given: dict[str, Any], said: str) -> None:
 @pytest.mark.parametrize("value", [float("nan"), float("inf")])
 def test_coordinates_that_are_no_numbers_are_refused_with_their_place(value: float) -> None:
     ring = ((0.0, 0.0), (1.0, value), (1.0, 1.0))
-    with pytest.raises(UsageError, match=r"no number \(line 7\)"):
+    with pytest.raises(UsageError, match=r"not a number \(line 7\)"):
         map_of(imported(ImportedField((ring,), where="line 7")), unit_mm=1.0)
 
 

@@ -104,7 +104,7 @@ def endings() -> list[str]:
 
 
 def is_known(path: Path) -> bool:
-    """Return whether a file is no map, and one that an importer reads."""
+    """Return whether a file is not a map, and one that an importer reads."""
     try:
         data = read_regular(path, MAX_BYTES)
     except MapkitError:

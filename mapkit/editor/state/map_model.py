@@ -210,6 +210,14 @@ class MapModel(QObject):
         self.history.push(_MapCommand(text, self._set_committed, before, after, merge))
         return True
 
+    def comes_from(self, text: str, before: GameMap) -> None:
+        """Make what is open one undo step after an earlier map, which counts as saved."""
+        if before == self._committed:
+            self.history.resetClean()
+        else:
+            after = self._committed
+            self.history.push(_MapCommand(text, self._set_committed, before, after))
+
     def amend(self, edit: Edit) -> bool:
         """Change what the last step made, so that one undo takes back both.
 

@@ -80,7 +80,7 @@ def import_dialogs() -> list[ImportDialog]:
 
 
 def drop(window: EditorWindow | StartPage, path: Path) -> bool:
-    """Drag a file onto a window and let it go; tell whether it was taken."""
+    """Drag a file onto a window and let it go; return whether it was taken."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     copy = Qt.DropAction.CopyAction
@@ -262,7 +262,7 @@ def test_options_of_the_format_are_controls_and_are_remembered(
     kinds.clear()
     QTest.keyClicks(kinds, "nonsense")
     rest(dialog)
-    assert "'nonsense' is no rule" in dialog.message.text()
+    assert "'nonsense' is not a rule" in dialog.message.text()
     assert not dialog.open_button.isEnabled()
     kinds.clear()
     QTest.keyClicks(layers, "sea")
@@ -296,7 +296,7 @@ def test_the_tolerance_is_that_of_the_map(
     ("name", "data", "said"),
     [
         ("cut.svg", b'<svg xmlns="http://www.w3.org/2000/svg"><rect', "cut.svg:1:"),
-        ("empty.svg", b"", "this is no XML"),
+        ("empty.svg", b"", "this is not valid XML"),
         ("notes.txt", b"hello", "is in no format that can be imported"),
         ("odd.json", b'{"fields": [{"rings": 3}]}', "odd is not a map in JSON"),
     ],
@@ -534,3 +534,29 @@ def test_it_is_used_in_the_real_window(screen: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == ["13", "board.yaml", "unsaved"]
     assert QImage(str(picture)).width() == 1400
+
+
+def test_fills_and_layers_get_their_kinds_in_a_table(
+    opened: Callable[[Path], ImportDialog], tmp_path: Path
+) -> None:
+    path = tmp_path / "two.svg"
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="20mm" viewBox="0 0 60 20">'
+        '<g id="Land"><rect x="0" y="0" width="20" height="20" fill="#80a040"/>'
+        '<rect x="20" y="0" width="20" height="20" fill="#80a040"/></g>'
+        '<rect x="40" y="0" width="20" height="20" fill="#886644"/></svg>',
+        encoding="utf-8",
+    )
+    dialog = opened(path)
+    table = dialog.form.facts
+    items = [table.item(row, column) for row in (0, 1) for column in (0, 1)]
+    assert [i.text() for i in items if i is not None] == ["#80a040", "2", "#886644", "1"]
+    box = table.cellWidget(1, 2)
+    assert box is not None
+    box.setFocus()
+    QTest.keyClicks(box, "Built")
+    rest(dialog)
+    assert dialog.draft is not None
+    kinds = [f.kind for f in dialog.draft.made.map.fields.values()]
+    assert kinds == ["open", "open", "built_up"]
+    assert dialog.form.options.values()["kinds"] == "fill:#886644=built_up"

@@ -65,6 +65,7 @@ def doubtful(game_map: GameMap) -> GameMap:
     return set_tracing(game_map, replace(game_map.tracing, doubts=doubts))
 
 
+@pytest.mark.always
 def test_a_photo_becomes_a_map_beside_which_its_picture_lies(with_fields: Walker, tmp_path: Path):
     game_map, truth = with_fields.window.model.committed, small_truth()
     assert with_fields.walk.step == "kinds"

@@ -132,8 +132,8 @@ def narrow() -> bytes:
 
 
 BAD: dict[str, tuple[Callable[[], bytes], str]] = {
-    "no picture": (lambda: b"mapkit: '1.0'\n", "is no JPEG, PNG, TIFF or WebP picture"),
-    "a gif": (lambda: b"GIF89a" + bytes(40), "is no JPEG, PNG, TIFF or WebP picture"),
+    "no picture": (lambda: b"mapkit: '1.0'\n", "is not a JPEG, PNG, TIFF or WebP picture"),
+    "a gif": (lambda: b"GIF89a" + bytes(40), "is not a JPEG, PNG, TIFF or WebP picture"),
     "empty": (lambda: b"", "is empty"),
     "half a jpeg": (lambda: half("JPEG"), "damaged or cut off"),
     "half a png": (lambda: half("PNG"), "damaged or cut off"),

@@ -95,7 +95,7 @@ def test_a_file_that_is_something_else_is_left_alone(content: bytes, tmp_path: P
     path = tmp_path / "results"
     path.write_bytes(content)
     if content:
-        assert "is no file of results" in refusal(path)
+        assert "is not a file of results" in refusal(path)
     else:
         done(path, 2)
 
