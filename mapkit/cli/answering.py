@@ -16,7 +16,7 @@ from mapkit.cli.options import (
     look_option,
     picture_option,
 )
-from mapkit.cli.output import echo_notice, refuse_picture, write_answer
+from mapkit.cli.output import echo_notice, free_picture, write_answer
 from mapkit.cli.stopping import ExitCode
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
         as_json: bool,
         **asked: Any,
     ) -> ExitCode:
-        refuse_picture(picture, force=force)
+        picture = free_picture(picture, force=force)
         board = open_whole(map_path, choices)
         answer = ask(board, **asked)
         for text in dict.fromkeys(_typed(asked.values())):
