@@ -6,61 +6,34 @@ surer; a field whose kind is known makes fields of that colour and such borders 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, pairwise
+from typing import Any
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from mapkit.digitize.alike import Lesson, Look, odds, share_of, shifts
 from mapkit.digitize.borders_seen import SharedStretch, borders_seen, lab_of, shared_stretches
 from mapkit.digitize.courses import Price
 from mapkit.digitize.kinds import READINGS, Guess, guess_kinds
 from mapkit.digitize.survey import Survey
 from mapkit.model import Doubt, GameMap, Point
 
-__all__ = ["BorderLesson", "Lessons", "learned", "taught"]
+__all__ = ["Lessons", "learned", "taught"]
 
-Floats = NDArray[np.float64]
-
-_STEP_MM = 0.5
-_CLEAR_MM = 2.0
-_ALIKE = 0.7
-"""How far two looks may be apart, in spreads of the board's borders, and still say much."""
 _SURE = 3.0
 _SURE_MM = 10.0
-_TOLD, _SEEN = 0.1, 4.0
-"""How much a lesson, and what is sure, may be an exception: variances of logarithms of odds."""
-_NO, _YES = -4.0, 5.0
-_MOVED = 0.1
 _ASKED = 0.02
 _ASKED_ANEW = 0.2
 """So doubtful is a border that was not asked about before it is asked about after all."""
 _UNASKED = 3.9
 """How sure is what is not asked about, as the logarithm of the odds."""
-_LEAST_SPREAD = 0.15
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class BorderLesson:
-    """A line of which a person said whether it is a border.
-
-    Attributes
-    ----------
-    at : (int, int)
-        A place on it, in map units.
-    there : bool
-    look : (K,) float64
-        What it looks like.
-    seen : float
-        How likely it was without any lesson, as the logarithm of the odds.
-    """
-
-    at: Point
-    there: bool
-    look: Floats
-    seen: float
+_SYMBOLS = ("portal", "marker")
+_RINGS_MM = (0.0, 2.0, 4.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,29 +42,23 @@ class Lessons:
 
     Attributes
     ----------
-    borders : tuple of BorderLesson
+    borders : tuple of Lesson
+        Lines, and whether they are borders.
+    symbols : mapping of str to tuple of Lesson
+        Portals and markers, and whether they are any.
     kinds : mapping of str to int
         Of fields, which of :data:`mapkit.digitize.kinds.READINGS` they are.
     weighed : mapping of (place, doubt) to float
         Doubts as they were last weighed, and the logarithm of the odds without any lesson.
     """
 
-    borders: tuple[BorderLesson, ...] = ()
+    borders: tuple[Lesson, ...] = ()
+    symbols: Mapping[str, tuple[Lesson, ...]] = field(default_factory=dict)
     kinds: Mapping[str, int] = field(default_factory=dict)
     weighed: Mapping[tuple[Point, float], float] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
-        return bool(self.borders or self.kinds)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Look:
-    """The border of two fields: where it is, how long, what it looks like, how well it is seen."""
-
-    at: Point
-    length: float
-    look: Floats
-    seen: float
+        return bool(self.borders or self.kinds or self.symbols)
 
 
 def learned(lessons: Lessons, before: GameMap, after: GameMap, seen: Survey) -> Lessons:
@@ -124,8 +91,8 @@ def learned(lessons: Lessons, before: GameMap, after: GameMap, seen: Survey) -> 
         looks = _looks(before, seen, lessons)
         for pair in (gone | accepted) & looks.keys():
             look = looks[pair]
-            found = [b for b in found if b.at != look.at]
-            found.append(BorderLesson(look.at, pair not in gone, look.look, look.seen))
+            found = [b for b in found if b.about.at != look.at]
+            found.append(Lesson(look, pair not in gone))
     kinds = {f: k for f, k in lessons.kinds.items() if f in after.fields}
     told = {d.fields[0] for d in settled if d.about == "kind"}
     for f in before.fields.keys() & after.fields.keys():
@@ -135,7 +102,8 @@ def learned(lessons: Lessons, before: GameMap, after: GameMap, seen: Survey) -> 
             f in told or (was.kind, was.traits & _WATER) != (now.kind, now.traits & _WATER)
         ):
             kinds[f] = reading
-    return Lessons(tuple(found), kinds, lessons.weighed)
+    symbols = _symbols_learned(lessons, after, settled, seen)
+    return Lessons(tuple(found), symbols, kinds, lessons.weighed)
 
 
 def taught(game_map: GameMap, seen: Survey, lessons: Lessons) -> tuple[tuple[Doubt, ...], Lessons]:
@@ -162,76 +130,46 @@ def taught(game_map: GameMap, seen: Survey, lessons: Lessons) -> tuple[tuple[Dou
     """
     assert game_map.tracing is not None
     doubts = game_map.tracing.doubts
+    weighed: dict[tuple[Point, float], float] = {}
     if lessons.borders:
-        doubts, weighed = _borders_weighed(game_map, seen, lessons, doubts)
-        lessons = replace(lessons, weighed=weighed)
+        doubts = _borders_weighed(game_map, seen, lessons, doubts, weighed)
+    if lessons.symbols:
+        doubts = _symbols_weighed(game_map, seen, lessons, doubts, weighed)
     if lessons.kinds:
         doubts = _kinds_weighed(game_map, seen, lessons.kinds, doubts)
-    return tuple(sorted(doubts, key=lambda d: (d.about == "below", -d.doubt))), lessons
+    return tuple(sorted(doubts, key=lambda d: (d.about == "below", -d.doubt))), replace(
+        lessons, weighed=weighed
+    )
 
 
 def _borders_weighed(
-    game_map: GameMap, seen: Survey, known_so_far: Lessons, doubts: Sequence[Doubt]
-) -> tuple[tuple[Doubt, ...], Mapping[tuple[Point, float], float]]:
-    looks = _looks(game_map, seen, known_so_far)
-    lessons = _still_true(game_map, known_so_far.borders)
-    pairs = list(looks)
-    shift = _shifts([looks[p] for p in pairs], lessons) if lessons else np.zeros(len(pairs))
+    game_map: GameMap,
+    seen: Survey,
+    lessons: Lessons,
+    doubts: Sequence[Doubt],
+    weighed: dict[tuple[Point, float], float],
+) -> tuple[Doubt, ...]:
+    looks = _looks(game_map, seen, lessons)
+    true = _still_true(game_map, lessons.borders)
     known = {frozenset(d.fields): d for d in doubts if d.about == "border"}
-    told = {b.at for b in lessons}
-    weighed: dict[tuple[Point, float], float] = {}
+    told = {lesson.about.at for lesson in true}
     kept = [d for d in doubts if d.about != "border" or frozenset(d.fields) not in looks]
-    for pair, more in zip(pairs, shift.tolist(), strict=True):
-        own, look = known.get(pair), looks[pair]
-        if own is None and (look.at in told or abs(more) < _MOVED or not _asked(game_map, pair)):
+    shift = shifts(list(looks.values()), true).tolist()
+    for (pair, look), more in zip(looks.items(), shift, strict=True):
+        own = known.get(pair)
+        if own is None and (look.at in told or not more or not _asked(game_map, pair)):
             continue
-        share = round(float(1 / (1 + np.exp(np.clip(look.seen + more, -30, 30)))), 3)
+        share = round(share_of(-look.odds - more), 3)
         if own is None and share < _ASKED_ANEW:
             continue
         a, b = sorted(pair) if own is None else own.fields
         new = Doubt("border", (a, b), own.at if own else look.at, share)
-        weighed[new.at, new.doubt] = look.seen
+        weighed[new.at, new.doubt] = look.odds
         kept.append(new)
-    return tuple(kept), weighed
+    return tuple(kept)
 
 
-def _odds(chance: float) -> float:
-    """Return the logarithm of the odds."""
-    chance = float(np.clip(chance, 1e-3, 1 - 1e-3))
-    return float(np.log(chance / (1 - chance)))
-
-
-def _shifts(looks: Sequence[_Look], lessons: Sequence[BorderLesson]) -> Floats:
-    """Return what is to be added to the logarithm of each border's odds.
-
-    A Gaussian process: what a lesson says beyond what is seen holds for all that look like it, as
-    far as borders that are seen well do not say otherwise.
-    """
-    rows = np.array([look.look for look in looks])
-    spread = (np.quantile(rows, 0.84, axis=0) - np.quantile(rows, 0.16, axis=0)) / 2
-    if (spread < _LEAST_SPREAD).all():  # all look the same: a lesson tells none from the others
-        return np.zeros(len(rows))
-    spread = np.maximum(spread, _LEAST_SPREAD)
-    sure = [k for k in looks if k.seen > _SURE and k.length > _SURE_MM]
-    told = np.array([lesson.look for lesson in lessons])
-    known = np.concatenate([told, *([[k.look for k in sure]] if sure else [])]) / spread
-    missing = [
-        max(_YES - b.seen, 0.0) if b.there else min(_NO - b.seen, 0.0) for b in lessons
-    ] + [0.0] * len(sure)  # fmt: skip
-    noise = [_TOLD] * len(lessons) + [_SEEN] * len(sure)
-    weights = np.linalg.solve(_alike(known, known) + np.diag(noise), np.array(missing))
-    found: Floats = _alike(rows / spread, known) @ weights
-    return found
-
-
-def _alike(rows: Floats, others: Floats) -> Floats:
-    """Return how alike two looks are, 1 where they are the same."""
-    off = ((rows[:, None] - others[None]) ** 2).mean(axis=2)
-    found: Floats = np.exp(-off / (2 * _ALIKE**2))
-    return found
-
-
-def _still_true(game_map: GameMap, lessons: Sequence[BorderLesson]) -> list[BorderLesson]:
+def _still_true(game_map: GameMap, lessons: Sequence[Lesson]) -> list[Lesson]:
     """Return the lessons that were not taken back: a border is where they say, or none is."""
     lines = shapely.MultiLineString(
         [
@@ -242,11 +180,11 @@ def _still_true(game_map: GameMap, lessons: Sequence[BorderLesson]) -> list[Bord
     )
     shapely.prepare(lines)
     near = max(2.0, game_map.tolerance_units)
-    here = shapely.dwithin(lines, shapely.points([b.at for b in lessons]), near)
+    here = shapely.dwithin(lines, shapely.points([b.about.at for b in lessons]), near)
     return [b for b, there in zip(lessons, here.tolist(), strict=True) if there == b.there]
 
 
-def _looks(game_map: GameMap, seen: Survey, lessons: Lessons) -> dict[frozenset[str], _Look]:
+def _looks(game_map: GameMap, seen: Survey, lessons: Lessons) -> dict[frozenset[str], Look]:
     """Look at all borders between two fields; how sure they are is what was thought at first."""
     assert game_map.tracing is not None
     doubts = {frozenset(d.fields): d for d in game_map.tracing.doubts if d.about == "border"}
@@ -263,15 +201,91 @@ def _looks(game_map: GameMap, seen: Survey, lessons: Lessons) -> dict[frozenset[
         (ax, ay), (bx, by) = longest.ends
         unit = 2 * game_map.unit_mm
         at = (round((ax + bx) / unit), round((ay + by) / unit))
-        if (own := doubts.get(pair)) is not None:
-            sure = lessons.weighed.get((own.at, own.doubt), _odds(1 - own.doubt))
-        else:
-            sure = _UNASKED
+        own = doubts.get(pair)
+        alone = _UNASKED if own is None else _alone(own, lessons)
         ways = [price.along(np.array(s.ends[0]), np.array(s.ends[1])) for s in some]
         costs = np.concatenate(ways)
         bands = np.abs(border.bands).mean(axis=0) / 15
         look = np.concatenate([border.features, bands, [float(costs.mean()), float(costs.max())]])
-        found[pair] = _Look(at, border.length, look, sure)
+        found[pair] = Look(at, look, alone, sure=alone > _SURE and border.length > _SURE_MM)
+    return found
+
+
+def _alone(doubt: Doubt, lessons: Lessons) -> float:
+    """Return the odds that something is there, without any lesson."""
+    return lessons.weighed.get((doubt.at, doubt.doubt), odds(1 - doubt.doubt))
+
+
+def _symbols_learned(
+    lessons: Lessons, after: GameMap, settled: Iterable[Doubt], seen: Survey
+) -> Mapping[str, tuple[Lesson, ...]]:
+    """Return the lessons with the portals and markers that were accepted or taken away."""
+    found = dict(lessons.symbols)
+    for doubt in sorted(settled, key=lambda d: d.at):
+        if doubt.about in _SYMBOLS and after.fields.keys() >= set(doubt.fields):
+            here = [{m.field} for m in after.markers]
+            if doubt.about == "portal":
+                here = [set(p.between) for p in after.portals]
+            look = _symbol_look(after, doubt, lessons, seen)
+            old = [x for x in found.get(doubt.about, ()) if x.about.at != doubt.at]
+            found[doubt.about] = (*old, Lesson(look, set(doubt.fields) in here))
+    return found
+
+
+def _symbols_weighed(
+    game_map: GameMap,
+    seen: Survey,
+    lessons: Lessons,
+    doubts: Sequence[Doubt],
+    weighed: dict[tuple[Point, float], float],
+) -> tuple[Doubt, ...]:
+    kept = list(doubts)
+    for about, told in lessons.symbols.items():
+        asked = [k for k, d in enumerate(kept) if d.about == about]
+        looks = [_symbol_look(game_map, kept[k], lessons, seen) for k in asked]
+        again = {kept[k].at for k in asked}  # open again: that answer was taken back
+        true = [lesson for lesson in told if lesson.about.at not in again]
+        compared = [*looks, *(lesson.about for lesson in true)]
+        for k, look, more in zip(asked, looks, shifts(compared, true).tolist(), strict=False):
+            kept[k] = replace(kept[k], doubt=round(share_of(-look.odds - more), 3))
+            weighed[kept[k].at, kept[k].doubt] = look.odds
+    return tuple(kept)
+
+
+def _symbol_look(game_map: GameMap, doubt: Doubt, lessons: Lessons, seen: Survey) -> Look:
+    """Look at what is printed at a place: its colours, how mixed they are, what the network sees.
+
+    It is the same however a symbol is turned.
+    """
+    x, y = (c * game_map.unit_mm for c in doubt.at)
+    look: list[float] = []
+    for near, far in pairwise(_RINGS_MM):
+        pixels = _ring(seen.picture, seen.scale, (x, y), near, far)
+        colours = lab_of(pixels.reshape(-1, 1, 3)).reshape(-1, 3)
+        look += (colours.mean(axis=0) / 10).tolist() + (colours.std(axis=0) / 8).tolist()
+    evidence = seen.evidence
+    for layer in (evidence.doors, evidence.things, evidence.marks):
+        look.append(2 * float(_ring(layer, evidence.scale, (x, y), 0.0, _RINGS_MM[-1]).mean()))
+    return Look(doubt.at, np.array(look), _alone(doubt, lessons))
+
+
+def _ring(
+    image: NDArray[Any], scale: float, at: tuple[float, float], near: float, far: float
+) -> NDArray[Any]:
+    """Return the pixels whose middles are so far from a place, in mm; the nearest, if none is."""
+    height, width = image.shape[:2]
+    reach = math.ceil(far * scale)
+    column, row = (
+        min(max(int(c * scale), 0), n - 1) for c, n in zip(at, (width, height), strict=True)
+    )
+    rows = slice(max(0, row - reach), row + reach + 1)
+    columns = slice(max(0, column - reach), column + reach + 1)
+    v, u = np.mgrid[rows.start : min(rows.stop, height), columns.start : min(columns.stop, width)]
+    off = np.hypot(u + 0.5 - at[0] * scale, v + 0.5 - at[1] * scale) / scale
+    inside = (off >= near) & (off < far)
+    if not inside.any():
+        inside = off == off.min()
+    found: NDArray[Any] = image[rows, columns][inside]
     return found
 
 

@@ -128,7 +128,7 @@ def _with_rest(term: Term, figures: Figures) -> str:
 
 def _words(term: Term, figures: Figures) -> str:
     if term.name == DISPUTES:
-        return say_n("{n} disputed verdict(s)", figures.disputed or 0)
+        return say_n("{n} verdict(s) disputed or open", figures.disputed or 0)
     if term.name == EXPOSURE:
         seen = figures.exposure.values()
         return say(

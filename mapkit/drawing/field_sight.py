@@ -12,9 +12,9 @@ from mapkit.drawing.label_placement import Item
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.page import finish_page, start_page
-from mapkit.drawing.ruler import scale_entries, scale_of
+from mapkit.drawing.ruler import distance_colour, scale_entries
 from mapkit.drawing.scene import Fill, Path, Pattern, Point, Scene, Shape
-from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
+from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, stripes
 from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import Verdict, sees, shot_distance
@@ -37,8 +37,9 @@ def field_scene(
 ) -> Scene:
     """Draw what one field sees: every field by verdict, with the shot distance written on it.
 
-    Near fields are light, far ones dark; grazing fields are striped, disputed ones cross-hatched,
-    blocked ones lie in the dark. What is printed on the fields is left out.
+    Near fields are light, far ones dark, in the same colours on every map; grazing fields are
+    striped, disputed ones cross-hatched, blocked ones lie in the dark. What is printed on the
+    fields is left out.
 
     Parameters
     ----------
@@ -71,14 +72,12 @@ def around_legend(
     origin: str,
     around: Collection[FieldVerdict],
     theme: Theme,
-    span: tuple[int, int] | None = None,
     unchecked: Collection[str] = (),
 ) -> list[Section]:
     """Return what the colours of :func:`draw_around` mean, those that occur."""
     distances = _distances(game_map, around)
-    colour_of = scale_of(distances, theme, span)
     return [
-        Section(say("Shot distance"), tuple(scale_entries(distances, colour_of))),
+        Section(say("Shot distance"), tuple(scale_entries(distances, theme))),
         Section(
             say("Verdict"), tuple(_verdict_entries(game_map, origin, around, theme, unchecked))
         ),
@@ -95,7 +94,6 @@ def draw_around(
     canvas: Canvas,
     origin: str,
     around: Collection[FieldVerdict],
-    span: tuple[int, int] | None = None,
     kept: dict[str, Path] | None = None,
     unchecked: Collection[str] = (),
 ) -> dict[str, str]:
@@ -107,9 +105,6 @@ def draw_around(
         The field that looks.
     around : collection of FieldVerdict
         How it sees the others.
-    span : (int, int), optional
-        The nearest and the farthest distance that the colours tell apart; those that occur if
-        not given.
     kept : dict, optional
         The paths of the answer before, see :func:`mapkit.drawing.emphasis.tint_again`; without it
         they have titles.
@@ -122,7 +117,6 @@ def draw_around(
         The colours that labels now stand on, by field.
     """
     theme, game_map = canvas.theme, canvas.game_map
-    colour_of = scale_of(_distances(game_map, around), theme, span)
     looks: dict[tuple[Verdict, int | None, str], tuple[str, Fill]] = {}
     fills: dict[str, Fill] = {}
     paint: dict[str, str] = {}
@@ -134,7 +128,7 @@ def draw_around(
         found = (v.verdict, distance, doubt)
         look = looks.get(found)
         if look is None:
-            colour = colour_of(distance) if distance is not None else theme.blocked
+            colour = distance_colour(distance, theme) if distance is not None else theme.blocked
             pattern = _verdict_pattern(v.verdict, doubt, colour, theme, canvas.module)
             look = looks[found] = (colour, Fill(colour, 1.0, pattern))
         paint[v.field], fills[v.field] = look
@@ -217,7 +211,7 @@ def _verdict_entries(
         return Entry(label, draw)
 
     found = {(v.verdict, sees(game_map, v), _doubt(v, unchecked)) for v in around}
-    grazing, middle = Verdict.GRAZING, mix(theme.near, theme.far, 0.4)
+    grazing, middle = Verdict.GRAZING, distance_colour(2, theme)
     entries = [Entry(say("Field {a}", a=origin), swatch(Fill(theme.origin)))]
     doubts = {(seen, doubt) for _, seen, doubt in found}
     if (grazing, True, _SETTLED) in found:

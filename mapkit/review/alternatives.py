@@ -100,12 +100,12 @@ def alike(game_map: GameMap, doubt: Doubt) -> tuple[Doubt, ...]:
     """Return the open doubts that ask the same: what is one thing now may be another one.
 
     All fields that are taken for water and may be open ground are one question, and so are all
-    borders that are likelier not there. The doubt itself is the first of them; other borders, and
-    fields that may be several, have each a question of its own.
+    borders, portals or markers that are likelier not there. The doubt itself is the first of them;
+    other borders, and fields that may be several, have each a question of its own.
     """
-    if doubt.about == "border" and doubt.doubt >= LIKELIER and game_map.tracing is not None:
-        others = [d for d in game_map.tracing.doubts if d.about == "border" and d != doubt]
-        return (doubt, *(d for d in others if d.doubt >= LIKELIER))
+    if _is_likelier_not(doubt) and game_map.tracing is not None:
+        others = [d for d in game_map.tracing.doubts if d.about == doubt.about and d != doubt]
+        return (doubt, *filter(_is_likelier_not, others))
     now = is_now(game_map, doubt)
     if not now or not doubt.instead or game_map.tracing is None:
         return (doubt,)
@@ -115,6 +115,14 @@ def alike(game_map: GameMap, doubt: Doubt) -> tuple[Doubt, ...]:
         if (d.about, d.instead) == (doubt.about, doubt.instead) and is_now(game_map, d) == now
     ]
     return (doubt, *(d for d in same if d != doubt))
+
+
+def _is_likelier_not(doubt: Doubt) -> bool:
+    return (
+        doubt.about in {"border", "portal", "marker"}
+        and doubt.doubt >= LIKELIER
+        and not doubt.instead
+    )
 
 
 def is_now(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:

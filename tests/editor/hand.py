@@ -28,6 +28,7 @@ class Hand:
     def __init__(self, window: EditorWindow) -> None:
         self.window = window
         self.view = window.part(BoardView)
+        window.raise_()  # the mouse meets the upper one of two windows
         window.activateWindow()
         self.view.setFocus()
 

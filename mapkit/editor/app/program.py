@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.session import last_map, restore_window
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.dialogs.first_hints import show_first_hints
 from mapkit.editor.files import crash_reports as crash
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
@@ -149,6 +150,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
         layouts.alone = True
     else:
         window.show()
+        show_first_hints(window)
     return window
 
 

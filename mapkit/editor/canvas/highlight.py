@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -56,7 +56,7 @@ class Highlights(QObject):
         super().__init__(view)
         self._view = view
         self._model = view.model
-        self._fields = _Outlines()
+        self._fields = _Outlines(self._answered)
         self._marks = [_line(_CASING, 5.0), _line(_ACCENT, 2.5)]
         self._handles = _Handles()
         for item in (self._fields, *self._marks, self._handles):
@@ -79,6 +79,10 @@ class Highlights(QObject):
         view.zoomed.connect(lambda _zoom: self._fields.prepareGeometryChange())
         view.hovered.connect(self._show_hover)
         self._refresh()
+
+    def _answered(self) -> bool:
+        """Return whether an answer colours the fields: its colours mean something."""
+        return bool(self._view.layers["verdicts"].root.childItems())
 
     def _refresh(self) -> None:
         self._show_selection()
@@ -207,8 +211,9 @@ class _Outlines(QGraphicsItem):
 
     _CASING_PIXELS, _LINE_PIXELS, _THIN_PIXELS = 5.0, 2.5, 1.0
 
-    def __init__(self) -> None:
+    def __init__(self, answered: Callable[[], bool]) -> None:
         super().__init__()
+        self._answered = answered
         self._paths: list[tuple[QPainterPath, QRectF]] = []
         self._edges: Lines | None = None
         self._box = QRectF()
@@ -259,7 +264,10 @@ class _Outlines(QGraphicsItem):
         room = self._CASING_PIXELS / self._pixels_per_mm()
         seen = option.exposedRect.adjusted(-room, -room, room, room)
         paths = [path for path, rect in self._paths if rect.intersects(seen)]
-        painter.setBrush(self._tint)
+        if self._answered():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        else:
+            painter.setBrush(self._tint)
         if self._edges is not None and len(paths) > _MOST_CASINGS:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)

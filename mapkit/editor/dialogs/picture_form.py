@@ -62,7 +62,7 @@ class PictureForm(QWidget):
         self.labels = _checked("labels", tr("&Numbers of the fields"))
         self.markers = _checked("markers", tr("What is &printed on the fields"))
         self.legend = _checked("legend", tr("Explanation of the &symbols"))
-        self.solo = QCheckBox(tr("Marks of the solo &cards"))
+        self.solo = QCheckBox(tr("Marks of the s&olo cards"))
         for box in (self.labels, self.markers, self.legend):
             form.addRow("", box)
         if "regroup" in rules.markers:

@@ -18,7 +18,6 @@ from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
-from mapkit.sight import shot_distance
 
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
@@ -104,9 +103,6 @@ class Answers(QObject):
         self.tables_changed = self._tables.changed
         self.disputes_changed = self._disputes.changed
         self.origin: str | None = None
-        self.span: tuple[int, int] | None = None
-        """The distances between which the colours run; they stay while a gesture lasts."""
-        self._span_from: str | None = None
         self._doubted: frozenset[str] = frozenset()
         """What of :attr:`origin`'s sight was disputed when that was last looked for."""
         self.target: str | None = None
@@ -184,7 +180,7 @@ class Answers(QObject):
     @property
     def numbers(self) -> tuple[Figure, ...] | None:
         """Ids and distances written for :attr:`around`, None until they are."""
-        return self._numbers.answer_about(self._around.value, self.theme, self.span)
+        return self._numbers.answer_about(self._around.value, self.theme)
 
     @property
     def pair(self) -> Pair | None:
@@ -426,10 +422,6 @@ class Answers(QObject):
 
     def _show_around(self) -> None:
         """Show the colours of another answer, or in other colours."""
-        same = self._span_from == self.around_origin and self.span is not None
-        if not (same and self._model.previewing):
-            self.span = _span_of(self.around_map, self.around)
-        self._span_from = self.around_origin
         self.around_changed.emit()
         self._finish_soon()
 
@@ -442,8 +434,6 @@ class Answers(QObject):
         if origin is None or not around or self.around_map is not shown:
             return
         previewing = self._model.previewing
-        if not previewing and self.span != _span_of(shown, around):
-            self._show_around()  # the gesture has ended: the colours are its own again
         if self.numbers is None:
             self._ask_numbers(origin)
         # Beside the tables they would only slow each other down.
@@ -453,12 +443,11 @@ class Answers(QObject):
             )
 
     def _ask_numbers(self, origin: str) -> None:
-        game_map, around, theme, span = self.around_map, self.around, self.theme, self.span
+        game_map, around, theme = self.around_map, self.around, self.theme
         self._numbers.ask(
-            lambda tell: self.solver.numbers(game_map, origin, around, theme, span, tell),
+            lambda tell: self.solver.numbers(game_map, origin, around, theme, tell),
             self._around.value,
             theme,
-            span,
         )
 
     def _ask_pair(self) -> None:
@@ -479,10 +468,3 @@ class Answers(QObject):
             return found
 
         self._pinned.ask(work, game_map)
-
-
-def _span_of(game_map: GameMap, around: tuple[FieldVerdict, ...]) -> tuple[int, int] | None:
-    """Return the nearest and the farthest distance at which anything is seen."""
-    found = [shot_distance(game_map, v) for v in around]
-    distances = [d for d in found if d is not None]
-    return (min(distances), max(distances)) if distances else None

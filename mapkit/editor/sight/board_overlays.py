@@ -79,7 +79,7 @@ class AnswersOnBoard(QObject):
         else:
             measures = Measures(self._picture.frame, self._picture.module)
             self._colours.draw(
-                answers.around_map, answers.around_origin, answers.around, answers.span,
+                answers.around_map, answers.around_origin, answers.around,
                 answers.theme, measures, answers.unchecked,
             )  # fmt: skip
             if answers.numbers is not None:
@@ -119,7 +119,9 @@ class AnswersOnBoard(QObject):
             self._draw_pins()
         if pair is not None:
             canvas = Canvas(pair.shapes, self._answers.theme)
-            draw_pair(canvas, pair.answer, self._written_on(pair.answer))
+            draw_pair(
+                canvas, pair.answer, self._written_on(pair.answer), tinted=not self._answers.around
+            )
             layers = canvas.layers()
         if self._answers.unchecked:
             self._draw_colours()  # of the pair it is known, and drawn, whether it is disputed

@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.hit_testing import HitIndex
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
+from mapkit.editor.canvas.tool import Gesture, Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr, tr_n, value_words
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import MapModel
@@ -77,6 +77,10 @@ class BucketTool(BrushTool):
         if count < 2:
             return said
         return f"{said} {tr_n('A click on a selected field paints all {n} of them.', count)}"
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the keys for a line and a rectangle."""
+        return (Switch(_LINE, tr("A line of fields")), Switch(_RECTANGLE, tr("A rectangle")))
 
     def begin(self, event: ToolEvent) -> Gesture | None:
         """Paint a field, or all selected ones if it is one of them."""

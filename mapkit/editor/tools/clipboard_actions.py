@@ -56,7 +56,7 @@ class ClipboardActions(QObject):
         copied = Requirement(self._holds_fields, tr("No fields have been copied."))
         return (
             ActionSpec(
-                "edit.duplicate", tr("D&uplicate"), self._duplicate, "edit", "Ctrl+D",
+                "edit.duplicate", tr("Duplicate"), self._duplicate, "edit", "Ctrl+D",
                 tr(
                     "Carry a copy of the selected fields with the mouse; a click puts it down, M "
                     "mirrors, R turns"

@@ -8,7 +8,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.tool import Choice, Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Clip
@@ -75,6 +75,16 @@ class PasteTool(Tool):
             "Click where the copied fields go; with Ctrl they are carved out of the fields "
             "there. M mirrors, R turns, Escape cancels."
         )
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the key that carves."""
+        if self._carves:
+            return ()
+        return (Switch(Qt.KeyboardModifier.ControlModifier, tr("Carve out of the fields there")),)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Mirror and turn."""
+        return (Choice(tr("Mirror (M)"), self.mirror), Choice(tr("Turn (R)"), self.turn))
 
     def mirror(self) -> None:
         """Change left and right."""

@@ -12,7 +12,7 @@ from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.keyboard_cursor import ARROWS
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.tool import Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import NOTHING, Selection
@@ -43,6 +43,18 @@ class SelectTool(Tool):
     key = "V"
     icon = "select"
     cursor = Qt.CursorShape.ArrowCursor
+    offers = (
+        "edit.duplicate", "edit.delete", "field.merge", "field.mirror_x", "field.turn_right",
+        "field.square", "sight.from_selection",
+    )  # fmt: skip
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the keys to add, to move freely and straight."""
+        keys = Qt.KeyboardModifier
+        return (
+            Switch(keys.ShiftModifier, tr("Add; one direction")),
+            Switch(keys.AltModifier, tr("Free of snapping; frame takes vertices")),
+        )
 
     @property
     def title(self) -> str:

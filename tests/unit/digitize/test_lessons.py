@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+import cv2
+import numpy as np
+
 from mapkit.digitize.kinds import guess_kinds
 from mapkit.digitize.lessons import Lessons, learned, taught
 from mapkit.digitize.survey import Survey, survey
-from mapkit.edits import accept, merge_fields, paint, split_field
+from mapkit.edits import accept, add_portal, delete_portals, merge_fields, paint, split_field
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
-from tests.unit.digitize.drawn import SCALE, SIZE, drawn, grid
+from tests.unit.digitize.drawn import SCALE, SIZE, drawn, grid, stamp
 
 _WET = (60, 90, 150)
 _MUD = (130, 100, 70)
@@ -109,3 +112,36 @@ def test_a_kind_that_is_told_is_asked_of_all_of_its_colour() -> None:
         assert (found[field].doubt > 0.5, found[field].instead) == (True, "elevated")
     others = found.keys() - {"f8", "f9"}
     assert all(before[f].kind != "open" or before[f].doubt >= 0.02 for f in others)
+
+
+def test_a_token_that_was_taken_for_a_door_makes_its_like_doubtful() -> None:
+    game_map = grid(f5="built_up", f6="built_up", f7="built_up", f8="built_up")
+    picture = drawn(game_map)
+    plate = np.full((8, 24, 3), (230, 225, 215), np.uint8)
+    token = np.zeros((24, 24, 3), np.uint8)
+    cv2.circle(token, (12, 12), 9, (190, 40, 40), -1)
+    doors = []
+    for n in range(4):  # tokens, then doors, on the border between the first two rows
+        x = 30.0 + 60 * n
+        stamp(picture, token if n < 2 else plate, (x, 60.0))
+        between = (f"f{n + 1}", f"f{n + 5}")
+        doors.append(Doubt("portal", between, (round(100 * x), 6000), 0.3))
+        ends = [(100 * x - 300, 6000), (100 * x + 300, 6000)]
+        game_map = add_portal(game_map, "door", between, ends)
+    photo = Photographed("photo.jpg", "0" * 64, (9, 9))
+    tracing = Tracing(photo, ((0, 0), (9, 0), (9, 9), (0, 9)), (), 0.2, 4.0, tuple(doors))
+    portals = tuple(replace(p, traced="proposed") for p in game_map.portals)
+    game_map = replace(game_map, portals=portals, tracing=tracing)
+    seen = survey(picture, SCALE, SIZE, unit_mm=game_map.unit_mm)
+    after = delete_portals(game_map, [game_map.portals[0].id])
+    doubts, lessons = taught(after, seen, learned(Lessons(), game_map, after, seen))
+    other, *true = (shares(doubts, "portal")[frozenset(d.fields)] for d in doors[1:])
+    assert other > 0.8
+    assert max(true) < 0.4
+    weighed = with_doubts(after, doubts)
+    right = next(d for d in doubts if d.fields == ("f3", "f7"))
+    again = accept(weighed, doubts=[right])
+    found = shares(taught(again, seen, learned(lessons, weighed, again, seen))[0], "portal")
+    assert found[frozenset(("f4", "f8"))] < 0.1 < found[frozenset(("f2", "f6"))]
+    back = shares(taught(game_map, seen, lessons)[0], "portal")
+    assert set(back.values()) == {0.3}  # undone: it is no lesson any more
