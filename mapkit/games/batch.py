@@ -104,7 +104,8 @@ def could_be(counts: Any, match: Match, first: int, end: int) -> bool:
     if not _has_form(counts, plain):
         return False
     games = end - first
-    return counts["games"] == games == sum(counts["endings"]) == sum(counts["rounds"].values())
+    sums = counts["games"], sum(counts["endings"]), sum(counts["rounds"].values())
+    return sums == (games,) * 3
 
 
 def _has_form(given: Any, plain: Any) -> bool:
