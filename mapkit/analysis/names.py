@@ -12,6 +12,7 @@ from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.i18n.languages import without_marks
 from mapkit.messages import Phrase, phrase, say, translated, translator
 from mapkit.model import GameMap, Marker, Point
+from mapkit.model.cells import cell_names
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -43,7 +44,8 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     does not matter); a point ``x,y`` in mm from the board's top left corner (``@x,y`` where
     an id looks like a point); the words of a marker (``objective 4``, ``red officer``, ``the red
     officer's start``, ``white entry``); a named building of one field; the words of a marker in
-    Czech or Polish (``úkol 4``, ``cel 4``), in any case, with the marks on letters or without.
+    Czech or Polish (``úkol 4``, ``cel 4``), in any case, with the marks on letters or without;
+    the column and row of a board of squares, ``O12``.
 
     Raises
     ------
@@ -86,6 +88,9 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         ]
         if spoken:
             return _only(game_map, text, spoken)
+    cell = cell_names(game_map).get(wanted.upper())
+    if cell is not None:
+        return cell
     raise NotFoundError(_nothing_fits(game_map, text))
 
 

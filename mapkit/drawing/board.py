@@ -14,6 +14,7 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.cells import coordinates, draw_cells, plain_fill
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
 from mapkit.drawing.ground import describe
@@ -94,7 +95,8 @@ def board_scene(
     if markers:
         draw_entries(canvas)
     thorough = bool(theme.materials)
-    draw_labels(canvas, labels=labels, markers=markers, thorough=thorough)
+    signs = draw_cells(canvas)
+    draw_labels(canvas, labels=labels, markers=markers, thorough=thorough, avoid=signs)
     draw_issues(canvas, diagnostics)
     sections = board_legend(canvas, labels=labels, markers=markers) if legend else []
     return finish_page(page, canvas, sections)
@@ -141,7 +143,10 @@ def draw_void(canvas: Canvas, *, ruled: bool = True) -> None:
     frame = ((left, top), (right, top), (right, bottom), (left, bottom))
     void = stripes(mix(theme.void, "#ffffff", 0.10), module * 0.12, module * 0.012, -45.0)
     canvas.add("ground", Path((frame,), Fill(theme.void, 1.0, void)))
-    if ruled:
+    cells = coordinates(canvas) if ruled or theme.bare else None
+    if cells is not None:
+        canvas.add("ground", cells)
+    elif ruled:
         canvas.add("ground", ruler(shapes.frame, shapes.scale, theme, entry_boxes(shapes)))
 
 
@@ -162,7 +167,7 @@ def _fields(canvas: Canvas) -> None:
                     canvas.add("fields", Path(rings, Fill(canvas.theme.shadow, opacity)))
         for i in members:
             title = describe(game_map, game_map.fields[i])
-            canvas.add("fields", Path(shapes.rings[i], canvas.grounds[i].fill, None, i, title))
+            canvas.add("fields", Path(shapes.rings[i], plain_fill(canvas, i), None, i, title))
 
 
 def _shadows(theme: Theme, *, over: bool) -> tuple[tuple[float, float], ...]:

@@ -9,6 +9,7 @@ from mapkit.drawing.scene import LAYERS, Layer, Shape
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
+from mapkit.model.cells import cell_names
 
 __all__ = ["Canvas"]
 
@@ -37,6 +38,11 @@ class Canvas:
     def module(self) -> float:
         """Side of a typical field, mm on the page."""
         return self.shapes.module
+
+    @cached_property
+    def cells(self) -> bool:
+        """Whether the board is one of squares, each of which has a sign of its own."""
+        return bool(cell_names(self.game_map))
 
     @cached_property
     def grounds(self) -> dict[str, Ground]:

@@ -318,7 +318,8 @@ class HearPicture:
 class PlacesPicture:
     """The answer to: which fields. ``notes`` holds what is written on each, mostly a distance.
 
-    ``asked`` are the fields that were asked about, ``units`` those where defenders stand.
+    ``asked`` are the fields that were asked about, ``units`` those where defenders stand. ``moves``
+    are drawn as arrows from field to field.
     """
 
     headline: str
@@ -326,3 +327,4 @@ class PlacesPicture:
     asked: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
     sentence: str = ""
+    moves: tuple[tuple[str, str], ...] = ()

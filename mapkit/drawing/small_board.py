@@ -11,6 +11,7 @@ import shapely
 
 from mapkit.drawing.board import draw_board, draw_portals, is_building
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.cells import draw_cells
 from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.labelling import draw_labels
@@ -20,6 +21,7 @@ from mapkit.drawing.shapes import Measures, Rings, board_shapes, measure_board, 
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
+from mapkit.model.cells import cell_names
 
 __all__ = ["LEAST_MM", "POINT_MM", "Place", "SmallBoard", "bare_board_scene", "fitted_figure"]
 
@@ -233,15 +235,19 @@ def bare_board_scene(
     measures = measures or measure_board(game_map)
     low_x, low_y, high_x, high_y = measures.frame
     outside = any(m.type in known and known[m.type].outside for m in game_map.markers)
-    rim = measures.module * _RIM if outside and markers else 0.0
+    named = theme.bare and bool(cell_names(game_map))  # columns and rows stand in the rim
+    rim = measures.module * _RIM if (outside and markers) or named else 0.0
     shapes = board_shapes(game_map, left=rim - low_x, top=rim - low_y, measures=measures)
     canvas = Canvas(shapes, theme)
     draw_board(canvas, ruled=False)
     draw_portals(canvas)
     if markers:
         draw_entries(canvas)
+    signs = draw_cells(canvas)
     written = ids and not (theme.bare and theme.called == "ids")
-    draw_labels(canvas, labels=written, markers=markers, thorough=bool(theme.materials))
+    draw_labels(
+        canvas, labels=written, markers=markers, thorough=bool(theme.materials), avoid=signs
+    )
     return Scene(
         width=high_x - low_x + 2 * rim,
         height=high_y - low_y + 2 * rim,

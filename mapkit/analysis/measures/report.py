@@ -14,6 +14,7 @@ from mapkit.analysis.measures.danger import Danger, find_danger
 from mapkit.analysis.measures.dispute_curve import DisputeCurve, find_dispute_curve
 from mapkit.analysis.measures.exercise import Exercise, find_exercise
 from mapkit.analysis.measures.exposure import Exposure, find_exposure
+from mapkit.analysis.measures.fairness import Supply, find_fairness
 from mapkit.analysis.measures.hearing import NoiseMeasures, find_noise
 from mapkit.analysis.measures.making_warnings import MAKING_CHECKS
 from mapkit.analysis.measures.odds import Odds, find_odds
@@ -99,6 +100,8 @@ class Report:
     hearing : NoiseMeasures or None
     holdings : tuple of Holding
         Whose the fields are, in rulesets in which fields belong to somebody.
+    fairness : tuple of Supply
+        How far each army's factories are from income, by mover; empty without two armies.
     odds : Odds or None
         What becomes of shots with the bag of the start.
     disputes : DisputeCurve or None
@@ -124,6 +127,7 @@ class Report:
     danger: tuple[Danger, ...] | None = None
     hearing: NoiseMeasures | None = None
     holdings: tuple[Holding, ...] = ()
+    fairness: tuple[Supply, ...] = ()
     odds: Odds | None = None
     disputes: DisputeCurve | None = None
     exercise: Exercise | None = None
@@ -183,6 +187,7 @@ def make_report(
     disputes = _disputes(compiled, asked, out, told, wanted=wanted)
     odds = _odds(game_map, out)
     done(steps - 1, steps)
+    fairness = () if missing.walking else find_fairness(game_map, graph)
     measured = Measured(
         game_map, graph, places, exposure, ways, choke_points, disputes, exercise, room or (),
         asked.labels_mm, missing,
@@ -191,7 +196,7 @@ def make_report(
     done(steps, steps)
     return Report(
         game_map, asked.version, asked.checksum, places, exposure, ways, choke_points, danger,
-        hearing, find_holdings(game_map), odds, disputes, exercise, room, warnings,
+        hearing, find_holdings(game_map), fairness, odds, disputes, exercise, room, warnings,
         tuple(out.parts), missing,
     )  # fmt: skip
 
