@@ -30,7 +30,7 @@ def test_the_attack_finds_a_change_that_is_not_listed() -> None:
 
 
 def test_lines_find_nearer_answers_and_hits_are_true() -> None:
-    attack = Attack(open_board("uboat-bunker").map, Random(3))
+    attack = Attack(open_board("examples/drafts/launch-site.yaml").map, Random(3))
     attack.listed.clear()
     attack.along_lines(islice(attack.search.lines(attack.rng), 700), inf)
     assert attack.wrong
@@ -53,5 +53,5 @@ def test_a_slice_of_the_attack_on_a_board() -> None:
     attack.draw_some(6)
     attack.closings(6)
     attack.along_lines(islice(attack.search.lines(attack.rng), 400), inf)
-    assert attack.tried["own redrawings"] > 50
+    assert attack.tried["own redrawings"] > 40
     assert not attack.wrong
