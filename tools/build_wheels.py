@@ -137,7 +137,7 @@ def bill_of_materials(root: Path) -> bytes:
                         "name": project["name"],
                         "version": version[1],
                         "purl": f"pkg:pypi/{project['name']}@{version[1]}",
-                        "licenses": [{"license": {"id": project["license"]}}],
+                        "licenses": [{"expression": project["license"]}],
                     }
                 },
                 "components": [
