@@ -123,6 +123,7 @@ def _patch(press: Press) -> None:
     rng, mask = press.rng, press.mask()
     x, y = (rng.uniform(0, s) for s in press.board.size_mm)
     size = rng.uniform(4, 22)
+    shape: Any
     how = rng.choice(["disc", "box", "star", "blob", "blob"])
     if how == "disc":
         shape = shapely.affinity.scale(shapely.Point(x, y).buffer(size), 1, rng.uniform(0.5, 1))
