@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QToolButton
+from PyQt6.QtWidgets import QToolButton
 
 from mapkit.editor.app.dock_layout import arrange_docks
 from mapkit.editor.app.window import EditorWindow
@@ -35,7 +35,7 @@ def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWind
     window.actions_by_id["view.layout_review"].trigger()
     QTest.qWait(20)
     tree = window.part(LiveFeature).issues.tree  # it shows eight rows
-    assert tree.viewport().height() >= 8 * (tree.fontMetrics().height() + 4)
+    assert tree.height() - 30 >= 8 * (tree.fontMetrics().height() + 4)
     window.actions_by_id["view.layout_draw"].trigger()
     view = laid(window, 800, 500)
     window.actions_by_id["help.tutorial"].trigger()
@@ -82,9 +82,8 @@ def test_the_bar_of_a_tool_stands_for_its_keys(window: EditorWindow) -> None:
     hand.drag((40, 40), (50, 50))
     assert len(window.model.committed.fields) == before + 1
     hand.take("select")
-    assert view.held_keys == Qt.KeyboardModifier.NoModifier
-    hand.key(Qt.Key.Key_F4)
-    assert view.held_keys == Qt.KeyboardModifier.AltModifier
-    hand.key(Qt.Key.Key_F4)
-    assert view.held_keys == Qt.KeyboardModifier.NoModifier
-    QApplication.processEvents()
+    held = [view.held_keys.value]
+    for _ in range(2):
+        hand.key(Qt.Key.Key_F4)
+        held.append(view.held_keys.value)
+    assert held == [0, Qt.KeyboardModifier.AltModifier.value, 0]
