@@ -235,7 +235,7 @@ EXPORTER = Exporter(
         Option(
             "reader",
             "keep spreadsheets from taking text for formulas",
-            ("programs", "spreadsheets"),
+            ("spreadsheets", "programs"),
         ),
     ),
     several=True,
