@@ -8,8 +8,9 @@ that we know leave something open, these rules are used:
 * Completing an objective, a wound and a shot that reveals put the sniper's figure on the board; it
   is taken off as his next turn begins. Units that hear a move search the fields that he passed.
 * A killed or withdrawn unit is off the board until it is deployed. A wound moves nobody.
-* Of the cards there are two: distraction, and the shotgun, which is the turn's shot: it fells everybody on
-  the fields that it reaches, adds no tokens and reveals him. He begins with one, and each loot brings one.
+* Of the cards there are two: distraction, and the shotgun, which is the turn's shot: it fells
+  everybody on the fields that it reaches, adds no tokens and reveals him. He begins with one, and
+  each loot brings one.
 * Of the officers' gifts there are two: the assault officer's attack on an adjacent field, and the
   radio operator, whose soldiers come while he is anywhere.
 * A sniper without an open entry loses the turn.

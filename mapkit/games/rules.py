@@ -127,8 +127,8 @@ class Game:
 
     __slots__ = (
         "aims", "at", "bag", "board", "cards", "chance", "done", "drawn", "ending", "figure",
-        "gifts", "goals", "guards", "left", "looted", "officer_of", "officers_felled", "round", "sniper",
-        "squad_of", "turn", "turns", "units_of", "used", "wounds",
+        "gifts", "goals", "guards", "left", "looted", "officer_of", "officers_felled", "round",
+        "sniper", "squad_of", "turn", "turns", "units_of", "used", "wounds",
     )  # fmt: skip
 
     def __init__(self, board: GameBoard, set_up: SetUp, chance: Chance) -> None:
