@@ -95,8 +95,7 @@ def board_scene(
     if markers:
         draw_entries(canvas)
     thorough = bool(theme.materials)
-    signs = draw_cells(canvas)
-    draw_labels(canvas, labels=labels, markers=markers, thorough=thorough, avoid=signs)
+    draw_labels(canvas, labels=labels, markers=markers, thorough=thorough, avoid=canvas.signs)
     draw_issues(canvas, diagnostics)
     sections = board_legend(canvas, labels=labels, markers=markers) if legend else []
     return finish_page(page, canvas, sections)
@@ -131,6 +130,7 @@ def draw_board(canvas: Canvas, *, ruled: bool = True) -> None:
     draw_void(canvas, ruled=ruled)
     _fields(canvas)
     draw_relief(canvas)
+    draw_cells(canvas)
     _sector_bands(canvas)
     _borders(canvas)
     draw_tunnels(canvas)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.scene import LAYERS, Layer, Shape
@@ -22,11 +23,17 @@ class Canvas:
     shapes : BoardShapes
         The board, laid out.
     theme : Theme
+
+    Attributes
+    ----------
+    signs : geometry or None
+        What the signs in the cells of a board of squares cover, mm on the page.
     """
 
     def __init__(self, shapes: BoardShapes, theme: Theme) -> None:
         self.shapes = shapes
         self.theme = theme
+        self.signs: Any = None
         self._drawn: dict[str, list[Shape]] = {name: [] for name in LAYERS}
 
     @property

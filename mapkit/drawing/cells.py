@@ -47,10 +47,10 @@ def plain_fill(canvas: Canvas, field_id: str) -> Fill:
     return Fill(around, fill.opacity)
 
 
-def draw_cells(canvas: Canvas) -> Any:
-    """Draw roads, shores and signs; return what the signs cover, None where there are none."""
+def draw_cells(canvas: Canvas) -> None:
+    """Draw roads, shores and signs, and note on the canvas what they cover."""
     if not canvas.cells:
-        return None
+        return
     shapes, module = canvas.shapes, canvas.module
     signs = {i: _symbol(canvas, i) for i in shapes.polygons}
     boxes = _draw_roads(canvas, signs)
@@ -65,7 +65,7 @@ def draw_cells(canvas: Canvas) -> Any:
         drawn = tuple(Polyline(line, stroke) for line in terrain_sign(sign, (x, y), size))
         canvas.add("materials", Group("terrain", drawn, i))
         boxes.append(shapely.box(x - size / 2, y - size / 2, x + size / 2, y + size / 2))
-    return shapely.union_all(boxes) if boxes else None
+    canvas.signs = shapely.union_all(boxes) if boxes else None
 
 
 def _middle(border: Border) -> Point:

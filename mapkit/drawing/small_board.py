@@ -11,7 +11,6 @@ import shapely
 
 from mapkit.drawing.board import draw_board, draw_portals, is_building
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.cells import draw_cells
 from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.labelling import draw_labels
@@ -243,10 +242,9 @@ def bare_board_scene(
     draw_portals(canvas)
     if markers:
         draw_entries(canvas)
-    signs = draw_cells(canvas)
     written = ids and not (theme.bare and theme.called == "ids")
     draw_labels(
-        canvas, labels=written, markers=markers, thorough=bool(theme.materials), avoid=signs
+        canvas, labels=written, markers=markers, thorough=bool(theme.materials), avoid=canvas.signs
     )
     return Scene(
         width=high_x - low_x + 2 * rim,

@@ -33,9 +33,9 @@ BOARD = frozenset(
         """
 check check_pictures checksum choices choose compile compile_near disputes distance edit entries
 export field fields files ground hear ids improve map match_shapes name neighbours objectives
-path picture play plot range reach reasons relations repair report ruleset save save_map
-secret_map seen_from sees sight simulate size_mm starts suggest tables to_geopandas to_networkx
-to_pandas to_svg
+other_reading path picture play plot range reach reasons relations repair report ruleset save
+save_map secret_map seen_from sees sight simulate size_mm starts suggest tables to_geopandas
+to_networkx to_pandas to_svg
 """,
     )
 )
@@ -68,8 +68,8 @@ ANSWERS = {
     ),
     "Simulation": "checksum compare details label map notes pages sentences to_dict",
     "Play": (
-        "access comes_back deploy distraction farthest nearest recon regroup search shotgun "
-        "solo_search summon towards"
+        "access card comes_back deploy distraction farthest nearest recon regroup search set_up "
+        "shotgun solo_search summon towards"
     ),
     "BoardField": "area_mm2 centre id kind level markers model name polygon record sector",
 }

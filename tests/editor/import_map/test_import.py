@@ -448,7 +448,7 @@ def test_maps_that_are_dropped_are_opened_and_the_rest_is_told(
     assert window.part(MapFiles).path == map_path
     (tmp_path / "notes.txt").write_text("hello", "utf-8")
     assert not drop(window, tmp_path / "notes.txt")
-    assert "nothing that can be imported" in window.status.currentMessage()
+    assert "nor anything that can be imported" in window.status.currentMessage()
 
 
 def test_a_case_in_json_is_imported_as_it_is(window: EditorWindow, rows_map: GameMap) -> None:
