@@ -46,9 +46,10 @@ class FactsTable(QTableWidget):
         assert rows is not None
         assert columns is not None
         rows.hide()
-        columns.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for k in (1, 2, 3):
+        for k in (0, 1):
             columns.setSectionResizeMode(k, QHeaderView.ResizeMode.ResizeToContents)
+        for k in (2, 3):
+            columns.setSectionResizeMode(k, QHeaderView.ResizeMode.Stretch)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)

@@ -30,6 +30,8 @@ typedef struct {
   i32 parent, field, cost, next, left, right;
   i32 border[2];                               /* ends of the last border crossed, or -1 */
   u8 flag;
+  i32 above;                                   /* the nearest before it that has a field, or -1 */
+  u64 fields;                                  /* those met so far, a bit for each, not only its own */
 } Node;
 typedef struct { u64 fields; i32 node, end; } Reached;   /* `fields` has a bit for each, not only its own */
 typedef struct { Window w; i32 parent, side; } Todo;   /* a side to cross, or a corner landed at */
@@ -108,19 +110,24 @@ static void push(Run *R, Tree *T, Window w, i32 parent, i32 side) {
   T->todo[T->ntodo++] = (Todo){w, parent, side};
 }
 
-static int has(const Tree *T, i32 node, i32 field) {
-  for (; node >= 0; node = T->node[node].parent) if (T->node[node].field == field) return 1;
-  return 0;
+static inline u64 bit(i32 field) { return 1ull << (field & 63); }
+
+/* The nearest node with a field, from a node on. */
+static inline i32 fielded(const Tree *T, i32 node) {
+  return node < 0 || T->node[node].field >= 0 ? node : T->node[node].above;
 }
 
-static u64 mask_of(const Tree *T, i32 n) {
-  u64 m = 0;
-  for (; n >= 0; n = T->node[n].parent) if (T->node[n].field >= 0) m |= 1ull << (T->node[n].field & 63);
-  return m;
+static int has(const Tree *T, i32 node, i32 field) {
+  if (node < 0 || !(T->node[node].fields & bit(field))) return 0;
+  for (node = fielded(T, node); node >= 0; node = T->node[node].above)
+    if (T->node[node].field == field) return 1;
+  return 0;
 }
 
 static i32 add_node(Run *R, Tree *T, Node n) {
   if (T->nodes == T->room && !grow((void **)&T->node, &T->room, sizeof(Node))) { R->failed = 1; return -1; }
+  n.above = fielded(T, n.parent);
+  n.fields = (n.parent < 0 ? 0 : T->node[n.parent].fields) | (n.field < 0 ? 0 : bit(n.field));
   T->node[T->nodes] = n;
   return T->nodes++;
 }
@@ -134,7 +141,7 @@ static void reach(Run *R, Tree *T, Node n, i32 place) {
     if (end < 0) continue;
     if (node < 0) {
       if ((node = add_node(R, T, n)) < 0) return;
-      fields = mask_of(T, node);
+      fields = T->node[node].fields;
     }
     if (T->nreached == T->reached_room &&
         !grow((void **)&T->reached, &T->reached_room, sizeof(Reached))) { R->failed = 1; return; }
@@ -185,9 +192,9 @@ static int matters(const Run *R, const Sense *v, i32 field, const i32 *z) {
 static int no_better(const Run *R, const Tree *T, const Sense *v, const Node *one, i32 at, const Node *two) {
   i32 spare = two->cost - one->cost;
   if (spare < 0 || one->flag < two->flag) return 0;
-  for (i32 n = two->parent; n >= 0; n = T->node[n].parent) {
+  for (i32 n = fielded(T, two->parent); n >= 0; n = T->node[n].above) {
     i32 f = T->node[n].field;
-    if (f < 0 || has(T, at, f)) continue;
+    if (has(T, at, f)) continue;
     if (matters(R, v, f, two->border) && --spare < 0) return 0;
   }
   return 1;
@@ -269,7 +276,7 @@ static void slip(Run *R, Tree *T, i32 node, i32 v, i32 from) {
     i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
     if (!apart(wedge, from, m->degree[v])) continue;
     const Node *p = T->node + node;
-    Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag};
+    Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag, 0, 0};
     i32 key = 3 * m->nt + R->corner_of_fan[i];
     if (wedge != last) {
       reach(R, T, n, place);
@@ -287,7 +294,7 @@ static void touch(Run *R, Tree *T, i32 node, i32 v) {
   Window w = T->node[node].w;
   if (!narrow(R, &w, v, LEFT) || !narrow(R, &w, v, RIGHT)) return;
   const Node *p = T->node + node;
-  Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag};
+  Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag, 0, 0};
   for (i32 i = m->fan_off[v], last = -1; i < m->fan_off[v + 1] && !R->failed; i++) {
     if (m->fan_wedge[i] == last) continue;
     last = m->fan_wedge[i];
@@ -310,7 +317,7 @@ static void cross_side(Run *R, Tree *T, Todo x) {
   i32 place = m->place[beyond], z[2] = {left, right};
   int border = place != m->place[t];
   const Node *p = T->node + x.parent;
-  Node n = {x.w, x.parent, -1, p->cost, -1, left, right, {p->border[0], p->border[1]}, p->flag};
+  Node n = {x.w, x.parent, -1, p->cost, -1, left, right, {p->border[0], p->border[1]}, p->flag, 0, 0};
   if (border) {
     n.border[0] = left; n.border[1] = right;
     if (R->s->hull_offsets && (p->cost + 1 >= R->out->distance[1] || past(R, T, &x.w, z))) return;
@@ -362,7 +369,7 @@ static i32 root(Run *R, Tree *T, Node n, i32 place) {
 /* How many fields both ways have met. */
 static i32 shared(const Tree *F, i32 f, const Tree *B, i32 b) {
   i32 n = 0;
-  for (; b >= 0; b = B->node[b].parent) n += B->node[b].field >= 0 && has(F, f, B->node[b].field);
+  for (b = fielded(B, b); b >= 0; b = B->node[b].above) n += has(F, f, B->node[b].field);
   return n;
 }
 
@@ -481,7 +488,7 @@ static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
   Tree *F = R->tree, *B = R->tree + 1;
   clear_tree(F); clear_tree(B);
   i32 here = m->place[t], there = m->place[beyond];
-  Node n = {w, -1, -1, 0, -1, -1, -1, {-1, -1}, 0};
+  Node n = {w, -1, -1, 0, -1, -1, -1, {-1, -1}, 0, 0, 0};
   if (here != there) {
     n.border[0] = p; n.border[1] = other;
     reach(R, B, n, here); reach(R, F, n, there);
@@ -529,7 +536,7 @@ static void from_corner(Run *R, i32 p, Window w) {
       int back = wedge == first;
       if (!back && !R->s->touching && !apart(wedge, first, m->degree[p])) continue;
       Tree *T = back ? B : F;
-      Node n = {w, -1, -1, 0, -1, -1, -1, {p, p}, 0};
+      Node n = {w, -1, -1, 0, -1, -1, -1, {p, p}, 0, 0, 0};
       reach(R, T, n, place);
       i32 at = root(R, T, n, place);
       if (at >= 0) leave_corner(R, T, at, i, p);
