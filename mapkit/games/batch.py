@@ -29,11 +29,16 @@ _MOST_COUNTED = 10**12
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays where: a board, players, and the seed of all games."""
+    """Who plays where: a board, players, and the seed of all games.
+
+    ``rules`` is raised where the rules played change, so that results kept in a file before are not
+    added to those of today.
+    """
 
     tables: GameTables
     players: Players
     seed: str
+    rules: int = 2
 
 
 def play_matches(

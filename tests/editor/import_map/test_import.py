@@ -26,7 +26,16 @@ from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.import_map.preview import COLOURS
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
-from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option, map_of
+from mapkit.export import (
+    ImportedField,
+    ImportedMap,
+    Importer,
+    NotTaken,
+    Option,
+    box,
+    box_inside,
+    map_of,
+)
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg
@@ -334,7 +343,9 @@ SQUARES = Importer(
 def test_an_importer_that_raises_is_told_and_another_value_helps(
     opened: Callable[[Path], ImportDialog], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(job, "candidates", lambda _data, _path: [SQUARES])
+    monkeypatch.setattr(box, "_ask", box._here)  # another process would not know it
+    monkeypatch.setattr(box_inside, "candidates", lambda _data, _path: [SQUARES])
+    monkeypatch.setattr(box_inside, "find_importer", lambda _name: SQUARES)
     monkeypatch.setattr(job, "find_importer", lambda _name: SQUARES)
     (tmp_path / "a.sq").write_bytes(b"SQ \xe2\x80\xae<b>&x")
     dialog = opened(tmp_path / "a.sq")
@@ -343,7 +354,7 @@ def test_an_importer_that_raises_is_told_and_another_value_helps(
     how = dialog.form.options.boxes["how"]
     QTest.keyClick(how, Qt.Key.Key_Down)
     rest(dialog)
-    assert "the importer squares has failed: ZeroDivisionError: a mistake" in dialog.message.text()
+    assert "cannot be understood (ZeroDivisionError: a mistake)" in dialog.message.text()
     assert not dialog.open_button.isEnabled()
     QTest.keyClick(dialog.form.options.boxes["how"], Qt.Key.Key_Up)
     rest(dialog)
@@ -400,12 +411,12 @@ def test_a_closed_dialog_does_not_wait_for_its_reading(
 ) -> None:
     at_work, go_on = threading.Event(), threading.Event()
 
-    def reading(*_: object) -> list[Importer]:
+    def reading(*_: object) -> tuple[str, ...]:
         at_work.set()
         go_on.wait()
-        return []
+        return ()
 
-    monkeypatch.setattr(job, "candidates", reading)
+    monkeypatch.setattr(job, "readers_of", reading)
     dialog = ImportDialog(boxes_svg(tmp_path / "b.svg"))
     dialog.show()
     wait(at_work.is_set)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
@@ -11,10 +11,13 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.command_palette import CommandPalette
+from mapkit.editor.tools.refusals import RefusalsShown
 from tests.editor.hand import Hand
 from tests.editor.tools.test_select import middle
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+pytestmark = pytest.mark.new_windows
 
 
 @pytest.fixture
@@ -108,3 +111,29 @@ def test_a_road_with_four_bends_takes_six_clicks(hand: Hand) -> None:
     assert not has_errors(check_map(model.committed))
     hand.undo()
     assert model.committed == before
+
+
+def test_handles_that_lie_close_are_not_all_painted(hand: Hand) -> None:
+    handles = hand.view._highlights._handles
+    close = [QPointF(0.02 * k, 0.0) for k in range(500)]
+    handles.show(close, [])
+    handles.set_zoom(4.0)
+    told = handles._told_apart()
+    assert 2 <= told.count() < 10
+    gaps = [told.at(k + 1).x() - told.at(k).x() for k in range(told.count() - 1)]
+    assert min(gaps) * 4.0 >= 7.0
+    handles.set_zoom(400.0)
+    assert handles._told_apart().count() > 100
+    handles.show([], [])
+
+
+def test_a_refusal_does_not_cover_what_the_tool_says(hand: Hand) -> None:
+    view, shown = hand.view, hand.window.part(RefusalsShown)
+    view.overlay.label((4500, 4500), "120.5 mm")
+    view.overlay.label((4900, 4900), "Ctrl+Enter: carve it out of the fields there")
+    hand.window.model.refused.emit("No room for that here.", [(4500, 4500)])
+    plates = view.overlay.plates()
+    assert len(plates) == 2
+    assert not any(shown.label.geometry().intersects(plate) for plate in plates)
+    shown.hide()
+    view.overlay.clear()

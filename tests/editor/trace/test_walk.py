@@ -177,7 +177,7 @@ def test_without_a_board_the_corners_are_those_of_the_picture(walker: Walker, tm
     ("content", "words"),
     [
         (b"", "is empty"),
-        (b"hardly a picture", "no JPEG, PNG, TIFF or WebP"),
+        (b"hardly a picture", "not a JPEG, PNG, TIFF or WebP"),
         (small_photo().jpeg[:30_000], "damaged or cut off"),
         (None, "photo.jpg"),
     ],

@@ -35,8 +35,8 @@ def test_a_goal_is_a_sum_of_terms_with_weights() -> None:
         ("equal-exposure=1-4", "equal-exposure=4"),
         ("no-disputes=3", "takes no value"),
         ("0*no-disputes", "weight of 0"),
-        ("", "no part of a goal"),
-        ("no-disputes +", "no part of a goal"),
+        ("", "not part of a goal"),
+        ("no-disputes +", "not part of a goal"),
     ],
 )
 def test_what_is_no_goal_is_told_why(text: str, words: str) -> None:

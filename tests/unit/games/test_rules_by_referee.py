@@ -9,7 +9,7 @@ import pytest
 
 from mapkit.games.play import draw_set_up
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.rules import Decision
+from mapkit.games.rules import OFF, Decision
 from mapkit.games.sniper import SensibleSniper
 from mapkit.games.squads import SensibleSquads
 from mapkit.games.tally import Tally
@@ -46,9 +46,9 @@ def test_the_same_decisions_give_the_same_game(name: str) -> None:
                 by_kind["move"] = [
                     ("move", way) for way in ours.ways() if goals[0][way.end] == best
                 ]
-            if ours.turn and ours.figure and both.dice.random() < 0.8:
-                hits = [d for d in by_kind.get("attack", []) if d[2] == ours.sniper]
-                closer = [d for d in by_kind.get("walk", []) if d[2] == ours.sniper]
+            if ours.turn and ours.figure != OFF and both.dice.random() < 0.8:
+                hits = [d for d in by_kind.get("attack", []) if d[2] == ours.figure]
+                closer = [d for d in by_kind.get("walk", []) if d[2] == ours.figure]
                 kind, chosen = (
                     ("attack", hits) if hits else ("walk", closer) if closer else ("", [])
                 )
