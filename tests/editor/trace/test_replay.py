@@ -99,7 +99,7 @@ class ByHand:
         self.hand.key("p")
         types = list(self.map.ruleset.portals)
         self.hand.key(str(types.index(type_) + 1))
-        while abs(self._brush.portal_mm - width) >= 0.5:
+        while abs(self._brush.portal_mm - width) > 0.6:
             self.hand.key("+" if self._brush.portal_mm < width else "-")
         self._look_at(at)
         self.hand.click(at)
