@@ -316,7 +316,7 @@ class Results(BoardBase):
         Examples
         --------
         >>> board.simulate(20, seed=7).sentences[0]
-        'The sniper wins 85.0 % (64.0 to 94.8) of 20 games on Launch Site.'
+        'The sniper wins 70.0 % (48.1 to 85.5) of 20 games on Launch Site.'
         """
         from mapkit.board.simulation import Side, simulate_sides
         from mapkit.jobs import run_tasks

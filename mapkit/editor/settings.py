@@ -7,14 +7,17 @@ do) moves everything.
 from __future__ import annotations
 
 import contextlib
+import json
 import re
 import stat
+from collections.abc import Sequence
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
 
 __all__ = [
     "recovery_folder",
+    "remember_texts",
     "remembered_bytes",
     "remembered_flag",
     "remembered_text",
@@ -101,12 +104,18 @@ def remembered_text(key: str, default: str = "") -> str:
     return value if isinstance(value, str) else default
 
 
+def remember_texts(key: str, texts: Sequence[str]) -> None:
+    """Remember a list of texts, as JSON: Qt writes a list of one as an object."""
+    settings().setValue(key, json.dumps([*texts]))
+
+
 def remembered_texts(key: str) -> list[str]:
-    """Return a remembered list of texts; Qt reads a list of one as a text."""
-    value = settings().value(key, [])
-    if isinstance(value, str):
-        return [value] if value else []
-    return [str(item) for item in value] if isinstance(value, list) else []
+    """Return a remembered list of texts; nothing where it cannot be read."""
+    try:
+        found = json.loads(remembered_text(key, "[]"))
+    except (ValueError, RecursionError):
+        return []
+    return [str(text) for text in found] if isinstance(found, list) else []
 
 
 def remembered_flag(key: str, *, default: bool) -> bool:

@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.dialogs.synonyms import words_by_action
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.settings import remembered_texts, settings
+from mapkit.editor.settings import remember_texts, remembered_texts
 from mapkit.editor.state.actions import Offer
 from mapkit.editor.state.shell import Frame
 from mapkit.editor.widgets.icons import icon
@@ -213,7 +213,7 @@ class CommandPalette(QDialog):
             return
         entry: _Entry = item.data(0, _ENTRY)
         recent = [entry.id, *(i for i in remembered_texts(_KEY) if i != entry.id)]
-        settings().setValue(_KEY, recent[:_MOST_RECENT])
+        remember_texts(_KEY, recent[:_MOST_RECENT])
         self.close()
         QTimer.singleShot(0, entry.run)  # once the palette is gone, so dialogs have room
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mapkit.editor.settings import remembered_texts, settings
+from mapkit.editor.settings import remember_texts, remembered_texts, settings
 
 __all__ = ["forget_recent", "recent_files", "remember_recent"]
 
@@ -20,7 +20,7 @@ def recent_files() -> list[Path]:
 def remember_recent(path: Path) -> None:
     """Put a file first."""
     known = [str(path.absolute()), *(str(p) for p in recent_files() if p != path.absolute())]
-    settings().setValue(_KEY, known[:_MOST])
+    remember_texts(_KEY, known[:_MOST])
 
 
 def forget_recent() -> None:

@@ -10,7 +10,13 @@ from PyQt6.QtCore import QByteArray, QSettings
 
 from mapkit.editor.app.program import open_first_window
 from mapkit.editor.files import questions
-from mapkit.editor.settings import remembered_text, set_aside, settings
+from mapkit.editor.settings import (
+    remember_texts,
+    remembered_text,
+    remembered_texts,
+    set_aside,
+    settings,
+)
 from mapkit.editor.tasks.main_thread import delete_now
 from tests.looping import for_each
 
@@ -56,12 +62,20 @@ SPELLINGS = (
 def test_a_pickled_object_is_never_read(number: int, ini: Path, tmp_path: Path) -> None:
     content = SPELLINGS[number](written(tmp_path / f"made{number}.ini"))
     assert b"PyQt_PyObject" in content
+    set_aside()  # what an earlier test left
     ini.write_bytes(content)
     assert remembered_text("session/map") == ""
     (kept,) = set_aside()
     assert kept.read_bytes() == content
     assert not ini.exists()
     assert not (tmp_path / "sprung").exists()
+
+
+def test_a_list_of_one_is_remembered(ini: Path) -> None:
+    for texts in (["one"], [], ["a, b", 'c"d'], ["x@Variants", "[1]"]):
+        remember_texts("recent", texts)
+        settings().sync()
+        assert remembered_texts("recent") == texts, ini.read_bytes()
 
 
 def test_what_the_program_writes_is_plain(ini: Path) -> None:
