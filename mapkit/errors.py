@@ -16,6 +16,7 @@ __all__ = [
     "FileError",
     "InvalidMapError",
     "MapkitError",
+    "MissingFileError",
     "NotFoundError",
     "NotKnownError",
     "OutputExistsError",
@@ -118,6 +119,19 @@ class FileError(MapkitError, OSError):
     ... except mapkit.FileError as problem:
     ...     print(problem)
     no-such-map.yaml does not exist
+    """
+
+
+class MissingFileError(FileError, FileNotFoundError):
+    """There is no such file.
+
+    Examples
+    --------
+    >>> try:
+    ...     mapkit.open("no-such-map.yaml")
+    ... except FileNotFoundError as problem:
+    ...     print(type(problem).__name__)
+    MissingFileError
     """
 
 

@@ -3,7 +3,7 @@
 ``durations.tsv`` names the tests that took long when last measured, with the processor time of one
 case. A run without options takes as many cases of a test as fit into ``BUDGET_S``, spread evenly;
 what a single case takes longer than that is left to ``--long``. Tests that are not named there,
-and those that are asked for one by one, always run.
+that are marked ``always``, or that are asked for one by one, always run.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def _left_out(items: list[pytest.Item]) -> set[str]:
     known = durations()
     cases: dict[str, list[str]] = defaultdict(list)
     for item in items:
-        if (name := family(item.nodeid)) in known:
+        if (name := family(item.nodeid)) in known and not item.get_closest_marker("always"):
             cases[name].append(item.nodeid)
     out: set[str] = set()
     for name, found in cases.items():
@@ -122,6 +122,14 @@ class Measuring:
     def __init__(self) -> None:
         self._spent: dict[str, list[float]] = defaultdict(list)
         self._start = 0.0
+        self._quicker: dict[str, float] = {}
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note how much fewer examples a quick run takes than this one."""
+        for item in session.items:
+            if getattr(getattr(item, "function", None), "is_hypothesis_test", False):
+                quick, now = settings.get_profile("quick"), settings()
+                self._quicker[family(item.nodeid)] = quick.max_examples / now.max_examples
 
     def pytest_runtest_logstart(self) -> None:
         """Look at the clock."""
@@ -136,7 +144,8 @@ class Measuring:
         found = {name: s for name, s in durations().items() if name not in self._spent}
         for name, spent in self._spent.items():
             if sum(spent) > _WORTH_NAMING_S:
-                found[name] = sum(spent) / len(spent) / _loops.get(name, 1)
+                one = sum(spent) / len(spent) / _loops.get(name, 1)
+                found[name] = one * self._quicker.get(name, 1.0)
         lines = [f"{name}\t{seconds:.2g}\n" for name, seconds in sorted(found.items())]
         DURATIONS.write_text(_HEADER + "".join(lines), encoding="utf-8")
 

@@ -3,6 +3,8 @@
 ``docs/dependencies.md`` has a row for each package of each lock file. An installed package must
 have the licence that its row names. A missing row, or a licence that is not among those below, is
 an error. ``--write`` writes the rows again; all lock files have to be installed for that.
+
+Files that go into other people's programs are under the MIT licence, and say so (ADR 0008).
 """
 
 from __future__ import annotations
@@ -21,6 +23,19 @@ LOCKS = (
     "build", "compiler", "audit",
 )  # fmt: skip
 """The lock files, those of the program first: a package is listed for the first one it is in."""
+
+MIT_FOLDERS = (
+    "exporters/readers/javascript", "exporters/readers/python", "examples/exporter-template",
+    "exporters/mapkit_exporters/html/page", "mapkit/illustrate/report/page",
+)  # fmt: skip
+"""Folders with that licence in them."""
+
+MIT_FILES = (
+    "exporters/readers/javascript/mapkit_tables.mjs", "exporters/readers/python/mapkit_tables.py",
+    "examples/exporter-template/*.py", "exporters/mapkit_exporters/html/page/page.html",
+    "mapkit/illustrate/report/page/page.html", "mapkit/data/*.schema.json",
+)  # fmt: skip
+"""Files that leave their folder, and so say it themselves."""
 
 FITTING = (
     "0BSD", "Apache", "BSD", "CC0", "GPL-2.0-or-later", "GPL-3", "HPND", "ISC", "LGPL", "MIT",
@@ -45,7 +60,7 @@ def main() -> int:
         text = PAGE.read_text("utf-8")
         head = text[: text.index("| package |")]
         PAGE.write_text(head + table(wanted, listed()), "utf-8")
-    problems = wrong(wanted, listed())
+    problems = [*wrong(wanted, listed()), *not_said()]
     for problem in problems:
         print(problem)
     print(f"licences: {len(wanted)} packages, {len(problems)} problems")
@@ -92,6 +107,26 @@ def wrong(wanted: Mapping[str, str], rows: Mapping[str, tuple[str, str]]) -> lis
         there = installed(name)
         if there not in {None, licence}:
             problems.append(f"{name} is under {there}, not {licence}")
+    return problems
+
+
+def not_said() -> list[str]:
+    """Return which files do not say that they are under the MIT licence, a sentence each."""
+    text = (ROOT / "LICENSES/MIT.txt").read_bytes()
+    problems = [
+        f"{folder}/LICENSE is not LICENSES/MIT.txt"
+        for folder in MIT_FOLDERS
+        if not (ROOT / folder / "LICENSE").is_file()
+        or (ROOT / folder / "LICENSE").read_bytes() != text
+    ]
+    for pattern in MIT_FILES:
+        files = sorted(ROOT.glob(pattern))
+        problems += [f"there is no {pattern}"] if not files else []
+        problems += [
+            f"{file.relative_to(ROOT)} does not say SPDX-License-Identifier: MIT"
+            for file in files
+            if "SPDX-License-Identifier: MIT" not in file.read_text("utf-8")
+        ]
     return problems
 
 

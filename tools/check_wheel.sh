@@ -1,23 +1,17 @@
 #!/usr/bin/env bash
-# Build the sdist, build the wheel from it, install that into a new environment far from the
-# checkout, and use it there.
+# Build the sdist and a wheel from it, install that into a new environment far from the checkout,
+# and use it there.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 prepare dev
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# From a copy: a wheel must not depend on what happens to lie about in a checkout.
-git -C "$ROOT" ls-files -z | (cd "$ROOT" && tar --null --files-from=- --create) |
-  (mkdir "$scratch/source" && cd "$scratch/source" && tar --extract)
-(cd "$scratch/source" && PYTHONPATH=tools "$VENV/bin/python" -c \
-  'import build_backend, sys; build_backend.build_sdist(sys.argv[1])' "$scratch" >"$scratch/log" 2>&1) ||
-  { cat "$scratch/log" && exit 1; }
-rm -rf "$scratch/source"
+(add_packages compiler)
+# One of the wheels of a release, which is made from the commit and not from what lies about.
+machine=$(uname -m)
+(cd "$ROOT" && "$VENV/bin/python" tools/build_wheels.py "$scratch" --platform "manylinux_2_17_$machine")
 sdist=$(ls "$scratch"/mapkit_boards-*.tar.gz)
-echo "built $(basename "$sdist"), $(stat -c %s "$sdist") bytes"
-"$VENV/bin/python" -m pip wheel --quiet --no-index --no-deps --no-build-isolation \
-  --wheel-dir "$scratch" "$sdist"
 wheel=$(ls "$scratch"/mapkit_boards-*.whl)
 # Both have the boards, the examples and the documentation that they promise.
 tar --list --file "$sdist" | sed 's,[^/]*/,,' | sort >"$scratch/in-sdist"
@@ -29,7 +23,6 @@ for file in $(cd "$ROOT" && git ls-files 'maps/*.yaml' 'examples/*.yaml' docs/tu
   grep -qxF "mapkit/data/$file" "$scratch/in-wheel" || { echo "the wheel has no $file" && exit 1; }
 done
 if grep -q '^tests/' "$scratch/in-wheel"; then echo "the wheel has tests" && exit 1; fi
-echo "built $(basename "$wheel"), $(stat -c %s "$wheel") bytes"
 
 "$VENV/bin/python" -m venv "$scratch/venv"
 PATH=$scratch/venv/bin:$PATH

@@ -28,6 +28,7 @@ PICTURES = {
     "launch-site": ["draw", "maps/launch-site.yaml", "-o"],
     "launch-site-light": ["draw", "maps/launch-site.yaml", "--look", "light", "-o"],
     "launch-site-diagram": ["draw", "maps/launch-site.yaml", "--look", "diagram", "-o"],
+    "launch-site-play": ["draw", "maps/launch-site.yaml", "--look", "play", "-o"],
     "launch-site-outline": [
         "draw",
         "maps/launch-site.yaml",

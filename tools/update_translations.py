@@ -47,7 +47,7 @@ from mapkit.i18n.catalogue import (  # noqa: E402
     read_catalogue,
     write_catalogue,
 )
-from mapkit.i18n.plurals import PLURALS  # noqa: E402
+from mapkit.i18n.languages import PLURALS  # noqa: E402
 from mapkit.mapfile import example_paths, read_map, read_ruleset  # noqa: E402
 from mapkit.messages import translated_with  # noqa: E402
 

@@ -1,5 +1,8 @@
 """An exporter in another package than mapkit: the fields of a map as a table."""
 
+# SPDX-FileCopyrightText: 2026 the mapkit authors
+# SPDX-License-Identifier: MIT
+
 from __future__ import annotations
 
 import csv

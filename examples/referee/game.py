@@ -3,12 +3,14 @@
 Every question about the board goes to the reader, ``mapkit_tables``. Where the rules
 that we know leave something open, these rules are used:
 
-* The track has ten rounds; the first objective done sets it back to ten.
+* The track has ten rounds; after the first objective there are nine more. Time is out as his
+  last turn ends.
 * Completing an objective, a wound and a shot that reveals put the sniper's figure on the board; it
-  goes away with his next step. Units that hear a move search the fields that he passed.
+  is taken off as his next turn begins. Units that hear a move search the fields that he passed.
 * A killed or withdrawn unit is off the board until it is deployed. A wound moves nobody.
-* Of the cards there are two: distraction, and the shotgun, which fells everybody on the fields that
-  it reaches and reveals him. He begins with one, and each loot brings one.
+* Of the cards there are two: distraction, and the shotgun, which is the turn's shot: it fells
+  everybody on the fields that it reaches, adds no tokens and reveals him. He begins with one, and
+  each loot brings one.
 * Of the officers' gifts there are two: the assault officer's attack on an adjacent field, and the
   radio operator, whose soldiers come while he is anywhere.
 * A sniper without an open entry loses the turn.
@@ -77,6 +79,7 @@ class Game:
     track: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
     looted: set[int] = field(default_factory=set)
     fallen: list[str] = field(default_factory=list)
+    has_fired: bool = False
 
     def __post_init__(self) -> None:
         """Set up the board: three squads on their starts, two objectives of different sectors."""
@@ -109,6 +112,7 @@ class Game:
         while True:
             self.round += 1
             self.rounds_left -= 1
+            self.figure = None
             self.say(f"Round {self.round}, {self.rounds_left} left after it")
             for turn in (self.sniper_turn, *(self.squad_turn(s) for s in self.board.squads)):
                 turn()
@@ -118,8 +122,8 @@ class Game:
                     return "The sniper wins: both objectives are done."
                 if self.wounds == 2:
                     return "The defenders win: the sniper is wounded twice."
-            if self.rounds_left == 0:
-                return "The defenders win: time has run out."
+                if self.rounds_left == 0:  # as the sniper's own turn ends
+                    return "The defenders win: time has run out."
 
     def referee(self) -> None:
         """Check what has to hold after every turn."""
@@ -131,7 +135,6 @@ class Game:
         check(len(set(places)) == len(places), "no two defenders on a field")
         for place in places:
             check(self.board.field(place).enter["defender"], f"nobody stands on {place}")
-        check(self.figure in (None, self.sniper), "the figure stands where the sniper is")
         check(0 <= self.wounds <= 2 and len(self.goals) <= 2, "the score")
 
     def places(self, without: Unit | None = None) -> list[str]:
@@ -147,7 +150,10 @@ class Game:
             parts.reverse()
         elif self.sniper is not None:
             self.dice.shuffle(parts)
+        self.has_fired = False
         for part in parts:
+            if part == self.sniper_acts and self.has_fired:
+                continue  # the shotgun was his shot
             if self.goals and (self.sniper is not None or part == self.sniper_moves):
                 part()
 
@@ -169,8 +175,6 @@ class Game:
         """Move the sniper along a way."""
         board, entering, guards = self.board, self.sniper is None, self.places()
         self.check_way(way, entering, guards)
-        if entering or len(way) > 1:
-            self.figure = None
         self.sniper = way[-1]
         self.track.append((self.round, way))
         self.say(f"(The sniper moves: {' '.join(way)}.)")
@@ -217,7 +221,7 @@ class Game:
             ends = self.ends_of_distraction(unit, here) if unit.at else ()
             if ends:
                 self.distract(unit, self.dice.choice(ends))
-        elif any(u.at in self.board.shotgun(here) for u in self.units):
+        elif not self.has_fired and any(u.at in self.board.shotgun(here) for u in self.units):
             self.fire_shotgun(here)
 
     def ends_of_distraction(self, unit: Unit, sniper: str) -> tuple[str, ...]:
@@ -238,14 +242,18 @@ class Game:
         """Play the card that fells everybody whom it reaches."""
         reached = self.board.shotgun(here)
         self.cards.remove("shotgun")
+        self.has_fired = True
         self.figure = self.rumour = here
         self.say(f"The shotgun, on {here}, reaches {len(reached)} fields.")
         for unit in [u for u in self.units if u.at in reached]:
             check(unit.at == here or unit.at in self.board.adjacent(here), "next to him")
-            self.kill(unit)
+            self.say(f"{unit} falls.")
+            self.fallen.append(str(unit.at))
+            unit.at = None
 
     def sniper_acts(self) -> None:
         """Complete an objective, loot, or shoot."""
+        self.has_fired = True
         here = str(self.sniper)
         number = next((n for n, f in self.board.objectives.items() if f == here), None)
         if number is not None and number in self.goals:
@@ -259,7 +267,7 @@ class Game:
         """Complete an objective."""
         self.goals.remove(number)
         self.bag.add(NOISE)
-        self.rounds_left = ROUNDS
+        self.rounds_left = ROUNDS - 1
         self.figure = self.rumour = self.sniper
         self.say(f"Objective {number} is done, on {self.sniper}!")
 
@@ -333,6 +341,7 @@ class Game:
                     for unit in units
                     for name, act in self.actions(unit, officer)
                     if (id(unit), name) not in done
+                    and not (name == "deploy" and (id(unit), "withdraw") in done)
                 ]
                 if not actions or self.wounds == 2:
                     return

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
+from mapkit.export import USUAL, Exporter, Option, Progress, Supplies, play_checksum
 from mapkit.export.board_values import about, board, decimal_text, digits_for, step_onto
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import (
@@ -220,18 +220,7 @@ EXPORTER = Exporter(
     name="csv",
     ending="zip",
     summary="a table for each relation, for spreadsheets and data frames",
-    carries=frozenset(
-        {
-            "relations",
-            "movement",
-            "sight",
-            "markers",
-            "outlines",
-            "provenance",
-            "checksum",
-            "partial",
-        }
-    ),
+    carries=USUAL,
     write=_write,
     options=(
         Option(
@@ -246,7 +235,7 @@ EXPORTER = Exporter(
         Option(
             "reader",
             "keep spreadsheets from taking text for formulas",
-            ("programs", "spreadsheets"),
+            ("spreadsheets", "programs"),
         ),
     ),
     several=True,

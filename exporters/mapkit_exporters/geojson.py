@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, Supplies, drawing_checksum
+from mapkit.export import USUAL, Exporter, Option, Progress, Supplies, drawing_checksum
 from mapkit.export.board_values import about, board, carried_values, digits_for, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows
@@ -152,18 +152,7 @@ EXPORTER = Exporter(
     name="geojson",
     ending="zip",
     summary="fields, borders, portals, markers and lines of sight for geographic programs",
-    carries=frozenset(
-        {
-            "relations",
-            "movement",
-            "sight",
-            "markers",
-            "outlines",
-            "provenance",
-            "checksum",
-            "partial",
-        }
-    ),
+    carries=USUAL,
     write=_write,
     options=(
         Option("sightlines", "a line for each two fields that see each other", needs_sight=True),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from xml.sax.saxutils import escape, quoteattr
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, drawing_checksum, play_checksum
+from mapkit.export import USUAL, Exporter, Option, Progress, drawing_checksum, play_checksum
 from mapkit.export.board_values import (
     about,
     board,
@@ -196,7 +196,7 @@ EXPORTER = Exporter(
     name="graphml",
     ending="graphml",
     summary="adjacent, matching, passable and seen fields as edges of one graph",
-    carries=frozenset({"relations", "movement", "sight", "provenance", "checksum", "partial"}),
+    carries=USUAL - {"markers", "outlines"},
     write=_write,
     options=(
         Option(

@@ -117,6 +117,7 @@ def render_pdf_pages(scenes: Iterable[Scene]) -> bytes:
         "Producer": None,
         "CreationDate": None,
         "Title": printable(first.title),
+        "Subject": printable(first.description) or None,
     }
     with (
         warnings.catch_warnings(),
@@ -179,6 +180,12 @@ def draw_on_axes(scene: Scene, size_mm: tuple[float, float], axes: Axes | None =
     return shown
 
 
+def _told(scene: Scene) -> dict[str, str | None]:
+    """Return what a PNG says of itself: where the board comes from, nothing of the program."""
+    about = {"Description": printable(scene.description)} if scene.description else {}
+    return {"Software": None, "Title": None, **about}
+
+
 def _render(scene: Scene, dpi: float | None, kind: str) -> bytes:
     """Draw a picture made of dots."""
     longest = max(scene.width, scene.height)
@@ -208,7 +215,7 @@ def _render(scene: Scene, dpi: float | None, kind: str) -> bytes:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # letters that DejaVu Sans lacks are drawn as boxes
         if kind == "png":
-            canvas.print_png(out, metadata={"Software": None, "Title": None})
+            canvas.print_png(out, metadata=_told(scene))
         else:
             getattr(canvas, f"print_{kind}")(out, pil_kwargs=_QUALITY.get(kind, {}))
     return out.getvalue()

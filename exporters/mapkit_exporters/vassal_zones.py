@@ -98,7 +98,7 @@ def _unpacked(data: bytes, name: str) -> tuple[bytes, str]:
             inside = next((n for n in _BUILD_FILES if n in archive.NameToInfo), None)
             if inside is None:
                 raise FileError(
-                    phrase("{name} is no module of VASSAL: it has no buildFile.xml", name=name)
+                    phrase("{name} is not a module of VASSAL: it has no buildFile.xml", name=name)
                 )
             called = f"{name}/{inside}"
             # What the list of a zip says of sizes need not be true, so no more than that is read.
@@ -109,7 +109,7 @@ def _unpacked(data: bytes, name: str) -> tuple[bytes, str]:
         if isinstance(error, FileError):
             raise
         raise FileError(
-            phrase("{name} is no zip that can be read: {why}", name=name, why=str(error))
+            phrase("{name} is not a zip file that can be read: {why}", name=name, why=str(error))
         ) from error
     if len(text) > _MOST_BYTES:
         raise FileError(

@@ -171,7 +171,7 @@ def _check(
         if at > 0:
             why = why_no_step(game_map, graph, path[at - 1], target, moving)
         elif entering.of(target, paid) is None:
-            why = phrase("nobody enters {field}", field=target)
+            why = phrase("nobody may enter {field}", field=target)
         if why is None and target in units:
             if not moving.through_occupied:
                 why = phrase("a unit stands on {field}", field=target)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from mapkit.cache import Cache, Same
 from mapkit.errors import NotFoundError, UsageError
 from mapkit.i18n import LANGUAGES, translator_of
-from mapkit.i18n.letters import without_marks
+from mapkit.i18n.languages import without_marks
 from mapkit.messages import Phrase, phrase, say, translated, translator
 from mapkit.model import GameMap, Marker, Point
+from mapkit.model.cells import cell_names
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -21,6 +22,7 @@ __all__ = [
     "field_notes",
     "fields_at",
     "marker_words",
+    "other_reading",
     "printed_marks",
     "resolve_field",
     "resolve_sector",
@@ -42,7 +44,8 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     does not matter); a point ``x,y`` in mm from the board's top left corner (``@x,y`` where
     an id looks like a point); the words of a marker (``objective 4``, ``red officer``, ``the red
     officer's start``, ``white entry``); a named building of one field; the words of a marker in
-    Czech or Polish (``úkol 4``, ``cel 4``), in any case, with the marks on letters or without.
+    Czech or Polish (``úkol 4``, ``cel 4``), in any case, with the marks on letters or without;
+    the column and row of a board of squares, ``O12``.
 
     Raises
     ------
@@ -85,7 +88,34 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         ]
         if spoken:
             return _only(game_map, text, spoken)
+    cell = cell_names(game_map).get(wanted.upper())
+    if cell is not None:
+        return cell
     raise NotFoundError(_nothing_fits(game_map, text))
+
+
+def other_reading(game_map: GameMap, text: str) -> Phrase | None:
+    """Say what else a typed number may mean: ``2`` is a field, and an objective elsewhere has a 2.
+
+    Returns
+    -------
+    Phrase or None
+        None where only one thing is called so, or both are on one field.
+    """
+    wanted = text.strip()
+    if not wanted.isdigit() or wanted not in game_map.fields:
+        return None
+    for marker, words in printed_marks(game_map):
+        if marker.field != wanted and [str(v) for v in marker.attributes.values()] == [wanted]:
+            return phrase(
+                "'{text}' is read as field {field}; {words} is on field {other}: "
+                "type '{words}' for that.",
+                text=wanted,
+                field=describe_field(game_map, wanted),
+                words=words,
+                other=marker.field,
+            )
+    return None
 
 
 def resolve_sector(game_map: GameMap, text: str) -> str | None:

@@ -160,11 +160,11 @@ def _barred_by(game_map: GameMap, target: Field, mover: MoverClass) -> str | Non
     ruleset = game_map.ruleset
     kind = ruleset.kinds[target.kind]
     if not kind.enter:
-        return phrase("nobody enters {field} ({kind})", field=target.id, kind=lower(kind.label))
+        return phrase("nobody may enter {field} ({kind})", field=target.id, kind=lower(kind.label))
     for trait in sorted(target.traits):
         if not ruleset.traits[trait].enter:
             label = lower(ruleset.traits[trait].label)
-            return phrase("nobody enters {field} ({kind})", field=target.id, kind=label)
+            return phrase("nobody may enter {field} ({kind})", field=target.id, kind=label)
     if ruleset.cost(kind.id, mover.id) == 0:
         return phrase(
             "a {mover} never enters {field} ({kind})",

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from mapkit.lazy_names import lazy_names
 
 if TYPE_CHECKING:
-    from mapkit.board.answer import Answer
     from mapkit.board.board import Board, diff
     from mapkit.board.disputes import Disputes
     from mapkit.board.fields import BoardField
     from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
     from mapkit.board.opening import open_board, shipped_maps
     from mapkit.board.outputs import BoardPicture
+    from mapkit.board.picture import Answer
     from mapkit.board.play import PlacesAnswer, Play
     from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom

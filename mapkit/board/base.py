@@ -10,14 +10,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from mapkit.analysis.names import resolve_field
+from mapkit.analysis.names import other_reading, resolve_field
 from mapkit.board.derived import Derived
 from mapkit.board.fields import BoardField
 from mapkit.errors import MapkitError, NotFoundError, UsageError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
-    from mapkit.model import GameMap
+    from mapkit.model import GameMap, Ruleset
 
 __all__ = ["BoardBase", "Name", "name_text", "optional_library"]
 
@@ -44,6 +44,50 @@ class BoardBase:
         ('launch-site', 'sniper_elite')
         """
         return self._derived.map
+
+    @property
+    def name(self) -> str:
+        """What the map is called; its id where it has no name.
+
+        Examples
+        --------
+        >>> board.name
+        'Launch Site'
+        """
+        return self.map.name or self.map.id
+
+    @property
+    def size_mm(self) -> tuple[float, float]:
+        """Width and height of the board in mm.
+
+        Examples
+        --------
+        >>> board.size_mm
+        (840.0, 560.0)
+        """
+        return self.map.size_mm
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules that the map is drawn for: kinds, movers, choices, tables.
+
+        Examples
+        --------
+        >>> board.ruleset.id, "built_up" in board.ruleset.kinds
+        ('sniper_elite', True)
+        """
+        return self.map.ruleset
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        """How the rulebook's open questions are answered; :meth:`choose` answers them anew.
+
+        Examples
+        --------
+        >>> board.choices["grazing"]
+        'blocks'
+        """
+        return self.map.choices
 
     @property
     def path(self) -> Path | None:
@@ -109,6 +153,32 @@ class BoardBase:
         numbered = {m.attributes.get("number", m.field): self._fields[m.field] for m in printed}
         return MappingProxyType(numbered)
 
+    @property
+    def starts(self) -> tuple[BoardField, ...]:
+        """The fields on which figures start; ``markers`` of a field says which.
+
+        Examples
+        --------
+        >>> [field.id for field in board.starts][:3], board.starts[0].markers[0].attributes["role"]
+        (['12', '15', '21'], 'officer')
+        """
+        return self._marked("start")
+
+    @property
+    def entries(self) -> tuple[BoardField, ...]:
+        """The fields by which figures enter the board.
+
+        Examples
+        --------
+        >>> board["red entry"] in board.entries
+        True
+        """
+        return self._marked("entry")
+
+    def _marked(self, kind: str) -> tuple[BoardField, ...]:
+        found = dict.fromkeys(m.field for m in self.map.markers if m.type == kind)
+        return tuple(self._fields[i] for i in found)
+
     def field(self, name: Name) -> BoardField:
         """Return the field that a name stands for; ``board[name]`` is the same.
 
@@ -118,6 +188,23 @@ class BoardBase:
         ('38', '38', '1')
         """
         return self._fields[self._id(name)]
+
+    def other_reading(self, name: Name) -> str | None:
+        """Say what else a plain number may mean: a field's id, and an objective's elsewhere.
+
+        Returns
+        -------
+        str or None
+            None where nothing else is called so.
+
+        Examples
+        --------
+        >>> board.other_reading(2)[:60]
+        "'2' is read as field 2 (North apron); objective 2 is on fiel"
+        >>> board.other_reading(24) is None
+        True
+        """
+        return other_reading(self.map, name_text(name))
 
     def __getitem__(self, name: Name) -> BoardField:
         return self.field(name)

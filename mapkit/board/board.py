@@ -27,9 +27,10 @@ class Board(Questions, Results, Changes, Outputs):
     counts them, and ``in`` says whether a name stands for any.
 
     ============ ===================================================================================
-    What it is   ``map``, ``fields``, ``ids``, ``field``, ``objectives``, ``path``, ``files``
-    Ask          ``sight``, ``sees``, ``distance``, ``neighbours``, ``reach``, ``range``, ``hear``,
-                 ``disputes``, ``reasons``, ``play``
+    What it is   ``name``, ``size_mm``, ``map``, ``ruleset``, ``choices``, ``path``, ``files``
+    Its fields   ``fields``, ``ids``, ``field``, ``objectives``, ``starts``, ``entries``
+    Ask          ``sight``, ``sees``, ``seen_from``, ``distance``, ``neighbours``, ``reach``,
+                 ``range``, ``hear``, ``disputes``, ``reasons``, ``play``
     Compute      ``check``, ``tables``, ``relations``, ``compile``, ``report``, ``simulate``
     Change       ``edit``, ``choose``, ``repair``, ``suggest``, ``improve``
     Write        ``picture``, ``secret_map``, ``plot``, ``save``, ``export``, ``to_svg``,

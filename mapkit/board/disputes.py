@@ -9,7 +9,7 @@ from typing import Any, overload
 
 from mapkit.analysis.disputes import Dispute, DisputeCause, causes_of
 from mapkit.analysis.pair_dict import other_dict
-from mapkit.board.answer import Answer
+from mapkit.board.picture import Answer
 from mapkit.drawing.disputes import DisputedPlace, disputes_scene
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.scene import Scene
@@ -39,7 +39,7 @@ class Disputes(Answer, Sequence[Dispute]):
     --------
     >>> calls = board.disputes()
     >>> len(calls), calls.pairs, calls[0].origin
-    (224, 224, '81')
+    (145, 139, '81')
     """
 
     map: GameMap

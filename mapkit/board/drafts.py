@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, overload
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.names import describe_field
-from mapkit.board.answer import Answer
 from mapkit.board.derived import Progress
+from mapkit.board.picture import Answer
 from mapkit.compiled import CompiledMap
 from mapkit.drafts.changes import change_dict, change_words
 from mapkit.drafts.covering import DEPTH_MM, seen_by

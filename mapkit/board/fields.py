@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["BoardField"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BoardField:
     """One field of a board.
 
@@ -27,6 +27,8 @@ class BoardField:
     Examples
     --------
     >>> field = board["objective 4"]
+    >>> field
+    BoardField('38', 'Second car', built_up)
     >>> field.id, field.name, field.kind, field.sector
     ('38', 'Second car', 'built_up', 'black')
     >>> field.polygon.is_valid
@@ -35,7 +37,7 @@ class BoardField:
 
     id: str
     model: Field
-    _map: GameMap = field(repr=False, compare=False)
+    _map: GameMap = field(compare=False)
 
     @property
     def name(self) -> str | None:
@@ -74,14 +76,20 @@ class BoardField:
         return shapely.Polygon(shell, holes)
 
     @property
+    def centre(self) -> tuple[float, float]:
+        """A point inside it, in mm from the board's top left corner."""
+        point = self.polygon.representative_point()
+        return point.x, point.y
+
+    @property
     def area_mm2(self) -> float:
         """The area in square mm."""
         return float(self.polygon.area)
 
     def record(self) -> dict[str, Any]:
         """Return what is known of the field as plain values, a row of a table."""
-        centre = self.polygon.representative_point()
-        return {**self._said(), "area_mm2": self.area_mm2, "x_mm": centre.x, "y_mm": centre.y}
+        x, y = self.centre
+        return {**self._said(), "area_mm2": self.area_mm2, "x_mm": x, "y_mm": y}
 
     def _said(self) -> dict[str, Any]:
         said = self.model
@@ -96,6 +104,10 @@ class BoardField:
 
     def __str__(self) -> str:
         return self.id
+
+    def __repr__(self) -> str:
+        called = f", {self.name!r}" if self.name else ""
+        return f"BoardField({self.id!r}{called}, {self.kind})"
 
     def __hash__(self) -> int:
         return hash(self.id)

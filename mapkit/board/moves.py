@@ -11,7 +11,7 @@ from mapkit.analysis.grid_range import InRange
 from mapkit.analysis.hear import Hearing
 from mapkit.analysis.move_sentences import hear_sentences, range_sentences, reach_sentences
 from mapkit.analysis.reach import Reach
-from mapkit.board.answer import Answer
+from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.movement import HearPicture, ReachPicture, hear_scene, reach_scene
 from mapkit.drawing.scene import Scene

@@ -66,6 +66,7 @@ class Outputs(BoardBase):
         problems: bool = False,
         look: str | None = None,
         true_size: bool = False,
+        solo: bool | None = None,
     ) -> BoardPicture:
         """Return the picture of the board.
 
@@ -79,16 +80,22 @@ class Outputs(BoardBase):
         problems : bool
             Ring what :meth:`check` finds in the drawing.
         look : str, optional
-            ``"board"`` (where it is left out), ``"light"``, ``"diagram"`` or ``"outline"``.
+            ``"board"`` (where it is left out), ``"light"``, ``"diagram"``, ``"outline"``, or
+            ``"play"``: the board alone, with title and legend on the back (:attr:`Scene.back`).
         true_size : bool
             Draw very small and very large boards true to size as well.
+        solo : bool, optional
+            Whether to draw the marks of the solo cards; the look decides where it is left out.
 
         Examples
         --------
         >>> board.picture(look="diagram", legend=False).to_svg()[:4]
         '<?xm'
         """
+        from dataclasses import replace
+
         from mapkit.drawing.board import board_scene
+        from mapkit.drawing.hanging_board import hanging_board
         from mapkit.drawing.looks import LOOKS, find_look
         from mapkit.drawing.theme import labelled
 
@@ -97,13 +104,18 @@ class Outputs(BoardBase):
 
             written = other_labels or labels
             theme = find_look(other_look or look or next(iter(LOOKS)))
+            if solo is not None:
+                theme = replace(theme, solo_marks=solo)
+            theme = labelled(theme, written if isinstance(written, str) else "ids")
+            if theme.bare:
+                return hanging_board(self.map, theme, markers=markers, ids=bool(written))
             return board_scene(
                 self.map,
                 labels=bool(written),
                 markers=markers,
                 legend=legend,
                 diagnostics=check_map(self.map) if problems else (),
-                theme=labelled(theme, written if isinstance(written, str) else "ids"),
+                theme=theme,
                 scale=1.0 if true_size else None,
             )
 

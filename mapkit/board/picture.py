@@ -1,16 +1,17 @@
-"""What can be drawn: as the text of an SVG, as a file, in a notebook."""
+"""What can be drawn, and answers, which are said in words as well."""
 
 from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
+    from mapkit.model import GameMap
 
-__all__ = ["Picture"]
+__all__ = ["Answer", "Picture"]
 
 
 class Picture(ABC):
@@ -87,3 +88,45 @@ class Picture(ABC):
 
     def _repr_svg_(self) -> str:
         return self.to_svg()
+
+
+class Answer(Picture):
+    """An answer of a :class:`mapkit.Board`.
+
+    It prints as its sentences, and a notebook shows its picture.
+
+    Attributes
+    ----------
+    map : GameMap
+        The map that was asked about.
+
+    Examples
+    --------
+    >>> answer = board.reach("red entry", steps=2)
+    >>> answer.sentence[:32]
+    'A sniper on field 6 (North bank,'
+    >>> answer.to_dict()["origin"]
+    '6'
+    """
+
+    map: GameMap
+
+    @property
+    @abstractmethod
+    def sentences(self) -> tuple[str, ...]:
+        """The answer in sentences, the verdict first."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as the command line prints it with ``--json``."""
+
+    @property
+    def sentence(self) -> str:
+        """The sentences as one text."""
+        return " ".join(line.strip() for line in self.sentences)
+
+    def __repr__(self) -> str:
+        from mapkit.analysis.sentences import provenance_sentence
+
+        origin = provenance_sentence(self.map)
+        return "\n".join([*self.sentences, *([origin] if origin else [])])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -14,9 +14,11 @@ from mapkit.analysis.names import resolve_field, resolve_sector
 from mapkit.analysis.play import Found, PlayQuestions
 from mapkit.analysis.play_sentences import play_sentences
 from mapkit.analysis.regroup import regroup
-from mapkit.board.answer import Answer
+from mapkit.analysis.solo_cards import set_up
 from mapkit.board.base import Name, name_text
 from mapkit.board.derived import Derived
+from mapkit.board.picture import Answer
+from mapkit.board.solo import SoloAnswer, solo_answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.movement import PlacesPicture
 from mapkit.drawing.places import places_scene
@@ -24,6 +26,7 @@ from mapkit.drawing.scene import Scene
 from mapkit.errors import NotFoundError, UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
+from mapkit.model.solo import WHO, CardStep, SoloPosition
 
 __all__ = ["PlacesAnswer", "Play"]
 
@@ -305,6 +308,121 @@ class Play:
             )
         found = regroup(self._asked, card, at, units)
         return self._answer("regroup", found, held, sector=sector, card=card, sniper=at)
+
+    def card(
+        self,
+        card: str,
+        units: Mapping[str, Iterable[Name]],
+        *,
+        sniper: Name,
+        last_known: str | None = None,
+        likely: Iterable[int] = (),
+        goals: Iterable[int] = (),
+        off: Iterable[str] = (),
+        hits: int = 0,
+        target: Name | None = None,
+        tokens: int = 1,
+        cards: Mapping[str, Sequence[CardStep]] = MappingProxyType({}),
+    ) -> SoloAnswer:
+        """Carry out an order card, or an event, of the solo game on a position.
+
+        Parameters
+        ----------
+        card : str
+            A card that the rules describe, one of ``cards``, or an event: ``first objective``,
+            ``noise``, ``return``, ``end of turn``. Case does not matter.
+        units : mapping of str to iterable of names
+            By squad the fields of its defenders.
+        sniper : name
+        last_known : str, optional
+            The sector where he was last known; his own where it is left out.
+        likely, goals : iterable of int
+            The numbers of the likely objectives, and of those that he has to complete.
+        off : iterable of str
+            Squads of the defenders that are off the board.
+        hits : int
+            That he took in this turn, 0 to 3.
+        target, tokens
+            Of the event ``noise``: the field that was shot at, and how many tokens were drawn.
+        cards : mapping of str to sequence of CardStep
+            Cards of your own, by name.
+
+        Raises
+        ------
+        NotFoundError
+            There is no such card, or a name stands for nothing.
+        UsageError
+            Two defenders stand on one field, or a likely objective is none of the map's.
+
+        Examples
+        --------
+        >>> board.play.card("noise", {"red": [12]}, sniper=22).after.units
+        (('red', '8'),)
+        """
+        return solo_answer(
+            self._asked,
+            card,
+            self._position(units, sniper, last_known, likely, goals, off, hits),
+            target=None if target is None else self._field(target),
+            tokens=tokens,
+            cards={name: tuple(map(self._looked_up, steps)) for name, steps in cards.items()},
+        )
+
+    def set_up(self, entry: Name, goals: Iterable[int] = ()) -> SoloAnswer:
+        """Set up a solo game (p. 2): where the defenders stand, and which objectives are likely.
+
+        Raises
+        ------
+        UsageError
+            One of the ``goals`` lies in the sector of the ``entry``.
+
+        Examples
+        --------
+        >>> board.play.set_up("white entry").after.likely
+        (1, 2, 3, 4, 5, 6, 7, 8)
+        """
+        position = set_up(self._asked, self._field(entry), tuple(goals))
+        wrong = [n for n in position.goals if n not in position.likely]
+        if wrong:
+            raise UsageError(
+                phrase(
+                    "objective {n} cannot be his: it is none of the map's, or in the sector where "
+                    "he comes in",
+                    n=wrong[0],
+                )
+            )
+        return SoloAnswer(self._map, "Set-up", position, position)
+
+    def _position(
+        self,
+        units: Mapping[str, Iterable[Name]],
+        sniper: Name,
+        last_known: str | None,
+        likely: Iterable[int],
+        goals: Iterable[int],
+        off: Iterable[str],
+        hits: int,
+    ) -> SoloPosition:
+        at = self._field(sniper)
+        sector = self._sector(last_known) if last_known else self._map.fields[at].sector
+        stand = [(self._sector(s), i) for s, on in units.items() for i in self._fields(on)]
+        twice = [i for _, i in stand if [f for _, f in stand].count(i) > 1]
+        if twice:
+            raise UsageError(phrase("two units stand on {field}", field=twice[0]))
+        numbers, wanted = tuple(sorted({*likely})), tuple(goals)
+        known = {
+            int(str(m.attributes["number"])) for m in self._map.markers if m.type == "objective"
+        }
+        strange = [n for n in (*numbers, *wanted) if n not in known]
+        if strange:
+            raise UsageError(phrase("the map has no objective {n}", n=strange[0]))
+        gone = tuple(self._sector(s) for s in off)
+        return SoloPosition(tuple(stand), at, sector or "", numbers, wanted, gone, hits)
+
+    def _looked_up(self, step: CardStep) -> CardStep:
+        """Return a step of a card with the ids of what it names."""
+        who = step.who if step.who in WHO else self._sector(step.who)
+        return replace(step, who=who, fields=self._fields(step.fields))
 
     def summon(
         self,

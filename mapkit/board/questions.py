@@ -115,6 +115,23 @@ class Questions(BoardBase):
             return 1  # rule L7
         return self._derived.shot_distance(start, end)
 
+    def seen_from(self, origin: Name) -> tuple[BoardField, ...]:
+        """Return the fields that one sees, under the map's choices; :meth:`sight` says why.
+
+        Notes
+        -----
+        The first call computes the tables of all pairs; later ones look it up.
+
+        Examples
+        --------
+        >>> len(board.seen_from(38)), board["43"] in board.seen_from(38)
+        (60, True)
+        """
+        self._require_sight()
+        start = self._id(origin)
+        seen = self._derived.shot_distance
+        return tuple(f for i, f in self._fields.items() if i != start and seen(start, i))
+
     def neighbours(self, field: Name, relation: Relation = "adjacent") -> tuple[BoardField, ...]:
         """Return the fields that are adjacent to one, or in another relation with it.
 

@@ -12,7 +12,7 @@ from mapkit.analysis.measures.report_json import report_dict
 from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.drawing.scene import Scene
 from mapkit.errors import UsageError
-from mapkit.messages import phrase
+from mapkit.messages import phrase, translated
 from mapkit.model import GameMap
 
 __all__ = ["ComparedReports", "ReportAnswer"]
@@ -39,6 +39,11 @@ class ReportAnswer:
     def map(self) -> GameMap:
         """The map that was measured; of one with errors the part that none touches."""
         return self.details.map
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What it warns of, in sentences, but for what the map silences."""
+        return tuple(translated(warning.sentence) for warning in self.details.warnings.open)
 
     @property
     def sentences(self) -> tuple[str, ...]:

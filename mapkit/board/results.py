@@ -153,7 +153,7 @@ class Results(BoardBase):
         Raises
         ------
         UsageError
-            The radius is no number from 0 on, beside what all methods raise.
+            The radius is not a number from 0 on, beside what all methods raise.
 
         Notes
         -----

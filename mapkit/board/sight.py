@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from mapkit.board.answer import Answer
+from mapkit.board.picture import Answer
 from mapkit.sight.verdict import Verdict, sees, shot_distance
 
 if TYPE_CHECKING:
@@ -224,7 +224,7 @@ class SightFrom(Answer, Mapping[str, SeenField]):
     Examples
     --------
     >>> seen = board.sight("objective 4")
-    >>> sum(field.sees for field in seen.values()), seen[43].distance
+    >>> len(seen.fields), seen[43].distance
     (60, 1)
     """
 
@@ -258,8 +258,8 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         return len(self._seen)
 
     @property
-    def visible(self) -> tuple[str, ...]:
-        """The fields that are seen, in map order."""
+    def fields(self) -> tuple[str, ...]:
+        """The ids of the fields that are seen, in map order."""
         return tuple(i for i, seen in self._seen.items() if seen.sees)
 
     @property

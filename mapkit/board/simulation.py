@@ -111,12 +111,12 @@ class Simulation:
         Raises
         ------
         UsageError
-            Both have the same seed: their games hang together, and are no two samples.
+            Both have the same seed: their games hang together, and are not independent samples.
         """
         if self.details.seed == other.details.seed:
             raise UsageError(
                 phrase(
-                    "both sets of games have the seed {seed}, so they are no two samples; "
+                    "both sets of games have the seed {seed}, so they are not independent samples; "
                     "give one of them another seed",
                     seed=self.details.seed,
                 )

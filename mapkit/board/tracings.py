@@ -7,7 +7,7 @@ from typing import Any
 
 from mapkit.analysis.tracing_diff import TracingDiff
 from mapkit.analysis.tracing_sentences import tracing_dict, tracing_sentences
-from mapkit.board.answer import Answer
+from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.tracings import tracings_scene

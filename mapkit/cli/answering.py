@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ from mapkit.cli.options import (
     look_option,
     picture_option,
 )
-from mapkit.cli.output import refuse_picture, write_answer
+from mapkit.cli.output import echo_notice, free_picture, write_answer
 from mapkit.cli.stopping import ExitCode
 
 if TYPE_CHECKING:
@@ -44,8 +44,13 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
         as_json: bool,
         **asked: Any,
     ) -> ExitCode:
-        refuse_picture(picture, force=force)
-        answer = ask(open_whole(map_path, choices), **asked)
+        picture = free_picture(picture, force=force)
+        board = open_whole(map_path, choices)
+        answer = ask(board, **asked)
+        for text in dict.fromkeys(_typed(asked.values())):
+            other = board.other_reading(text)
+            if other is not None:
+                echo_notice(other)
         write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
         allowed = getattr(answer, "allowed", True)  # only a move may be forbidden
         return ExitCode.OK if allowed else ExitCode.NO
@@ -55,3 +60,14 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
     for option in (as_json_option(), force_option(), *drawn, choice_option()):
         declared = option(declared)
     return declared
+
+
+def _typed(values: Iterable[Any]) -> Iterator[str]:
+    """Return all texts that were typed, those in lists of options too."""
+    for value in values:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, Mapping):
+            yield from _typed(value.values())
+        elif isinstance(value, list | tuple):
+            yield from _typed(value)

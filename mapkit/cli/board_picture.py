@@ -39,6 +39,7 @@ PICTURE_OPTIONS = (
     Option("legend", "explain the symbols", _SWITCH),
     Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
     Option("look", "colours and materials of the board", tuple(LOOKS)),
+    Option("solo", "marks of the solo cards; usual: all looks but play", ("usual", *_SWITCH)),
     Option("paper", "its own size, or as large as a sheet of paper", (_OWN, *PAPERS)),
     Option("sheets", "true to scale on many sheets of paper, for pdf", (_NO, *PAPERS)),
     Option("dpi", "dots per inch, 10 to 2400, for pictures made of dots", ("",)),
@@ -80,6 +81,7 @@ def draw_board(
             legend=legend,
             look=options["look"],
             true_size=sheets is not None,
+            solo={"yes": True, "no": False}.get(options["solo"]),
         )
     )
     write_on_paper(

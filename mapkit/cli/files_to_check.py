@@ -1,18 +1,20 @@
-"""From arguments to files: names, patterns and folders."""
+"""From arguments to files (names, patterns and folders), and waiting until they change."""
 
 from __future__ import annotations
 
 import glob
 import os
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from mapkit.cli.maps import STDIN
 from mapkit.errors import FileError
 from mapkit.mapfile import example_paths, kind_of_file, open_source
 from mapkit.messages import phrase
 
-__all__ = ["files_to_check", "names_one_file"]
+__all__ = ["files_to_check", "names_one_file", "watch"]
 
 _ENDINGS = (".yaml", ".yml")
 
@@ -76,3 +78,45 @@ def _is_ours(path: Path) -> bool:
         return kind_of_file(open_source(path).text) is not None
     except FileError:
         return not os.access(path, os.R_OK)  # to be told of; a binary file is none of ours
+
+
+_PAUSE_S = 0.2
+
+Look = tuple[object, ...]
+
+
+def watch(paths: Iterable[Path], show: Callable[[], Iterable[Path]]) -> NoReturn:
+    """Show an answer, and again after every change of the files that it came from.
+
+    Files are looked at by name, so a file that an editor puts in the place of another counts as
+    changed. Nothing ends it but an exception, as of Ctrl-C.
+
+    Parameters
+    ----------
+    paths : iterable of Path
+        The files that the first answer will come from, as far as they are known.
+    show : callable
+        Shows the answer and returns all files that it came from; they need not exist.
+    """
+    known = frozenset(paths)
+    shown: Look | None = None
+    while True:
+        now = _look(known)  # before the answer, so that a change during it is not lost
+        if now == shown:
+            time.sleep(_PAUSE_S)
+            continue
+        read = frozenset(show())
+        shown = now if read == known else None
+        known = read
+
+
+def _look(paths: Iterable[Path]) -> Look:
+    return tuple(_state(path) for path in sorted(paths))
+
+
+def _state(path: Path) -> tuple[int, ...] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino

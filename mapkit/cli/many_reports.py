@@ -26,7 +26,7 @@ from mapkit.errors import (
     UsageError,
 )
 from mapkit.jobs import run_tasks
-from mapkit.jobs.installed import installed
+from mapkit.jobs.fingerprint import installed
 from mapkit.mapfile import kind_of_file, open_source, write_atomic
 from mapkit.mapfile.disk import reason_of
 from mapkit.messages import one_line, phrase, say, say_n, translated

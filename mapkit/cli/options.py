@@ -140,7 +140,7 @@ def picture_option() -> Decorator[Any]:
         metavar="FILE",
         help=(
             "Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp "
-            "or another of `mapkit formats`."
+            "or another of `mapkit formats`. Where the file is there already, a number is added."
         ),
     )
 

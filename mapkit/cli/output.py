@@ -24,6 +24,7 @@ __all__ = [
     "echo_notice",
     "echo_provenance",
     "echo_written",
+    "free_picture",
     "note_input",
     "print_answer",
     "refuse_overwriting",
@@ -192,6 +193,30 @@ def refuse_picture(path: Path | None, *, force: bool, kind: str | None = None) -
         from mapkit.export.pictures import refuse_unknown_picture  # noqa: PLC0415 - only for files
 
         refuse_unknown_picture(kind or path.suffix)
+
+
+def free_picture(path: Path | None, *, force: bool) -> Path | None:
+    """Return where the picture of an answer goes: beside a file that is there already, numbered.
+
+    The answer is what was asked for, so a picture of an earlier one does not keep it back.
+
+    Raises
+    ------
+    OutputExistsError, FileError, UsageError
+        As for :func:`refuse_picture`, but for a file that is there.
+    """
+    free = path
+    number = 1
+    while free is not None and path is not None and free.exists() and not force:
+        number += 1
+        free = path.with_stem(f"{path.stem}-{number}")
+    if path is not None:
+        _refuse_inputs(path)
+    refuse_picture(free, force=force)
+    if free != path:
+        told = say("{path} exists already; the picture goes to {free}", path=path, free=free)
+        echo_notice(told)
+    return free
 
 
 def write_bytes(path: Path, data: bytes, *, force: bool) -> None:

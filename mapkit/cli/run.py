@@ -25,7 +25,7 @@ from mapkit.errors import (
     WorkerError,
 )
 from mapkit.i18n import speaking
-from mapkit.i18n.letters import without_marks
+from mapkit.i18n.languages import without_marks
 from mapkit.messages import one_line, say, translated
 
 if TYPE_CHECKING:

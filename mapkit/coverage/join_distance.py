@@ -173,7 +173,7 @@ def refuse_piles(given: NDArray[np.object_]) -> None:
             raise UsageError(
                 phrase(
                     "most of the {count} shapes lie on each other; "
-                    "leave out layers that are no fields, or import one layer at a time",
+                    "leave out layers that are not fields, or import one layer at a time",
                     count=len(given),
                 )
             )

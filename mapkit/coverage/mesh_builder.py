@@ -167,7 +167,7 @@ def _toggles(row: Int64, edge_field: Int64, edges: int, fields: int) -> tuple[In
 def _places(
     game_map: GameMap, triangles: Int32, held: Cover, offsets: Int64, toggles: list[int], n: int
 ) -> tuple[Int32, Int32]:
-    """Tell for every face its place; crossing an edge enters or leaves its fields."""
+    """Return for every face its place; crossing an edge enters or leaves its fields."""
     levels = [item.level for item in game_map.fields.values()]
     ids = list(game_map.fields)
 

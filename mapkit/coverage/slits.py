@@ -79,7 +79,7 @@ def _with_steps(outline: Outline, chosen: Bool, step: float) -> tuple[Outline, I
         raise UsageError(
             phrase(
                 "borders that are so close together are too long in all to be joined: give a "
-                "larger distance, or leave out layers that are no fields"
+                "larger distance, or leave out layers that are not fields"
             )
         )
     row = np.repeat(np.arange(len(start)), pieces)

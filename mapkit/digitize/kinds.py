@@ -7,7 +7,7 @@ from the board itself, light and shadow taken off, by turns with the kinds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -48,6 +48,7 @@ _LINES = np.array(
 _USUAL = np.array([0.62, 0.27, 0.07, 0.04])
 _FULL_MM = 25.0  # of a border that counts in full
 _ROUNDS = 5
+_ALIKE = 0.7  # how far colours may be apart, in spreads, and still say much of each other
 _SPREAD = np.array([9.0, 5.0, 5.0])  # of the ground's colour, field by field
 _TELLS = 0.7  # how much a field's colour counts
 _FROM_OPEN: dict[int, tuple[Floats, float]] = {
@@ -79,7 +80,9 @@ class Guess:
     instead: str
 
 
-def guess_kinds(game_map: GameMap, picture: Pixels, scale: float) -> list[Guess]:
+def guess_kinds(
+    game_map: GameMap, picture: Pixels, scale: float, *, known: Mapping[str, int] | None = None
+) -> list[Guess]:
     """Propose a kind for each field: ``built_up``, ``elevated`` or ``open``, with water.
 
     Parameters
@@ -90,6 +93,8 @@ def guess_kinds(game_map: GameMap, picture: Pixels, scale: float) -> list[Guess]
         The board straight from above.
     scale : float
         Pixels a mm.
+    known : mapping of str to int, optional
+        Fields of which a person said which of :data:`READINGS` they are.
 
     Notes
     -----
@@ -99,6 +104,9 @@ def guess_kinds(game_map: GameMap, picture: Pixels, scale: float) -> list[Guess]
     colours = field_colours(game_map, lab, scale)
     shares = readings(game_map, borders_seen(game_map, lab, scale), colours)
     shares = _without_dark_grass(shares, colours)
+    if known:
+        index = {field: n for n, field in enumerate(game_map.fields)}
+        shares = _as_told(shares, colours, {index[f]: k for f, k in known.items()})
     guesses = []
     for field, row in zip(game_map.fields, shares, strict=True):
         best, *others = np.argsort(-row).tolist()
@@ -123,6 +131,21 @@ def _without_dark_grass(shares: Floats, colours: Floats) -> Floats:
     shares[colours[:, 2] > usual - _BLUER, water] = 1e-9
     found: Floats = shares / shares.sum(axis=1, keepdims=True)
     return found
+
+
+def _as_told(shares: Floats, colours: Floats, known: Mapping[int, int]) -> Floats:
+    """Let what a person said of fields hold for all, as far as their ground has the same colour."""
+    told = list(known)
+    wanted = np.full((len(told), shares.shape[1]), 0.01)
+    wanted[np.arange(len(told)), [known[n] for n in told]] = 0.97
+    logs = np.log(np.maximum(shares, 1e-4))
+    off = ((colours[:, None] - colours[told][None]) / _SPREAD) ** 2
+    alike = np.exp(-off.mean(axis=2) / (2 * _ALIKE**2))
+    ties = alike[told] + 0.1 * np.eye(len(told))
+    more = alike @ np.linalg.solve(ties, np.log(wanted) - logs[told])
+    found = np.exp(logs + more)
+    result: Floats = found / found.sum(axis=1, keepdims=True)
+    return result
 
 
 def with_kinds(game_map: GameMap, guesses: Sequence[Guess]) -> GameMap:

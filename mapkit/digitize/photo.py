@@ -104,7 +104,7 @@ def read_photo(path: Path) -> Photo:
                 return Photo(_pixels(ImageOps.exif_transpose(image)), digest, day.isoformat())
         except UnidentifiedImageError:
             raise FileError(
-                phrase("{path} is no JPEG, PNG, TIFF or WebP picture", path=path)
+                phrase("{path} is not a JPEG, PNG, TIFF or WebP picture", path=path)
             ) from None
         except Image.DecompressionBombError:
             raise FileError(

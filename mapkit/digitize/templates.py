@@ -298,11 +298,11 @@ def _read(content: bytes, path: Path) -> tuple[Template, ...]:
     except FileError:
         raise
     except (zipfile.BadZipFile, zlib.error, ValueError, RuntimeError, EOFError, OSError):
-        raise _bad(path, phrase("it is no zip, or damaged")) from None
+        raise _bad(path, phrase("it is not a zip file, or it is damaged")) from None
 
 
 def _bad(path: Path, why: Phrase) -> FileError:
-    return FileError(phrase("{path} is no file of templates: {why}", path=path, why=why))
+    return FileError(phrase("{path} is not a file of templates: {why}", path=path, why=why))
 
 
 def _part(archive: zipfile.ZipFile, name: object, path: Path) -> bytes:
@@ -374,7 +374,7 @@ def _png(data: bytes) -> Pixels:
     Raises
     ------
     ValueError
-        It is no PNG, or too large.
+        It is not a PNG, or too large.
     """
     from PIL import Image  # noqa: PLC0415 - of the extra
 

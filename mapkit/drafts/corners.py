@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from math import atan2, cos, hypot, inf, pi, sin
 
 import shapely
@@ -11,10 +12,13 @@ from mapkit.edits.topology import topology_of
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = ["XY", "call_corners", "corners_beside", "directions_across"]
+__all__ = ["XY", "Wall", "call_corners", "corners_beside", "directions_across", "walls_of"]
 
 XY = tuple[float, float]
 Line = tuple[XY, XY]
+
+Wall = tuple[tuple[str, ...], tuple[XY, XY]]
+"""The vertices of a straight wall along x or y, and the two directions square to it."""
 
 _MOST_CORNERS = 5
 _MOST_BESIDE = 8
@@ -55,6 +59,33 @@ def _along(game_map: GameMap, corner: XY, line: Line, near: float) -> Iterator[s
         along = (vx - x) * ux + (vy - y) * uy
         if abs(aside) <= near * size and -near * size <= along <= size * (size + near):
             yield vertex
+
+
+def walls_of(game_map: GameMap, corners: Iterable[str]) -> list[Wall]:
+    """Return the walls along x or y that corners are on; those of the board's rim are left out.
+
+    A wall that moves square to itself stays straight, and the right angles at it stay right.
+    """
+    at = game_map.vertices
+    beside: dict[str, set[str]] = {}
+    for field in game_map.fields.values():
+        for ring in field.rings:
+            for a, b in pairwise((*ring, ring[0])):
+                beside.setdefault(a, set()).add(b)
+                beside.setdefault(b, set()).add(a)
+    sizes = [round(size / game_map.unit_mm) for size in game_map.size_mm]
+    walls: dict[tuple[str, ...], tuple[XY, XY]] = {}
+    for corner in corners:
+        for axis, across in ((0, ((1.0, 0.0), (-1.0, 0.0))), (1, ((0.0, 1.0), (0.0, -1.0)))):
+            level = at[corner][axis]
+            found, todo = {corner}, [corner]
+            while todo:
+                joined = {v for v in beside.get(todo.pop(), ()) if at[v][axis] == level} - found
+                found |= joined
+                todo += joined
+            if len(found) > 1 and level not in (0, sizes[axis]):
+                walls.setdefault(tuple(sorted(found)), across)
+    return list(walls.items())
 
 
 def corners_beside(game_map: GameMap, answer: PairAnswer, limit: float) -> list[str]:

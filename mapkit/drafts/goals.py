@@ -128,7 +128,7 @@ def _with_rest(term: Term, figures: Figures) -> str:
 
 def _words(term: Term, figures: Figures) -> str:
     if term.name == DISPUTES:
-        return say_n("{n} disputed verdict(s)", figures.disputed or 0)
+        return say_n("{n} verdict(s) disputed or open", figures.disputed or 0)
     if term.name == EXPOSURE:
         seen = figures.exposure.values()
         return say(
@@ -145,7 +145,7 @@ def _term(text: str) -> Term:
     if found is None:
         raise UsageError(
             phrase(
-                "'{text}' is no part of a goal; write {names}, joined by + and with a weight "
+                "'{text}' is not part of a goal; write {names}, joined by + and with a weight "
                 "before * where one counts more",
                 text=text.strip(),
                 names="no-disputes, equal-exposure=4, turns=6-9",

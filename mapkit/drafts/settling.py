@@ -8,7 +8,7 @@ from itertools import combinations
 from math import atan2, ceil, cos, hypot, pi, sin
 
 from mapkit.drafts.changes import VertexMove, length_of
-from mapkit.drafts.corners import XY, call_corners, corners_beside, directions_across
+from mapkit.drafts.corners import XY, call_corners, corners_beside, directions_across, walls_of
 from mapkit.drafts.trial import Offset, Trial, Trials
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
@@ -71,8 +71,9 @@ def settle(
     """Find the smallest moves of vertices that settle a pair, for each answer it may get.
 
     The pair is disputed or open. Tried are the corners that the calls turn on: each alone, two
-    and all together by the same vector; where that is not enough, the other corners beside the
-    lines in question. A way is good where the edit is not refused, the pair is settled on the
+    and all together by the same vector; where that is not enough, the walls along x and y that they
+    are on, each whole and square to itself, and the other corners beside the lines in question. A
+    way is good where the edit is not refused, the pair is settled on the
     edited map, and the answer is one of those in question: sight or none, or for a dispute about
     the distance alone one of the distances. The size of a way is the sum of its moves.
 
@@ -119,12 +120,13 @@ def settle(
         else within_mm / game_map.unit_mm
     )
     search = _Search(trials, _Open.of(answer), limit)
-    tasks = [
-        (group, direction)
-        for group in _groups(call_corners(game_map, answer))
-        for direction in directions_across(answer)
+    corners, beside = call_corners(game_map, answer), corners_beside(game_map, answer, limit)
+    tasks: list[tuple[Group, XY]] = [
+        (group, direction) for group in _groups(corners) for direction in directions_across(answer)
     ]
-    wider = [((v,), d) for v in corners_beside(game_map, answer, limit) for d in _COMPASS]
+    walls = walls_of(game_map, dict.fromkeys((*corners, *beside)))
+    wider: list[tuple[Group, XY]] = [(wall, d) for wall, across in walls for d in across]
+    wider += [((v,), d) for v in beside for d in _COMPASS]
     for done, (group, direction) in enumerate([*tasks, *wider]):
         if progress is not None:
             progress(done, len(tasks) + len(wider))

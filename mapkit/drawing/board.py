@@ -14,6 +14,7 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.cells import coordinates, draw_cells, plain_fill
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
 from mapkit.drawing.ground import describe
@@ -23,6 +24,7 @@ from mapkit.drawing.page import Page, finish_page, start_page
 from mapkit.drawing.relief import draw_relief
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Stroke
+from mapkit.drawing.sector_bands import SectorBands
 from mapkit.drawing.shapes import Border, merged_lines, rings_of
 from mapkit.drawing.symbols import door, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, contrast, mix, stripes
@@ -93,9 +95,9 @@ def board_scene(
     if markers:
         draw_entries(canvas)
     thorough = bool(theme.materials)
-    draw_labels(canvas, labels=labels, markers=markers, thorough=thorough)
+    draw_labels(canvas, labels=labels, markers=markers, thorough=thorough, avoid=canvas.signs)
     draw_issues(canvas, diagnostics)
-    sections = board_legend(canvas) if legend else []
+    sections = board_legend(canvas, labels=labels, markers=markers) if legend else []
     return finish_page(page, canvas, sections)
 
 
@@ -128,6 +130,7 @@ def draw_board(canvas: Canvas, *, ruled: bool = True) -> None:
     draw_void(canvas, ruled=ruled)
     _fields(canvas)
     draw_relief(canvas)
+    draw_cells(canvas)
     _sector_bands(canvas)
     _borders(canvas)
     draw_tunnels(canvas)
@@ -140,7 +143,10 @@ def draw_void(canvas: Canvas, *, ruled: bool = True) -> None:
     frame = ((left, top), (right, top), (right, bottom), (left, bottom))
     void = stripes(mix(theme.void, "#ffffff", 0.10), module * 0.12, module * 0.012, -45.0)
     canvas.add("ground", Path((frame,), Fill(theme.void, 1.0, void)))
-    if ruled:
+    cells = coordinates(canvas) if ruled or theme.bare else None
+    if cells is not None:
+        canvas.add("ground", cells)
+    elif ruled:
         canvas.add("ground", ruler(shapes.frame, shapes.scale, theme, entry_boxes(shapes)))
 
 
@@ -161,7 +167,7 @@ def _fields(canvas: Canvas) -> None:
                     canvas.add("fields", Path(rings, Fill(canvas.theme.shadow, opacity)))
         for i in members:
             title = describe(game_map, game_map.fields[i])
-            canvas.add("fields", Path(shapes.rings[i], canvas.grounds[i].fill, None, i, title))
+            canvas.add("fields", Path(shapes.rings[i], plain_fill(canvas, i), None, i, title))
 
 
 def _shadows(theme: Theme, *, over: bool) -> tuple[tuple[float, float], ...]:
@@ -184,44 +190,30 @@ def _is_over(game_map: GameMap, field_id: str) -> bool:
 
 
 def _sector_bands(canvas: Canvas) -> None:
-    """Draw a band inside each sector along its border, so that two colours touch (p. 10)."""
-    shapes = canvas.shapes
-    fields, module = canvas.game_map.fields, canvas.module
-
-    def sector_at(side: tuple[str, ...]) -> str | None:
-        return fields[side[0]].sector if side else None
-
-    used = {fields[i].sector for i in shapes.polygons}
-    if len(used) < 2:
+    """Draw the bands of all sectors, where there is more than one."""
+    shapes, fields = canvas.shapes, canvas.game_map.fields
+    if len({fields[i].sector for i in shapes.polygons}) < 2:
         return
+    bands = SectorBands(canvas, shapes.borders)
     for name, sector in canvas.game_map.sectors.items():
-        members = [i for i in shapes.polygons if fields[i].sector == name]
-        pieces = [
-            (b.a, b.b)
-            for b in shapes.borders
-            if (sector_at(b.left) == name) != (sector_at(b.right) == name)
-        ]
-        if not members or not pieces:
-            continue
-        lines = shapely.multilinestrings(pieces)
         colour = canvas.theme.squad(name, sector.colour)
-        border, own = shapely.line_merge(lines), shapes.union(members)
-        drawn: list[Path] = []
-        for wide, fill in _band_coats(canvas.theme, colour, neutral=sector.neutral):
-            band = border.buffer(module * wide, cap_style="flat", join_style="mitre")
-            drawn += [Path(rings, fill) for rings in rings_of(band.intersection(own))]
-        canvas.add("sectors", Group("sector", tuple(drawn), None, translated(sector.name)))
+        drawn = [
+            Path(rings, fill)
+            for wide, fill in _band_coats(canvas.theme, colour, neutral=sector.neutral)
+            for rings in bands.whole(name, wide)
+        ]
+        if drawn:
+            canvas.add("sectors", Group("sector", tuple(drawn), None, translated(sector.name)))
 
 
 def _band_coats(theme: Theme, colour: str, *, neutral: bool) -> list[tuple[float, Fill]]:
-    """Return how wide the coats of a sector's band are, in modules, the lowest first."""
-    width = theme.width_sector
-    coats = [(width, Fill(colour))]
+    """Return how many times as wide as a band its coats are, the lowest first."""
+    coats = [(1.0, Fill(colour))]
     if theme.casing and contrast(colour, theme.open_ground) < LEAST_CONTRAST:
-        coats.insert(0, (width * 1.45, Fill(theme.casing)))
+        coats.insert(0, (1.45, Fill(theme.casing)))
     if theme.sector_glow > 0 and not neutral:
         glow = Fill(colour, theme.sector_glow / 3)
-        coats = [*((width * wide, glow) for wide in (4.4, 3.3, 2.2)), *coats]
+        coats = [*((wide, glow) for wide in (4.4, 3.3, 2.2)), *coats]
     return coats
 
 
@@ -236,10 +228,28 @@ def _borders(canvas: Canvas) -> None:
         drawn = border_lines(look, merged, canvas.module, canvas.theme)
         if drawn:
             canvas.add("borders", Group(f"border {look}", drawn))
+    if canvas.theme.materials and any(
+        not (b.left and b.right) and border_look(canvas.game_map, b) in _WIDE
+        for b in canvas.shapes.borders
+    ):
+        _trim(canvas)
+
+
+def _trim(canvas: Canvas) -> None:
+    """Cover what walls have outside the board: they end where the board does."""
+    left, top, right, bottom = canvas.shapes.frame
+    wide = canvas.module * max(canvas.theme.width_wall, canvas.theme.width_elevated * 2.2)
+    inner = shapely.box(left, top, right, bottom)
+    ring = inner.buffer(wide, join_style="mitre").difference(inner)
+    cover = tuple(Path(rings, Fill(canvas.theme.page)) for rings in rings_of(ring))
+    canvas.add("borders", Group("trim", cover))
 
 
 BORDER_LOOKS = ("open", "platform", "elevated", "room", "wall", "raised wall")
 """Looks of borders, those that are drawn over others last."""
+
+_WIDE = ("platform", "wall", "raised wall")
+"""Looks of borders that stand out over the rim of a board."""
 
 
 def border_lines(

@@ -19,7 +19,7 @@ from mapkit.drawing.small_board import POINT_MM, SmallBoard
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.thumbnails import FieldView, Thumbnails
 from mapkit.errors import UsageError
-from mapkit.i18n.letters import without_marks
+from mapkit.i18n.languages import without_marks
 from mapkit.messages import phrase, say, translated
 from mapkit.model import GameMap
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.scene import LAYERS, Layer, Shape
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
+from mapkit.model.cells import cell_names
 
 __all__ = ["Canvas"]
 
@@ -21,11 +23,17 @@ class Canvas:
     shapes : BoardShapes
         The board, laid out.
     theme : Theme
+
+    Attributes
+    ----------
+    signs : geometry or None
+        What the signs in the cells of a board of squares cover, mm on the page.
     """
 
     def __init__(self, shapes: BoardShapes, theme: Theme) -> None:
         self.shapes = shapes
         self.theme = theme
+        self.signs: Any = None
         self._drawn: dict[str, list[Shape]] = {name: [] for name in LAYERS}
 
     @property
@@ -37,6 +45,11 @@ class Canvas:
     def module(self) -> float:
         """Side of a typical field, mm on the page."""
         return self.shapes.module
+
+    @cached_property
+    def cells(self) -> bool:
+        """Whether the board is one of squares, each of which has a sign of its own."""
+        return bool(cell_names(self.game_map))
 
     @cached_property
     def grounds(self) -> dict[str, Ground]:

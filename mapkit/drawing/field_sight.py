@@ -12,9 +12,9 @@ from mapkit.drawing.label_placement import Item
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.page import finish_page, start_page
-from mapkit.drawing.ruler import scale_entries, scale_of
+from mapkit.drawing.ruler import distance_colour, scale_entries
 from mapkit.drawing.scene import Fill, Path, Pattern, Point, Scene, Shape
-from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
+from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, stripes
 from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import Verdict, sees, shot_distance
@@ -37,8 +37,9 @@ def field_scene(
 ) -> Scene:
     """Draw what one field sees: every field by verdict, with the shot distance written on it.
 
-    Near fields are light, far ones dark; grazing fields are striped, disputed ones cross-hatched,
-    blocked ones lie in the dark. What is printed on the fields is left out.
+    Near fields are light, far ones dark, in the same colours on every map; grazing fields are
+    striped, disputed ones cross-hatched, blocked ones lie in the dark. What is printed on the
+    fields is left out.
 
     Parameters
     ----------
@@ -71,14 +72,15 @@ def around_legend(
     origin: str,
     around: Collection[FieldVerdict],
     theme: Theme,
-    span: tuple[int, int] | None = None,
+    unchecked: Collection[str] = (),
 ) -> list[Section]:
     """Return what the colours of :func:`draw_around` mean, those that occur."""
     distances = _distances(game_map, around)
-    colour_of = scale_of(distances, theme, span)
     return [
-        Section(say("Shot distance"), tuple(scale_entries(distances, colour_of))),
-        Section(say("Verdict"), tuple(_verdict_entries(game_map, origin, around, theme))),
+        Section(say("Shot distance"), tuple(scale_entries(distances, theme))),
+        Section(
+            say("Verdict"), tuple(_verdict_entries(game_map, origin, around, theme, unchecked))
+        ),
     ]
 
 
@@ -92,8 +94,8 @@ def draw_around(
     canvas: Canvas,
     origin: str,
     around: Collection[FieldVerdict],
-    span: tuple[int, int] | None = None,
     kept: dict[str, Path] | None = None,
+    unchecked: Collection[str] = (),
 ) -> dict[str, str]:
     """Paint every field by its verdict and distance, and mark the one that looks.
 
@@ -103,12 +105,11 @@ def draw_around(
         The field that looks.
     around : collection of FieldVerdict
         How it sees the others.
-    span : (int, int), optional
-        The nearest and the farthest distance that the colours tell apart; those that occur if
-        not given.
     kept : dict, optional
         The paths of the answer before, see :func:`mapkit.drawing.emphasis.tint_again`; without it
         they have titles.
+    unchecked : collection of str
+        Fields that were disputed in an earlier map: not known to be so still.
 
     Returns
     -------
@@ -116,19 +117,19 @@ def draw_around(
         The colours that labels now stand on, by field.
     """
     theme, game_map = canvas.theme, canvas.game_map
-    colour_of = scale_of(_distances(game_map, around), theme, span)
-    looks: dict[tuple[Verdict, int | None, bool], tuple[str, Fill]] = {}
+    looks: dict[tuple[Verdict, int | None, str], tuple[str, Fill]] = {}
     fills: dict[str, Fill] = {}
     paint: dict[str, str] = {}
     for v in around:
         if v.field not in canvas.shapes.polygons or v.field == origin:
             continue
         distance = shot_distance(game_map, v)
-        found = (v.verdict, distance, v.disputed)
+        doubt = _doubt(v, unchecked)
+        found = (v.verdict, distance, doubt)
         look = looks.get(found)
         if look is None:
-            colour = colour_of(distance) if distance is not None else theme.blocked
-            pattern = _verdict_pattern(v.verdict, v.disputed, colour, theme, canvas.module)
+            colour = distance_colour(distance, theme) if distance is not None else theme.blocked
+            pattern = _verdict_pattern(v.verdict, doubt, colour, theme, canvas.module)
             look = looks[found] = (colour, Fill(colour, 1.0, pattern))
         paint[v.field], fills[v.field] = look
     if kept is None:
@@ -167,12 +168,23 @@ def _title(game_map: GameMap, found: FieldVerdict) -> str:
     return say("Field {a}: {what}", a=found.field, what=", ".join(words))
 
 
+_SETTLED, _DISPUTED, _UNCHECKED = "", "disputed", "unchecked"
+
+
+def _doubt(found: FieldVerdict, unchecked: Collection[str]) -> str:
+    if not found.disputed:
+        return _SETTLED
+    return _UNCHECKED if found.field in unchecked else _DISPUTED
+
+
 def _verdict_pattern(
-    verdict: Verdict, disputed: bool, colour: str, theme: Theme, module: float
+    verdict: Verdict, doubt: str, colour: str, theme: Theme, module: float
 ) -> Pattern | None:
     dark = ink_on(colour) == DARK_INK
-    if disputed:
+    if doubt:
         ink = theme.disputed_dark if dark else theme.disputed
+        if doubt == _UNCHECKED:
+            return stripes(ink, module * 0.19, module * 0.024, 45.0, opacity=0.75)
         return cross_hatch(ink, module * 0.19, module * 0.024, 45.0)
     if verdict is Verdict.GRAZING:
         ink = theme.grazing_dark if dark else theme.grazing
@@ -181,30 +193,40 @@ def _verdict_pattern(
 
 
 def _verdict_entries(
-    game_map: GameMap, origin: str, around: Iterable[FieldVerdict], theme: Theme
+    game_map: GameMap,
+    origin: str,
+    around: Iterable[FieldVerdict],
+    theme: Theme,
+    unchecked: Collection[str],
 ) -> list[Entry]:
     """Return an entry for each verdict that occurs."""
 
-    def grained(label: str, verdict: Verdict, seen: bool, disputed: bool) -> Entry:
+    def grained(label: str, verdict: Verdict, seen: bool, doubt: str) -> Entry:
         colour = middle if seen else theme.blocked
 
         def draw(centre: Point, width: float, height: float) -> list[Shape]:
-            pattern = _verdict_pattern(verdict, disputed, colour, theme, height * 2.4)
+            pattern = _verdict_pattern(verdict, doubt, colour, theme, height * 2.4)
             return list(swatch(Fill(colour, 1.0, pattern))(centre, width, height))
 
         return Entry(label, draw)
 
-    found = {(v.verdict, sees(game_map, v), v.disputed) for v in around}
-    grazing, middle = Verdict.GRAZING, mix(theme.near, theme.far, 0.4)
+    found = {(v.verdict, sees(game_map, v), _doubt(v, unchecked)) for v in around}
+    grazing, middle = Verdict.GRAZING, distance_colour(2, theme)
     entries = [Entry(say("Field {a}", a=origin), swatch(Fill(theme.origin)))]
-    if (grazing, True, False) in found:
-        entries.append(grained(say("Grazing: counted"), grazing, True, False))
-    if (grazing, False, False) in found:
-        entries.append(grained(say("Grazing: not counted"), grazing, False, False))
-    if any(seen and disputed for _, seen, disputed in found):
-        entries.append(grained(say("Disputed: seen"), Verdict.CLEAR, True, True))
-    if any(disputed and not seen for _, seen, disputed in found):
-        entries.append(grained(say("Disputed: not seen"), Verdict.BLOCKED, False, True))
-    if (Verdict.BLOCKED, False, False) in found:
+    doubts = {(seen, doubt) for _, seen, doubt in found}
+    if (grazing, True, _SETTLED) in found:
+        entries.append(grained(say("Grazing: counted"), grazing, True, _SETTLED))
+    if (grazing, False, _SETTLED) in found:
+        entries.append(grained(say("Grazing: not counted"), grazing, False, _SETTLED))
+    if (True, _DISPUTED) in doubts:
+        entries.append(grained(say("Disputed: seen"), Verdict.CLEAR, True, _DISPUTED))
+    if (False, _DISPUTED) in doubts:
+        entries.append(grained(say("Disputed: not seen"), Verdict.BLOCKED, False, _DISPUTED))
+    if {(True, _UNCHECKED), (False, _UNCHECKED)} & doubts:
+        seen = (True, _UNCHECKED) in doubts
+        label = say("Disputed before, not worked out again yet")
+        verdict = Verdict.CLEAR if seen else Verdict.BLOCKED
+        entries.append(grained(label, verdict, seen, _UNCHECKED))
+    if (Verdict.BLOCKED, False, _SETTLED) in found:
         entries.append(Entry(say("Not seen"), swatch(Fill(theme.blocked), None)))
     return entries

@@ -149,8 +149,8 @@ class IncrementalBoard:
         old = [self._boxes.of(i) for i in changed]
         self._boxes = self._boxes.changed({i: box_of(after, i) for i in changed})
         new = [self._boxes.of(i) for i in changed]
-        # The mitre of a sector's band reaches out five widths at most.
-        reach = 5 * self.theme.width_sector * self.measures.module / after.unit_mm
+        # A sector's band reaches as far as it is wide.
+        reach = 2 * self.theme.width_sector * self.measures.module / after.unit_mm
         near = self._boxes.meeting([*old, *new], reach if self._banded else 0)
         near |= changed & after.fields.keys()
         # Where labels of a tunnel go depends on all that lies above it, and so on.

@@ -328,7 +328,8 @@ def _symbols(canvas: Canvas, field_id: str, *, markers: bool, traits: bool) -> l
             items.append(Item(full, full, _owner_drawer(name, str(value), colour, full, field_id)))
     for marker in game_map.markers:
         known = rules.markers.get(marker.type)
-        if marker.field == field_id and not (known and known.outside):
+        hidden = (known and known.outside) or (marker.type == "regroup" and not theme.solo_marks)
+        if marker.field == field_id and not hidden:
             full = size * (theme.solo if marker.type == "regroup" else 1.12)
             items.append(Item(full, full, _marker_drawer(game_map, marker, full, theme)))
     return items

@@ -114,18 +114,18 @@ class _Line:
     dash: tuple[float, ...] = ()
 
 
-def board_legend(canvas: Canvas) -> list[Section]:
-    """Return the legend of what a board shows."""
+def board_legend(canvas: Canvas, *, labels: bool = True, markers: bool = True) -> list[Section]:
+    """Return the legend of what a board shows: of ids and markers only where it has them."""
     sections = (
-        Section(say("ground"), tuple(_grounds(canvas))),
+        Section(say("ground"), tuple(_grounds(canvas, numbered=labels))),
         Section(say("Between fields"), tuple(_portals(canvas))),
-        Section(say("On fields"), tuple(_markers(canvas))),
+        Section(say("On fields"), tuple(_markers(canvas)) if markers else ()),
         Section(say("Sectors"), tuple(_sectors(canvas))),
     )
     return [s for s in sections if s.entries]
 
 
-def _grounds(canvas: Canvas) -> list[Entry]:
+def _grounds(canvas: Canvas, *, numbered: bool) -> list[Entry]:
     theme, game_map = canvas.theme, canvas.game_map
     rules = game_map.ruleset
     order = [f"kind {name}" for name in rules.kinds] + [f"trait {name}" for name in rules.traits]
@@ -153,7 +153,7 @@ def _grounds(canvas: Canvas) -> list[Entry]:
         entries.append(Entry(label, _ground_sign(canvas, field, line, sign)))
     if canvas.shapes.stacked:
         line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
-        below = say("Tunnel below, its number in brackets")
+        below = say("Tunnel below, its number in brackets") if numbered else say("Tunnel below")
         entries.append(Entry(below, swatch(Fill(theme.elevated), line)))
     return entries
 
@@ -234,6 +234,8 @@ def _markers(canvas: Canvas) -> list[Entry]:
     shown: set[tuple[str, str]] = set()
     for marker in game_map.markers:
         role = str(marker.attributes.get("role", ""))
+        if marker.type == "regroup" and not theme.solo_marks:
+            continue
         if (marker.type, role) in shown:
             continue
         shown.add((marker.type, role))

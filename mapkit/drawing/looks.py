@@ -2,6 +2,7 @@
 
 ``board`` is for hanging up and playing on, ``light`` is the same in light colours for paper,
 ``diagram`` omits materials and relief, and ``outline`` is thin lines to lay on a printed board.
+``play`` is ``board`` with nothing that is not of the game: no ids, ruler, title or legend.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from mapkit.drawing.theme import NIGHT, PAPER, Theme, labelled
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
-__all__ = ["BOARD", "LIGHT", "LOOKS", "OUTLINE", "answer_look", "find_look"]
+__all__ = ["BOARD", "LIGHT", "LOOKS", "OUTLINE", "PLAY", "answer_look", "find_look"]
 
 
 _COLOURS = {
@@ -122,7 +123,12 @@ OUTLINE = replace(
 )  # fmt: skip
 """Thin lines on white paper, to be laid on a printed board and compared with it."""
 
-LOOKS: Mapping[str, Theme] = dict(zip(LOOK_NAMES, (BOARD, LIGHT, NIGHT, OUTLINE), strict=True))
+PLAY = replace(BOARD, bare=True, solo_marks=False)
+"""The default without anything that is not of the game: a board to hang up."""
+
+LOOKS: Mapping[str, Theme] = dict(
+    zip(LOOK_NAMES, (BOARD, LIGHT, NIGHT, OUTLINE, PLAY), strict=True)
+)
 """All looks by name."""
 
 
@@ -153,6 +159,7 @@ def answer_look(name: str | None, labels: str | None = None) -> Theme:
         No look is called so, or there are no such labels.
     """
     theme = labelled(find_look(name or "diagram"), labels or "ids")
+    theme = replace(theme, bare=False) if theme.bare else theme
     calm = {
         made_of: replace(m, grains=tuple(replace(g, opacity=g.opacity * 0.4) for g in m.grains))
         for made_of, m in theme.materials.items()

@@ -14,7 +14,7 @@ from mapkit.drawing.emphasis import highlight, known_fields, tint
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.page import finish_page
-from mapkit.drawing.ruler import scale_entries, scale_of
+from mapkit.drawing.ruler import distance_colour, scale_entries
 from mapkit.drawing.scene import (
     Circle,
     Fill,
@@ -72,7 +72,7 @@ def reach_legend(answer: ReachPicture, theme: Theme) -> Section:
         Entry(say("Start, field {field}", field=answer.origin), swatch(Fill(theme.origin))),
         *scale_entries(
             steps,
-            scale_of(steps, theme),
+            theme,
             lambda words, n: (
                 say_n("{words} point(s)", n, words=words)
                 if answer.points
@@ -89,8 +89,7 @@ def draw_reach(canvas: Canvas, answer: ReachPicture) -> dict[str, str]:
     """Paint the fields within reach by their steps; returns the colours by field."""
     shapes, theme = canvas.shapes, canvas.theme
     reached = _reached(shapes, answer)
-    colour_of = scale_of(list(reached.values()), theme)
-    paint = {i: colour_of(steps) for i, steps in reached.items()}
+    paint = {i: distance_colour(steps, theme) for i, steps in reached.items()}
     tint(
         canvas,
         {i: Fill(colour) for i, colour in paint.items()},
@@ -319,7 +318,8 @@ class HearPicture:
 class PlacesPicture:
     """The answer to: which fields. ``notes`` holds what is written on each, mostly a distance.
 
-    ``asked`` are the fields that were asked about, ``units`` those where defenders stand.
+    ``asked`` are the fields that were asked about, ``units`` those where defenders stand. ``moves``
+    are drawn as arrows from field to field.
     """
 
     headline: str
@@ -327,3 +327,4 @@ class PlacesPicture:
     asked: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
     sentence: str = ""
+    moves: tuple[tuple[str, str], ...] = ()

@@ -7,7 +7,7 @@ __all__ = ["LABELS", "LOOK_NAMES", "PRINT_PAPERS"]
 LABELS = ("ids", "names", "both")
 """What may be written on fields; one without a name is called by its id."""
 
-LOOK_NAMES = ("board", "light", "diagram", "outline")
+LOOK_NAMES = ("board", "light", "diagram", "outline", "play")
 """The names of all looks, the default of a board first; :data:`mapkit.drawing.looks.LOOKS`."""
 
 PRINT_PAPERS = ("a4", "a5", "letter")

@@ -64,13 +64,15 @@ def pair_scene(
     return finish_page(page, canvas, sections)
 
 
-def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> Any:
+def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None, *, tinted: bool = True) -> Any:
     """Draw the lines of an answer and lift out the fields that it names.
 
     Parameters
     ----------
     avoid : geometry, optional
         Where the numbers of the crossed fields should not stand, mm on the page.
+    tinted : bool
+        Whether the two fields and those between are tinted; outlined they are in any case.
 
     Returns
     -------
@@ -85,14 +87,17 @@ def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> Any:
     for i in known_fields(shapes, only_cut(answer)):
         highlight(canvas, i, "cut", theme.blocker, opacity=0.12, width=0.02)
     for i in known_fields(shapes, answer.between):
-        highlight(canvas, i, "crossed", theme.sight_line, opacity=0.1, width=0.035)
+        highlight(canvas, i, "crossed", theme.sight_line, opacity=0.1 * tinted, width=0.035)
     for i, kind, colour in ((answer.a, "from", theme.origin), (answer.b, "to", theme.target)):
         if i in shapes.polygons:
-            highlight(canvas, i, kind, colour, opacity=0.22)
+            highlight(canvas, i, kind, colour, opacity=0.22 * tinted)
     drawn = PairLines(shapes, theme, answer, avoid)
     canvas.add("verdicts", *drawn.beam())  # what is written on the fields lies above it
     canvas.add("sight", *drawn.near_miss(), *drawn.unseen(), *drawn.witness())
-    places, taken = end_places(canvas, answer, drawn.taken())
+    covered = drawn.taken()
+    if avoid is not None:
+        covered = avoid if covered is None else covered.union(avoid)
+    places, taken = end_places(canvas, answer, covered)
     canvas.add("sight", *places)
     return taken
 

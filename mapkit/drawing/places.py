@@ -58,6 +58,7 @@ def places_scene(game_map: GameMap, answer: PlacesPicture, theme: Theme = NIGHT)
     notes = {
         i: (note_item(answer.notes[i], size, theme.near, i),) for i in found if answer.notes[i]
     }
+    _arrows(canvas, answer.moves)
     draw_labels(canvas, notes=notes, paint=paint, faded=faded)
     entries = [Entry(say("The answer"), swatch(Fill(theme.near)))] if found else []
     if asked:
@@ -67,6 +68,26 @@ def places_scene(game_map: GameMap, answer: PlacesPicture, theme: Theme = NIGHT)
     legend = Section(say("This answer"), tuple(entries))
     sections = [legend, *board_legend(canvas)]
     return finish_page(page, canvas, sections)
+
+
+def _arrows(canvas: Canvas, moves: Iterable[tuple[str, str]]) -> None:
+    """Draw an arrow from field to field for each move."""
+    theme, module, polygons = canvas.theme, canvas.module, canvas.shapes.polygons
+    stroke = Stroke(theme.beam, module * 0.05)
+    for start, end in moves:
+        if start not in polygons or end not in polygons:
+            continue
+        (x, y), (u, v) = (
+            (p.x, p.y) for p in (polygons[i].representative_point() for i in (start, end))
+        )
+        turn = math.atan2(v - y, u - x)
+        barbs = [
+            (u - module * 0.25 * math.cos(turn + k), v - module * 0.25 * math.sin(turn + k))
+            for k in (-0.45, 0.45)
+        ]
+        title = say("From {a} to {b}", a=start, b=end)
+        arrow = (Polyline(((x, y), (u, v)), stroke), Polyline((barbs[0], (u, v), barbs[1]), stroke))
+        canvas.add("sight", Group("move", arrow, end, title))
 
 
 def _title(answer: PlacesPicture, field_id: str) -> str:

@@ -12,7 +12,7 @@ from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, mix
 from mapkit.messages import say
 
-__all__ = ["ruler", "scale_entries", "scale_of"]
+__all__ = ["distance_colour", "ruler", "scale_entries"]
 
 _ROUND = (1.0, 2.0, 5.0, 10.0)
 _FARTHEST = 3.0
@@ -99,32 +99,32 @@ def _round_up(value: float) -> float:
     return next(decade * k for k in _ROUND if decade * k >= value * (1 - 1e-9))
 
 
-def scale_of(
-    values: Sequence[int], theme: Theme, span: tuple[int, int] | None = None
-) -> Callable[[int], str]:
-    """Return the colour for a count: equal steps from near to far.
+_FARTHER, _FARTHEST_OF_ALL = 0.8, 0.1
+
+
+def distance_colour(value: int, theme: Theme) -> str:
+    """Return the colour of a distance, the same on every field and map.
+
+    The colours of 1 to 6 are told apart by everybody
+    (``tests/unit/drawing/test_distance_colours.py`` holds it); what is farther away is nearer to
+    the colour of what is not seen.
 
     Parameters
     ----------
-    values : sequence of int
-        The counts that occur.
+    value : int
+        A distance or a number of steps; 0 has the colour of 1.
     theme : Theme
-    span : (int, int), optional
-        Between which counts the steps go, where it is not those that occur; what lies beyond
-        takes the colour of the end.
     """
-    low, high = span or ((min(values), max(values)) if values else (0, 1))
-
-    def colour(value: int) -> str:
-        share = (value - low) / max(high - low, 1)
-        return mix(theme.near, theme.far, min(max(share, 0.0), 1.0))
-
-    return colour
+    ladder = theme.distances
+    if value <= len(ladder):
+        return ladder[max(value, 1) - 1]
+    share = _FARTHEST_OF_ALL * (1 - _FARTHER ** (value - len(ladder)))
+    return mix(ladder[-1], theme.blocked, share)
 
 
 def scale_entries(
     values: Sequence[int],
-    colour_of: Callable[[int], str],
+    theme: Theme,
     label: Callable[[str, int], str] = lambda words, _last: words,
 ) -> list[Entry]:
     """Return an entry for each count that occurs, a range of them where there are many.
@@ -137,6 +137,7 @@ def scale_entries(
     for k in range(0, len(counts), step):
         part = counts[k : k + step]
         first, last = part[0], part[-1]
+        middle = part[len(part) // 2]
         words = str(first) if first == last else say("{first} to {last}", first=first, last=last)
-        entries.append(Entry(label(words, last), swatch(Fill(colour_of(part[len(part) // 2])))))
+        entries.append(Entry(label(words, last), swatch(Fill(distance_colour(middle, theme)))))
     return entries

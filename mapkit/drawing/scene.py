@@ -205,7 +205,8 @@ class Scene:
     """A whole picture.
 
     ``title`` and ``description`` go into the file for those who cannot see it; ``scale`` is how
-    many mm of the page show one mm of the board (1 is true size).
+    many mm of the page show one mm of the board (1 is true size). ``back`` is what is printed on
+    the back of the sheet, a page of its own where a format has pages.
     """
 
     width: float
@@ -216,6 +217,7 @@ class Scene:
     description: str = ""
     placement: Placement = field(default_factory=Placement)
     scale: float = 1.0
+    back: Scene | None = None
 
     def layer(self, name: str) -> tuple[Shape, ...]:
         """Return the shapes of a layer, none if the scene lacks it."""

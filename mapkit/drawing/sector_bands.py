@@ -1,4 +1,10 @@
-"""Bands of a sector's colour along its border."""
+"""Bands of a sector's colour along its border, inside the sector: two colours touch there (p. 10).
+
+One rule draws them all: a band is what can be seen of the sector's fields no farther from its
+border than the band is wide. So it has no spikes, whatever corners the border has. A border is
+that of the fields that it parts: a field that goes on below a walkway has none at the walkway's
+edge, and none where two walkways meet above it.
+"""
 
 from __future__ import annotations
 
@@ -7,47 +13,90 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board_parts import Shapes
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import sector_of
 from mapkit.drawing.scene import Fill, Path, Point
-from mapkit.drawing.shapes import Border, rings_of
+from mapkit.drawing.shapes import Border, Rings, rings_of
 
 __all__ = ["SectorBands"]
 
+_ARC = 6
+"""Pieces of a quarter of a circle."""
+
+Place = tuple[str, int]
+"""A sector and a level."""
+
 
 class SectorBands:
-    """The band of a sector's colour inside each of its fields, along the sector's border."""
+    """The bands of a board's sectors.
+
+    Parameters
+    ----------
+    canvas : Canvas
+    borders : iterable of Border
+        Those between the fields, and round them; of one sector's fields among themselves too.
+    """
 
     def __init__(self, canvas: Canvas, borders: Iterable[Border]) -> None:
         self._canvas = canvas
-        self._bands: dict[str, Any] = {}
-        self._pieces: dict[str, list[tuple[Point, Point]]] = {}
+        self._near: dict[tuple[Place, float], Any] = {}
+        self._pieces: dict[Place, list[tuple[Point, Point]]] = {}
         fields = canvas.game_map.fields
         for b in borders:
-            left = fields[b.left[0]].sector if b.left else None
-            right = fields[b.right[0]].sector if b.right else None
-            if left != right:
-                for name in (left, right):
-                    if name is not None:
-                        self._pieces.setdefault(name, []).append((b.a, b.b))
+            seen = [side[0] for side in (b.left, b.right) if side]
+            if len(seen) == 2 and fields[seen[0]].sector == fields[seen[1]].sector:
+                continue
+            for i in seen:
+                field = fields[i]
+                goes_on = i in b.left and i in b.right
+                if field.sector is not None and not goes_on:
+                    self._pieces.setdefault((field.sector, field.level), []).append((b.a, b.b))
 
-    def of(self, field_id: str) -> Shapes:
+    def of(self, field_id: str) -> tuple[Path, ...]:
         """Draw the band inside one field."""
         canvas = self._canvas
-        name = canvas.game_map.fields[field_id].sector
-        sector = sector_of(canvas.game_map, name)
-        if name is None or sector is None or name not in self._pieces:
+        field = canvas.game_map.fields[field_id]
+        sector = sector_of(canvas.game_map, field.sector)
+        if field.sector is None or sector is None:
             return ()
-        if name not in self._bands:
-            lines = shapely.line_merge(shapely.multilinestrings(self._pieces[name]))
-            width = canvas.module * canvas.theme.width_sector
-            band = lines.buffer(width, cap_style="flat", join_style="mitre")
-            shapely.prepare(band)
-            self._bands[name] = band
-        band, polygon = self._bands[name], canvas.shapes.polygons[field_id]
-        if not band.intersects(polygon):
+        near = self._near_border((field.sector, field.level), self._width(1.0))
+        if near is None or not near.intersects(canvas.shapes.polygons[field_id]):
             return ()
-        inside = rings_of(band.intersection(polygon))
-        fill = Fill(canvas.theme.squad(name, sector.colour))
-        return tuple(Path(rings, fill, None, field_id) for rings in inside)
+        fill = Fill(canvas.theme.squad(field.sector, sector.colour))
+        inside = near.intersection(self._seen(field_id))
+        return tuple(Path(rings, fill, None, field_id) for rings in rings_of(inside))
+
+    def whole(self, sector: str, width: float) -> list[Rings]:
+        """Return the band of a sector, as many times as wide as the theme has it."""
+        fields, found = self._canvas.game_map.fields, []
+        members = [i for i in self._canvas.shapes.polygons if fields[i].sector == sector]
+        for level in sorted({fields[i].level for i in members}):
+            near = self._near_border((sector, level), self._width(width))
+            if near is not None:
+                seen = shapely.union_all(
+                    [self._seen(i) for i in members if fields[i].level == level]
+                )
+                found.append(near.intersection(seen))
+        return [rings for shape in found for rings in rings_of(shape)]
+
+    def _width(self, times: float) -> float:
+        return self._canvas.module * self._canvas.theme.width_sector * times
+
+    def _near_border(self, place: Place, width: float) -> Any:
+        """Return all that is no farther from a sector's border; None where it has none."""
+        if place not in self._pieces:
+            return None
+        key = (place, width)
+        if key not in self._near:
+            lines = shapely.line_merge(shapely.multilinestrings(self._pieces[place]))
+            self._near[key] = lines.buffer(width, quad_segs=_ARC)
+            shapely.prepare(self._near[key])
+        return self._near[key]
+
+    def _seen(self, field_id: str) -> Any:
+        """Return what no field above hides of a field."""
+        shapes, fields = self._canvas.shapes, self._canvas.game_map.fields
+        level = fields[field_id].level
+        above = [o for o in shapes.stacked.get(field_id, ()) if fields[o].level > level]
+        own = shapes.polygons[field_id]
+        return own.difference(shapes.union(above)) if above else own

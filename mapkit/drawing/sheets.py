@@ -190,7 +190,9 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
         marks = sheet_marks(sheets, whole, column, row, label, size[0] - inner)
         over = tuple(map(to_paper.shape, marks))
         page = _page(whole, part, at, sheets.scale, size, over)
-        pages.append(replace(page, title=f"{whole.title} {sheets.name(column, row)}"))
+        pages.append(replace(page, title=f"{whole.title} {sheets.name(column, row)}", back=None))
+    if scene.back is not None:
+        pages.append(on_paper(scene.back, paper, label))
     return sheets, tuple(pages)
 
 
@@ -210,7 +212,10 @@ def on_paper(scene: Scene, paper: str, label: str) -> Scene:
     )
     at = (PAPER_MARGIN_MM + left, PAPER_MARGIN_MM + top)
     whole = (0.0, 0.0, scene.width, scene.height)
-    return _page(scene, whole, at, scale, (width, height), (foot,))
+    if scene.back is None:
+        return _page(scene, whole, at, scale, (width, height), (foot,))
+    page = _page(scene, whole, at, scale, (width, height), ())
+    return replace(page, back=on_paper(scene.back, paper, label))
 
 
 def sheet_label(name: str, checksum: str | None) -> str:
@@ -222,7 +227,9 @@ def sheet_label(name: str, checksum: str | None) -> str:
 
 
 def on_own_page(scene: Scene, label: str) -> Scene:
-    """Return a picture on a page of its own size, with its label in a line below."""
+    """Return a picture on a page of its own size, its label in a line below, or on its back."""
+    if scene.back is not None:
+        return replace(scene, back=on_own_page(scene.back, label))
     size = max(_LETTERS_MM, 0.008 * max(scene.width, scene.height))
     shown = wrap(label, size, scene.width - 6 * size)[0]  # names may be long
     at = (scene.width - 3 * size, scene.height)

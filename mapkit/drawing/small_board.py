@@ -20,6 +20,7 @@ from mapkit.drawing.shapes import Measures, Rings, board_shapes, measure_board, 
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
+from mapkit.model.cells import cell_names
 
 __all__ = ["LEAST_MM", "POINT_MM", "Place", "SmallBoard", "bare_board_scene", "fitted_figure"]
 
@@ -215,25 +216,36 @@ _RIM = 0.6
 
 
 def bare_board_scene(
-    game_map: GameMap, theme: Theme, *, ids: bool = True, measures: Measures | None = None
+    game_map: GameMap,
+    theme: Theme,
+    *,
+    ids: bool = True,
+    markers: bool = True,
+    measures: Measures | None = None,
 ) -> Scene:
     """Draw the board at its true size on a page that ends where the board does.
 
     Where markers stand outside the board, the page has a rim for them. ``ids`` says whether
-    fields have their ids; markers and owners are there all the same. ``measures`` are those of
-    the whole board where the map is a part of it: the page shows their frame.
+    fields have their ids, which a bare theme never writes; owners are there all the same.
+    ``measures`` are those of the whole board where the map is a part of it: the page shows their
+    frame.
     """
     known = game_map.ruleset.markers
     measures = measures or measure_board(game_map)
     low_x, low_y, high_x, high_y = measures.frame
     outside = any(m.type in known and known[m.type].outside for m in game_map.markers)
-    rim = measures.module * _RIM if outside else 0.0
+    named = theme.bare and bool(cell_names(game_map))  # columns and rows stand in the rim
+    rim = measures.module * _RIM if (outside and markers) or named else 0.0
     shapes = board_shapes(game_map, left=rim - low_x, top=rim - low_y, measures=measures)
     canvas = Canvas(shapes, theme)
     draw_board(canvas, ruled=False)
     draw_portals(canvas)
-    draw_entries(canvas)
-    draw_labels(canvas, labels=ids, thorough=bool(theme.materials))
+    if markers:
+        draw_entries(canvas)
+    written = ids and not (theme.bare and theme.called == "ids")
+    draw_labels(
+        canvas, labels=written, markers=markers, thorough=bool(theme.materials), avoid=canvas.signs
+    )
     return Scene(
         width=high_x - low_x + 2 * rim,
         height=high_y - low_y + 2 * rim,

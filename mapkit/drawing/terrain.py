@@ -7,7 +7,7 @@ import math
 from mapkit.drawing.scene import Pattern, Point
 from mapkit.drawing.theme import waves
 
-__all__ = ["terrain_pattern"]
+__all__ = ["terrain_pattern", "terrain_sign"]
 
 Stroke = tuple[Point, ...]
 
@@ -46,6 +46,13 @@ _SIZES = {"road": (0.16, 0.25), "grass": (0.12, 0.25), "trees": (0.15, 0.25), "h
           "peaks": (0.22, 0.25), "houses": (0.16, 0.25), "works": (0.18, 0.25),
           "flag": (0.16, 0.25)}  # fmt: skip
 """By sign its width and the distance of one to the next, in modules."""
+
+
+def terrain_sign(symbol: str, centre: Point, size: float) -> tuple[Stroke, ...]:
+    """Return the lines of one sign, ``size`` mm wide and high; none for waves."""
+    x, y = centre[0] - size / 2, centre[1] - size / 2
+    lines = _SIGNS.get(symbol, ())
+    return tuple(tuple((x + u * size, y + v * size) for u, v in line) for line in lines)
 
 
 def terrain_pattern(symbol: str, ink: str, module: float) -> Pattern:

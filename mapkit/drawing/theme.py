@@ -132,7 +132,9 @@ class Theme:
 
     ``materials`` are the grounds by name, none for plain colours; ``depth`` is how far shadows
     fall. ``casing`` is drawn round colours of sectors that are as dark, or as light, as the ground.
-    ``called`` is what is written on fields, one of :data:`mapkit.drawing.names.LABELS`.
+    ``called`` is what is written on fields, one of :data:`mapkit.drawing.names.LABELS`. A ``bare``
+    board has no title, no ruler, no legend and no ids; what they say stands on its back.
+    ``solo_marks`` says whether the marks of the solo cards are drawn.
     """
 
     # Page
@@ -204,6 +206,8 @@ class Theme:
     label_pale: float = 0.18
     label_least: float = 0.085
     called: str = "ids"
+    bare: bool = False
+    solo_marks: bool = True
 
     # Verdicts
     veil: str = "#0c1013"
@@ -215,9 +219,12 @@ class Theme:
     target: str = "#f5d547"
     near: str = "#fbe89a"
     far: str = "#1d6f86"
+    distances: tuple[str, ...] = (
+        "#e4fcdf", "#ecdb62", "#e59c88", "#a596a0", "#7682cb", "#4656a6",
+    )  # fmt: skip
     grazing: str = "#f0903c"
     grazing_dark: str = "#7d2f00"
-    blocked: str = "#2a3136"
+    blocked: str = "#22282c"
     disputed: str = "#f3a6d3"
     disputed_dark: str = "#8a0f5c"
     blocker: str = "#e4572e"
@@ -255,11 +262,13 @@ PAPER = Theme(
     open_ground="#fbfaf6", built_up="#e2dbcb", elevated="#dde3e6", sector_tint=0.07,
     water="#dcebf3", water_line="#8fb8cf", obstacle="#aeb3b5",
     hard_terrain="#efe4cd", hard_terrain_line="#b39a68",
-    line_open="#8d9598", wall="#23292c", tunnel="#23292c",
+    line_open="#8d9598", wall="#0e1113", tunnel="#23292c",
     edge_elevated="#6b757a", edge_casing="#ffffff",
     width_open=0.018, width_wall=0.06, width_room=0.03, width_sector=0.05,
     label=0.25, label_least=0.165, symbol=0.36, door="#e0a52a", ladder="#ffffff",
-    near="#fdeeaa", far="#5aa3b8", grazing="#f5a35c", blocked="#5f676b",
+    near="#fdeeaa", far="#5aa3b8",
+    distances=("#edf5f2", "#fde268", "#fba899", "#b2abb4", "#969ad5", "#676ad3"),
+    grazing="#f5a35c", blocked="#42494d",
     disputed="#f7bfe0", beam="#eda81c",
 )  # fmt: skip
 """Light, for print: white ground that saves ink, dark lines, and large ids.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from mapkit.drawing.placing import Move
-from mapkit.drawing.ruler import scale_of
+from mapkit.drawing.ruler import distance_colour
 from mapkit.drawing.scene import Fill, Group, Path, Shape
 from mapkit.drawing.shapes import rings_of
 from mapkit.drawing.small_board import LEAST_MM, POINT_MM, SmallBoard
@@ -60,7 +61,7 @@ class Thumbnails:
     ----------
     board : SmallBoard
     farthest : int
-        The largest distance: the colours of all pictures go from 1 to it.
+        The largest distance.
 
     Notes
     -----
@@ -70,7 +71,7 @@ class Thumbnails:
     def __init__(self, board: SmallBoard, farthest: int) -> None:
         self.board = board
         self.farthest = farthest
-        self.colour = scale_of([1, max(farthest, 2)], PAPER)
+        self.colour = partial(distance_colour, theme=PAPER)
         """The colour of fields at a distance."""
 
     def draw(self, view: FieldView, left: float, top: float, scale: float) -> Group:

@@ -7,6 +7,7 @@ do) moves everything.
 from __future__ import annotations
 
 import contextlib
+import re
 import stat
 from pathlib import Path
 
@@ -18,23 +19,80 @@ __all__ = [
     "remembered_flag",
     "remembered_text",
     "remembered_texts",
+    "set_aside",
     "settings",
     "state_folder",
 ]
 
 
 _MOST_BYTES = 2**24
+_ESCAPE = re.compile(rb'\\x([0-9a-fA-F]+)|\\([0-7]+)|\\\r?\n|\\(.)|"', re.DOTALL)
+_OBJECT = re.compile(rb"@\s*(?:variant|datetime)\s*\(", re.IGNORECASE)
+"""How Qt writes a value that is no plain one. PyQt makes objects of Python from it, and so runs
+whatever the file asks for."""
+
+_looked_at: tuple[Path, int, int, int] | None = None
+_set_aside: list[Path] = []
 
 
 def settings() -> QSettings:
-    """Return the settings, a text file that all windows share."""
+    """Return the settings, a text file that all windows share.
+
+    A file that holds more than plain values is renamed before Qt reads it, see :func:`set_aside`.
+    """
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation)
     path = Path(folder, "mapkit", "editor.ini")
-    with contextlib.suppress(OSError):  # it is not there yet
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode) or status.st_size > _MOST_BYTES:
-            path.replace(path.with_suffix(".unreadable"))
+    _refuse_objects(path)
     return QSettings(str(path), QSettings.Format.IniFormat)
+
+
+def set_aside() -> list[Path]:
+    """Return where settings are that were not read, since the last call."""
+    found = _set_aside.copy()
+    _set_aside.clear()
+    return found
+
+
+def _refuse_objects(path: Path) -> None:
+    global _looked_at  # noqa: PLW0603 - settings are asked for all the time
+    try:
+        status = path.stat()
+    except (OSError, ValueError):  # it is not there yet
+        return
+    state = (path, status.st_ino, status.st_mtime_ns, status.st_size)
+    if state == _looked_at:
+        return
+    regular = stat.S_ISREG(status.st_mode) and status.st_size <= _MOST_BYTES
+    with contextlib.suppress(OSError):
+        if not regular or not _is_plain(path.read_bytes()):
+            kept = _free(path)
+            path.replace(kept)
+            _set_aside.append(kept)
+            return
+    _looked_at = state
+
+
+def _is_plain(content: bytes) -> bool:
+    """Return whether no value is an object, however its letters are written."""
+
+    def letter(found: re.Match[bytes]) -> bytes:
+        digits, base = (found[1], 16) if found[1] else (found[2], 8)
+        if not digits:
+            return found[3] or b""
+        code = int(digits[-16:], base) & 0xFFFF  # as Qt cuts it off
+        return bytes([code]) if 32 <= code < 127 else b""
+
+    said = _ESCAPE.sub(letter, content)
+    return not _OBJECT.search(bytes(c for c in said if 32 <= c < 127 or c in b"\r\n"))
+
+
+def _free(path: Path) -> Path:
+    """Return a name beside the file that no other has."""
+    kept, number = path.with_suffix(".unreadable"), 1
+    while kept.exists():
+        number += 1
+        kept = path.with_suffix(f".unreadable-{number}")
+    return kept
 
 
 def remembered_text(key: str, default: str = "") -> str:

@@ -11,9 +11,10 @@ Examples
 'built_up'
 """
 
+from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
-from mapkit.edits.clipboard import Clip, ClipField, copy_fields, paste
+from mapkit.edits.clipboard import Clip, ClipField, copy_fields
 from mapkit.edits.fields import (
     cut_hole,
     delete_fields,
@@ -48,6 +49,7 @@ from mapkit.edits.markers import (
     set_cost,
 )
 from mapkit.edits.painting import KEEP, Keep, paint, rename_field, set_attributes
+from mapkit.edits.pasting import paste
 from mapkit.edits.portals import (
     PortalPlace,
     add_portal,
@@ -58,6 +60,7 @@ from mapkit.edits.portals import (
 )
 from mapkit.edits.quick_fixes import apply_fix, take_fields
 from mapkit.edits.redraw import areas_of, redraw_fields
+from mapkit.edits.renumbering import reading_order, renumber_fields
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing, silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
@@ -98,6 +101,7 @@ __all__ = [
     "align_vertices",
     "apply_fix",
     "areas_of",
+    "band_outline",
     "border_path",
     "change_marker",
     "change_portal",
@@ -115,6 +119,7 @@ __all__ = [
     "dismiss_doubts",
     "distribute_fields",
     "distribute_vertices",
+    "draw_band",
     "draw_field",
     "fill_void",
     "guard",
@@ -132,8 +137,10 @@ __all__ = [
     "paint",
     "paste",
     "portal_place",
+    "reading_order",
     "redraw_fields",
     "rename_field",
+    "renumber_fields",
     "reshape_border",
     "rotate_fields",
     "set_allowance",

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from dataclasses import field as dataclass_field
 from typing import Any
 
-from mapkit.coverage.checks.markers import check_markers
-from mapkit.coverage.checks.wording import Wording, listed
-from mapkit.diagnostics import has_errors
 from mapkit.edits.box_grid import Box, bounds
-from mapkit.edits.cutting import cut_out, outline
 from mapkit.edits.draft import Draft, whole_point
-from mapkit.edits.fields import drop_straight, overlappable
-from mapkit.edits.finishing import finish
-from mapkit.edits.ids import EditRefusedError, new_portal_id
+from mapkit.edits.exact_geometry import cross, edges_of
 from mapkit.edits.levels import release_crossings
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
-from mapkit.model import GROUNDS, Field, GameMap, Marker, Point, Portal
+from mapkit.model import GROUNDS, GameMap, Marker, Point, Portal
 
-__all__ = ["Clip", "ClipField", "copy_fields", "paste"]
+__all__ = ["Clip", "ClipField", "copy_fields"]
 
 _FORMAT = "mapkit clip 1"
 
@@ -38,16 +33,22 @@ class ClipField:
     sector: str | None = None
     name: str | None = None
     ground: str | None = None
+    attributes: Mapping[str, str | int] = dataclass_field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """Copied fields, the portals between them and the markers on them."""
+    """Copied fields, their portals and the markers on them.
+
+    ``portals`` are those between two of the fields. ``outer`` lead from one of them, the first in
+    ``between``, to a field that was not copied, whose id stands second and means nothing elsewhere.
+    """
 
     unit_mm: float
     fields: tuple[ClipField, ...]
     portals: tuple[Portal, ...] = ()
     markers: tuple[Marker, ...] = ()
+    outer: tuple[Portal, ...] = ()
 
     @property
     def box(self) -> Box:
@@ -55,10 +56,34 @@ class Clip:
         points = [p for item in self.fields for ring in item.rings for p in ring]
         return bounds(points) if points else (0, 0, 0, 0)
 
+    def mirrored(self) -> Clip:
+        """Return it with left and right changed, within the same box."""
+        left, _, right, _ = self.box
+        return self._with_points(lambda p: (left + right - p[0], p[1]))
+
+    def turned(self) -> Clip:
+        """Return it turned clockwise by a quarter, with the same top left corner of its box."""
+        left, top, _, bottom = self.box
+        return self._with_points(lambda p: (left + bottom - p[1], top + p[0] - left))
+
+    def _with_points(self, place: Callable[[Point], Point]) -> Clip:
+        def moved(portal: Portal) -> Portal:
+            return replace(portal, at=(place(portal.at[0]), place(portal.at[1])))
+
+        return replace(
+            self,
+            fields=tuple(
+                replace(item, rings=tuple(tuple(map(place, ring)) for ring in item.rings))
+                for item in self.fields
+            ),
+            portals=tuple(map(moved, self.portals)),
+            outer=tuple(map(moved, self.outer)),
+        )
+
     def to_plain(self) -> dict[str, Any]:
         """Return it as mappings, tuples, texts and numbers, ready for ``json.dumps``."""
         members = _members(self)
-        for name in ("fields", "portals", "markers"):
+        for name in ("fields", "portals", "markers", "outer"):
             members[name] = tuple(map(_members, members[name]))
         return {"format": _FORMAT, **members}
 
@@ -86,34 +111,32 @@ class Clip:
                         None if f["sector"] is None else str(f["sector"]),
                         None if f["name"] is None else str(f["name"]),
                         f["ground"] if f.get("ground") in GROUNDS else None,
+                        dict(f.get("attributes", {})),
                     )
                     for f in plain["fields"]
                 ),
-                tuple(
-                    Portal(
-                        str(p["id"]),
-                        str(p["type"]),
-                        (str(p["between"][0]), str(p["between"][1])),
-                        (whole_point(p["at"][0]), whole_point(p["at"][1])),
-                    )
-                    for p in plain["portals"]
-                ),
+                tuple(map(_portal, plain["portals"])),
                 tuple(
                     Marker(str(m["type"]), str(m["field"]), dict(m["attributes"]))
                     for m in plain["markers"]
                 ),
+                tuple(map(_portal, plain.get("outer", ()))),
             )
         except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
             raise UsageError(phrase("this copy of fields is damaged")) from error
         known = {item.id for item in clip.fields}
         named = {i for p in clip.portals for i in p.between} | {m.field for m in clip.markers}
+        named |= {p.between[0] for p in clip.outer}
         if not (known and named <= known and 0 < clip.unit_mm < math.inf):
             raise UsageError(phrase("this copy of fields is damaged"))
         return clip
 
 
 def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
-    """Copy fields with the portals between them and the markers on them.
+    """Copy fields with all their portals and the markers on them.
+
+    Corners that were there only because the border of another field ended on a straight side are
+    left out.
 
     Raises
     ------
@@ -127,130 +150,64 @@ def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
         draft.field(f)
         draft.touch(f)
     release_crossings(draft, ids)
+    rings = [ring for f in ids for ring in draft.fields[f].rings]
+    needless = _where_others_ended(draft, rings)
+    outer = []
+    for portal in game_map.portals:
+        a, b = portal.between
+        if (a in chosen) != (b in chosen):
+            outer.append(
+                Portal(portal.id, portal.type, (a, b) if a in chosen else (b, a), portal.at)
+            )
     return Clip(
         game_map.unit_mm,
         tuple(
             ClipField(
                 f,
                 item.kind,
-                tuple(tuple(draft.points_of(ring)) for ring in item.rings),
+                tuple(
+                    tuple(draft.points_of([v for v in ring if v not in needless]))
+                    for ring in item.rings
+                ),
                 item.level,
                 tuple(sorted(item.traits)),
                 item.sector,
                 item.name,
                 item.ground,
+                dict(item.attributes),
             )
             for f in ids
             for item in [draft.fields[f]]
         ),
         tuple(p for p in game_map.portals if chosen >= set(p.between)),
         tuple(m for m in game_map.markers if m.field in chosen),
+        tuple(outer),
     )
 
 
-def paste(
-    game_map: GameMap,
-    clip: Clip,
-    offset: tuple[float, float] = (0.0, 0.0),
-    *,
-    attach: bool = True,
-    markers: bool = True,
-    carve: bool = False,
-) -> GameMap:
-    """Paste copied fields under new ids.
+def _where_others_ended(draft: Draft, rings: Sequence[Sequence[str]]) -> set[str]:
+    """Return the vertices on straight sides of rings at which borders of other fields end."""
+    beside: dict[str, set[str]] = {}
+    for ring in rings:
+        for a, b in edges_of(ring):
+            beside.setdefault(a, set()).add(b)
+            beside.setdefault(b, set()).add(a)
+    found = set()
+    for v, near in beside.items():
+        if len(near) == 2 and len(draft.neighbours(v)) > 2:
+            p, q = (draft.vertices[u] for u in near)
+            if cross(draft.vertices[v], p, q) == 0:
+                found.add(v)
+    return found
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Any map; one with another unit gets the fields at their true size.
-    clip : Clip
-    offset : (float, float)
-        In units of this map.
-    attach : bool
-        Whether corners and edges within the tolerance of fields that are there go onto them.
-    markers : bool
-        Whether to paste markers too, those that may stand there once more.
-    carve : bool
-        Take their place out of the fields that lie there. Without it an overlap is refused.
 
-    Raises
-    ------
-    EditRefusedError
-        They would overlap others or leave the board, or the ruleset does not know a kind.
-    """
-    draft = Draft(game_map)
-    rules = game_map.ruleset
-    unknown = sorted(
-        {f.kind for f in clip.fields if f.kind not in rules.kinds}
-        | {t for f in clip.fields for t in f.traits if t not in rules.traits}
-        | {p.type for p in clip.portals if p.type not in rules.portals}
+def _portal(plain: Mapping[str, Any]) -> Portal:
+    return Portal(
+        str(plain["id"]),
+        str(plain["type"]),
+        (str(plain["between"][0]), str(plain["between"][1])),
+        (whole_point(plain["at"][0]), whole_point(plain["at"][1])),
     )
-    if unknown:
-        raise EditRefusedError(
-            phrase("The ruleset of this map does not know {names}.", names=listed(unknown))
-        )
-    scale = clip.unit_mm / game_map.unit_mm
-
-    def placed(point: Point) -> Point:
-        return whole_point((point[0] * scale + offset[0], point[1] * scale + offset[1]))
-
-    reach = draft.tolerance if attach else draft.rounding
-    ids: dict[str, str] = {}
-    for item in clip.fields:
-        ids[item.id] = new = draft.new_field_id()
-        rings = [outline(draft, [placed(p) for p in ring], reach) for ring in item.rings]
-        if not rings or any(len(set(ring)) < 3 for ring in rings):
-            raise EditRefusedError(
-                phrase("Field {field} would be too small there.", field=item.id),
-                [placed(p) for ring in item.rings[:1] for p in ring[:1]],
-            )
-        sector = item.sector if item.sector in game_map.sectors else None
-        draft.add_field(
-            Field(
-                new,
-                item.kind,
-                tuple(rings),
-                item.level,
-                frozenset(item.traits),
-                sector,
-                item.name,
-                item.ground,
-            )
-        )
-    if carve:
-        pasted = set(ids.values())
-        for new in ids.values():
-            cut_out(draft, new, [f for f in overlappable(draft, new) if f not in pasted])
-        # Where a border met what was pasted first, and what came next took the border away.
-        drop_straight(draft, draft.moved & draft.vertices.keys())
-    for portal in clip.portals:
-        taken = [p.id for p in draft.portals]
-        name = new_portal_id(
-            taken, [p.id for p in draft.portals if p.type == portal.type], portal.type
-        )
-        a, b = portal.between
-        at = (placed(portal.at[0]), placed(portal.at[1]))
-        draft.portals = (*draft.portals, Portal(name, portal.type, (ids[a], ids[b]), at))
-        draft.placed_portals.add(name)
-    if markers:
-        draft.markers = _with_markers(draft, clip.markers, ids)
-    return finish(draft)
-
-
-def _with_markers(
-    draft: Draft, wanted: Iterable[Marker], ids: Mapping[str, str]
-) -> tuple[Marker, ...]:
-    """Add the markers that make no error: a number that exists once stays where it is."""
-    trial = replace(draft.before, fields=draft.fields)
-    say = Wording(trial)
-    kept = draft.markers
-    troubled = has_errors(check_markers(trial, None, say, finished=False))
-    for marker in wanted:
-        more = (*kept, replace(marker, field=ids[marker.field]))
-        found = check_markers(replace(trial, markers=more), None, say, finished=False)
-        if troubled or not has_errors(found):
-            kept = more
-    return kept
 
 
 def _members(value: Any) -> dict[str, Any]:

@@ -206,7 +206,7 @@ def _drop_loose(draft: Draft) -> None:
 
 
 def _stands_for(draft: Draft) -> dict[str, str]:
-    """Tell for parts and merged fields which field they go back to."""
+    """Return for parts and merged fields which field they go back to."""
     found: dict[str, str] = {}
     for old, parts in draft.successors.items():
         for part in parts:

@@ -11,8 +11,7 @@ from mapkit.coverage.checks.wording import listed
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked
 from mapkit.edits.ids import EditRefusedError, known_field
-from mapkit.edits.reviewing import follow_silenced
-from mapkit.edits.traced import follow_tracing
+from mapkit.edits.renumbering import renamed_fields
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset
 
@@ -251,33 +250,8 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
     EditRefusedError
         The id is taken, or cannot be one.
     """
-    item = known_field(game_map.fields, field)
+    known_field(game_map.fields, field)
     if new_id == field:
         return game_map
     check_new_id(game_map.fields, new_id)
-
-    def named(f: str) -> str:
-        return new_id if f == field else f
-
-    after = replace(
-        game_map,
-        fields={
-            named(f): replace(item, id=new_id) if f == field else other
-            for f, other in game_map.fields.items()
-        },
-        portals=tuple(
-            replace(p, between=(named(p.between[0]), named(p.between[1])))
-            if field in p.between
-            else p
-            for p in game_map.portals
-        ),
-        markers=tuple(
-            replace(m, field=new_id) if m.field == field else m for m in game_map.markers
-        ),
-        buildings=tuple(
-            replace(b, fields=tuple(map(named, b.fields))) if field in b.fields else b
-            for b in game_map.buildings
-        ),
-    )
-    after = follow_silenced(game_map, after, {field: (new_id,)})
-    return follow_tracing(game_map, after, {field: (new_id,)})
+    return renamed_fields(game_map, {field: new_id})

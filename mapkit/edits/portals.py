@@ -47,6 +47,7 @@ def portal_place(
     *,
     within: float | None = None,
     instead_of: str | None = None,
+    of: str | None = None,
 ) -> PortalPlace:
     """Propose the place of a portal next to a point.
 
@@ -66,6 +67,8 @@ def portal_place(
         How far the border may be, in map units; twice the width if not given.
     instead_of : str, optional
         Id of a portal that is about to move there and so takes up no room.
+    of : str, optional
+        A field whose borders alone count.
 
     Raises
     ------
@@ -91,6 +94,8 @@ def portal_place(
     draft.name_junctions(box)
     refusal: EditRefusedError | None = None
     for pair, edge in _borders(draft, near, reach, draft.near(box)):
+        if of is not None and of not in pair:
+            continue
         try:
             return _on_border(game_map, draft, type_, pair, edge, near, width, instead_of)
         except EditRefusedError as error:

@@ -95,6 +95,7 @@ class Snapper:
         exclude: Collection[str] = (),
         grid: float | None = None,
         guides: Sequence[tuple[str, float]] = (),
+        step: float | None = None,
     ) -> Snap:
         """Find where a position snaps to: the nearest vertex, else edge, guide, grid point.
 
@@ -113,6 +114,9 @@ class Snapper:
         guides : sequence of (str, float)
             ``("x", 1200.0)`` is a vertical guide, ``("y", 800.0)`` a horizontal one. The rim of
             the board is a guide in any case. On an edge a position snaps to where they cross it.
+        step : float, optional
+            In map units: what snaps to nothing else goes to whole steps, so that files hold round
+            numbers. On an edge at least one of the coordinates is whole steps.
 
         Returns
         -------
@@ -121,10 +125,10 @@ class Snapper:
         out = frozenset(exclude)
         return (
             self._vertex(point, radius, out)
-            or self._edge(point, radius, out, (*guides, *self._rim), grid)
-            or _guide(point, radius, (*guides, *self._rim), grid)
+            or self._edge(point, radius, out, (*guides, *self._rim), grid or step)
+            or _guide(point, radius, (*guides, *self._rim), grid or step)
             or _grid(point, grid)
-            or Snap(_rounded(*point))
+            or Snap(_rounded(*(_on_grid(point, step) if step else point)))
         )
 
     def _vertex(

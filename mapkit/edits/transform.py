@@ -8,6 +8,7 @@ from dataclasses import replace
 from mapkit.edits.box_grid import Box, bounds, box_of
 from mapkit.edits.cutting import outline
 from mapkit.edits.draft import Draft, whole_point
+from mapkit.edits.fields import drop_straight
 from mapkit.edits.finishing import finish
 from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import release_crossings
@@ -257,6 +258,9 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
         draft.field(f)
         draft.touch(f)
     release_crossings(draft, places)
+    corners = {v for f in places for ring in draft.fields[f].rings for v in ring}
+    ended = {v for v in corners if len(draft.neighbours(v)) > 2}
+    """Where borders met: where one has gone, a straight side needs no corner there."""
     points = {f: [draft.points_of(ring) for ring in draft.fields[f].rings] for f in places}
     names = {f: draft.fields[f].rings for f in places}
     for f in places:
@@ -266,6 +270,13 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
             for point, vertex in zip(ring, ids, strict=True):
                 if not draft.users(vertex):
                     draft.relocate(vertex, place(point))
+    needless = {
+        place(point)
+        for f, place in places.items()
+        for ring, ids in zip(points[f], names[f], strict=True)
+        for point, vertex in zip(ring, ids, strict=True)
+        if vertex in ended
+    }
     reach = draft.tolerance if attach else draft.rounding
     for f, place in places.items():
         draft.set_rings(f, [outline(draft, [place(p) for p in ring], reach) for ring in points[f]])
@@ -279,6 +290,8 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
         else:
             portals.append(portal)
     draft.portals = tuple(portals)
+    images = {draft.vertex_at(p) for p in needless} | ended
+    drop_straight(draft, {v for v in images if v is not None and v in draft.vertices})
     if places.keys() == game_map.fields.keys() and len(set(places.values())) == 1:
         draft.whole_move = next(iter(places.values()))
     return finish(draft)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from mapkit.export.registry import (
         CONTENTS,
         NEEDS,
+        USUAL,
         BoardPicture,
         Exporter,
         Files,
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CONTENTS",
     "NEEDS",
+    "USUAL",
     "BoardPicture",
     "Broken",
     "Exporter",

@@ -60,7 +60,7 @@ def rules_of(
     Raises
     ------
     UsageError
-        A part is no rule; the message shows how one is written.
+        A part is not a rule; the message shows how one is written.
     FileError
         The file cannot be read.
     """
@@ -72,7 +72,7 @@ def rules_of(
         if not match or (known is not None and match[1].strip() not in known):
             raise UsageError(
                 phrase(
-                    "{option}: {part!r} is no rule; write {example}, with commas between them",
+                    "{option}: {part!r} is not a rule; write {example}, with commas between them",
                     option=option,
                     part=part.strip(),
                     example=example,

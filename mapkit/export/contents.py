@@ -83,7 +83,7 @@ def is_zip(data: bytes) -> bool:
 
 
 def names_in_zip(data: bytes) -> tuple[str, ...]:
-    """Return the names of a zip's files without their folders; none of what is no zip."""
+    """Return the names of a zip's files without their folders; none of what is not a zip."""
     if not is_zip(data):
         return ()
     try:
@@ -110,7 +110,7 @@ class Packed:
     Raises
     ------
     FileError
-        It is no zip, damaged, or has more than 1,000 files.
+        It is not a zip, damaged, or has more than 1,000 files.
     """
 
     def __init__(self, data: bytes, name: str) -> None:
@@ -176,7 +176,7 @@ class Packed:
     def _broken(self, problem: Exception, name: str = "") -> FileError:
         return FileError(
             phrase(
-                "{name} is no zip that can be unpacked: {reason}",
+                "{name} is not a zip file that can be unpacked: {reason}",
                 name=self.place(name),
                 reason=str(problem) or type(problem).__name__,
             )

@@ -21,7 +21,7 @@ def extent_of(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, 
     Raises
     ------
     UsageError
-        There are more than :data:`MOST_POINTS` points, or a coordinate is no number.
+        There are more than :data:`MOST_POINTS` points, or a coordinate is not a number.
     """
     points = [p for field in imported.fields for ring in field.rings for p in ring]
     if len(points) > MOST_POINTS:
@@ -40,7 +40,9 @@ def extent_of(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, 
             if not all(math.isfinite(v) for p in ring for v in p)
         )
         raise UsageError(
-            phrase("a coordinate is no number {where}", where=f"({where})" if where else "").strip()
+            phrase(
+                "a coordinate is not a number {where}", where=f"({where})" if where else ""
+            ).strip()
         )
     if imported.size is not None:
         return (0.0, 0.0), imported.size

@@ -39,6 +39,9 @@ class ImportedField:
         Its place in the file, for messages: a line, or a path.
     attributes : mapping of str to str or int
         Of those that the ruleset names.
+    facts : mapping of str to str
+        How it is drawn, as rules name it: ``fill``, ``layer``. Nothing but a list to choose from
+        is made of it.
     """
 
     rings: tuple[Ring, ...]
@@ -50,6 +53,7 @@ class ImportedField:
     name: str | None = None
     where: str = ""
     attributes: Mapping[str, str | int] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,14 +142,14 @@ def place_of(value: object, at: At) -> tuple[float, float]:
     Raises
     ------
     FileError
-        It is no list, has too few numbers, or is too far away, with its place.
+        It is not a list, has too few numbers, or is too far away, with its place.
     """
     if isinstance(value, list) and len(value) >= 2:
         x, y = value[0], value[1]
         if type(x) in _NUMBERS and type(y) in _NUMBERS:
             if math.isfinite(x) and math.isfinite(y) and max(abs(x), abs(y)) <= _FARTHEST:
                 return float(x), float(y)
-            raise at.wrong(phrase("a coordinate is no number that a map can have"))
+            raise at.wrong(phrase("a coordinate is not a number that a map can have"))
     raise at.wrong(phrase("this should be a place [x, y] of two numbers"))
 
 

@@ -85,7 +85,7 @@ def map_of(
     ------
     UsageError
         The size is not known or given twice, has other proportions than the drawing, or is beyond
-        what a board may have; there are too many points; or a coordinate is no number.
+        what a board may have; there are too many points; or a coordinate is not a number.
 
     Notes
     -----
@@ -121,7 +121,7 @@ def drawing_size(imported: ImportedMap) -> tuple[float, float]:
     Raises
     ------
     UsageError
-        A coordinate is no number.
+        A coordinate is not a number.
     """
     low, high = extent_of(imported)
     return high[0] - low[0], high[1] - low[1]

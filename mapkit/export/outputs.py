@@ -145,7 +145,9 @@ def _refuse_names(files: Mapping[str, bytes]) -> None:
     for name in files:
         parts = name.split("/")
         if not all(_PART.fullmatch(part) and not part.endswith(".") for part in parts):
-            raise MapkitError(phrase("{name} is no name for a file of an export", name=repr(name)))
+            raise MapkitError(
+                phrase("{name} is not a name for a file of an export", name=repr(name))
+            )
     if len({name.casefold() for name in files}) != len(files):
         raise MapkitError(phrase("two files of an export have one name"))
 
@@ -163,7 +165,7 @@ def no_xml(name: str, error: ET.ParseError) -> FileError:
     line, column = error.position
     return FileError(
         phrase(
-            "{name}:{line}:{column}: this is no XML: {why}",
+            "{name}:{line}:{column}: this is not valid XML: {why}",
             name=name,
             line=line,
             column=column + 1,

@@ -93,7 +93,7 @@ def refuse_unknown_picture(picture_format: str) -> None:
 
 
 def render_picture(scene: object, picture_format: str, *, dpi: float | None = None) -> bytes:
-    """Return a picture of a scene.
+    """Return a picture of a scene; where a format has pages, what it has on its back is another.
 
     Parameters
     ----------
@@ -112,6 +112,9 @@ def render_picture(scene: object, picture_format: str, *, dpi: float | None = No
     MapkitError
         If the back end is installed but cannot be loaded.
     """
+    back = getattr(scene, "back", None)
+    if back is not None and _find(picture_format).name.lower() in page_formats():
+        return render_pages((scene, back), picture_format)
     back_end = cast("PictureBackEnd", _loaded(_find(picture_format)))
     return back_end(scene, dpi=dpi)
 

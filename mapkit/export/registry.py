@@ -24,6 +24,7 @@ __all__ = [
     "CONTENTS",
     "GROUP",
     "NEEDS",
+    "USUAL",
     "BoardPicture",
     "Exporter",
     "Files",
@@ -50,6 +51,9 @@ CONTENTS = (
     "near",  # may be made within a radius, and tells a pair not asked about from a blocked one
 )
 """What a file may carry, in the words of :attr:`Exporter.carries`."""
+
+USUAL = frozenset(CONTENTS) - {"near"}
+"""What most exporters carry: a map with all its tables."""
 
 NEEDS = (
     "picture",  # Supplies.picture
@@ -146,7 +150,8 @@ class Exporter:
     summary : str
         One line for people.
     carries : frozenset of str
-        What its files hold, some of :data:`CONTENTS`. Every exporter carries the provenance.
+        What its files hold, some of :data:`CONTENTS`, as :data:`USUAL`. Every exporter carries the
+        provenance.
     write : callable
         ``write(compiled, options, progress) -> bytes``, or a mapping of file names to bytes where
         ``several`` is set. ``options`` has a value for every declared option. The same map and

@@ -11,7 +11,7 @@ from mapkit.errors import UsageError
 from mapkit.games.board import GameBoard
 from mapkit.games.play import play_games
 from mapkit.games.tables import GameTables
-from mapkit.games.tally import added
+from mapkit.games.tally import Tally, added
 from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import Players
@@ -23,14 +23,22 @@ CHUNK = 100
 
 MOST_GAMES = 10_000_000
 
+_MOST_COUNTED = 10**12
+"""Far above what the games of one task can add up to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays where: a board, players, and the seed of all games."""
+    """Who plays where: a board, players, and the seed of all games.
+
+    ``rules`` is raised where the rules played change, so that results kept in a file before are not
+    added to those of today.
+    """
 
     tables: GameTables
     players: Players
     seed: str
+    rules: int = 2
 
 
 def play_matches(
@@ -75,7 +83,13 @@ def play_matches(
         for k, match in enumerate(matches)
     ]
     found: list[dict[str, Any] | None] = [None] * len(matches)
-    for key, counts in run(tasks, job=(matches, games), progress=progress):
+
+    def fits(key: str, counts: Any) -> bool:
+        task = known.get(key)
+        return task is None or could_be(counts, *task.arguments)
+
+    known = {task.key: task for task in tasks}
+    for key, counts in run(tasks, job=(matches, games), fits=fits, progress=progress):
         k = int(key.partition("/")[0])
         before = found[k]
         found[k] = counts if before is None else added(before, counts)
@@ -87,6 +101,34 @@ def play_chunk(match: Match, first: int, end: int) -> dict[str, Any]:
     board = _board(match.tables)
     tally = play_games(board, match.players, match.seed, range(first, end))
     return tally.to_dict()
+
+
+def could_be(counts: Any, match: Match, first: int, end: int) -> bool:
+    """Return whether these can be the counts of so many games, as a file has them."""
+    plain = Tally(_board(match.tables)).to_dict()
+    if not _has_form(counts, plain):
+        return False
+    games = end - first
+    sums = counts["games"], sum(counts["endings"]), sum(counts["rounds"].values())
+    return sums == (games,) * 3
+
+
+def _has_form(given: Any, plain: Any) -> bool:
+    """Return whether counts have the keys and lengths of others; an empty mapping has any keys."""
+    if isinstance(plain, dict):
+        return isinstance(given, dict) and (
+            all(n.isdecimal() and _has_form(v, 0) for n, v in given.items())
+            if not plain
+            else given.keys() == plain.keys()
+            and all(_has_form(given[key], value) for key, value in plain.items())
+        )
+    if isinstance(plain, list):
+        return (
+            isinstance(given, list)
+            and len(given) == len(plain)
+            and all(map(_has_form, given, plain))
+        )
+    return type(given) is int and 0 <= given <= _MOST_COUNTED
 
 
 @lru_cache(maxsize=2)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from mapkit.games.board import GameBoard, Way
-from mapkit.games.rules import CARDS, OFF, Chance, Game, SetUp
+from mapkit.games.board import GameBoard, Way, bits_of
+from mapkit.games.rules import ACCURACY, CARDS, OFF, Chance, Game, SetUp, is_jam
 from mapkit.games.tally import Tally
 from mapkit.games.trail import Trail
 
@@ -67,6 +67,7 @@ class PlayedGame(Game):
         """End the turn."""
         if self.turn == 0 and self.sniper != OFF:
             self.tally.stands(self.sniper)
+            self.trail.ends(self.guards)
         super().end()
         if self.ending:
             self.tally.ends(self)
@@ -75,45 +76,55 @@ class PlayedGame(Game):
 
     def move(self, way: Way) -> int:
         """Move the sniper."""
-        before, known = self.sniper, self.figure
+        before = self.sniper
         heard = super().move(way)
-        if before == OFF:
-            self.trail.enters(self.guards, heard)
-        elif not known:
-            self.trail.moves(self.guards, heard)
-        elif way.steps:  # who stays where he is seen is still seen there
-            self.trail.moves(self.guards, heard)
-            self.trail.steps_off(before)
+        follow = self.trail.enters if before == OFF else self.trail.moves
+        follow(self.guards, heard)
         return heard
 
     def distract(self, unit: int, end: int) -> None:
         """Play the card that draws a unit to a field in his sight."""
+        self.trail.moves(self.guards, 0)
         super().distract(unit, end)
         self.trail.is_among(self.board.seen[end])
 
     def shotgun(self) -> list[int]:
         """Fire the shotgun."""
-        known = self.figure
+        known = self.is_seen()
+        self.trail.moves(self.guards, 0)
         fallen = super().shotgun()
-        self.trail.is_at(self.sniper)
+        self.trail.is_among(1 << self.sniper)
         self.tally.reveals += not known
         return fallen
 
     def complete(self) -> None:
         """Complete an objective."""
         self.tally.completes(self, self.board.numbered[self.sniper])
+        self.trail.moves(self.guards, 0)
         super().complete()
-        self.trail.is_at(self.sniper)
+        self.trail.is_among(1 << self.sniper)
+
+    def loot(self) -> None:
+        """Take an equipment card, which tells that he is on a numbered field."""
+        self.trail.moves(self.guards, 0)
+        super().loot()
+        done = self.done_openly()
+        self.trail.is_among(bits_of(f for f, k in self.board.numbered.items() if k not in done))
 
     def shoot(self, unit: int, announced: int) -> tuple[bool, bool]:
         """Shoot at a unit."""
-        target, known = self.at[unit], self.figure
+        target, known = self.at[unit], self.is_seen()
+        self.trail.moves(self.guards, 0)
+        guards = self.guards
         hit, revealed = super().shoot(unit, announced)
         self.tally.shoots(self.sniper, target, hit=hit, revealed=revealed and not known)
         if revealed:
-            self.trail.is_at(self.sniper)
-        else:
-            self.trail.is_among(self.board.seen[target])
+            self.trail.is_among(1 << self.sniper)
+        elif hit:
+            self.trail.shoots(target, self.drawn[ACCURACY])
+        else:  # at whom is not told
+            more_than = 0 if is_jam(self.drawn) else self.drawn[ACCURACY]
+            self.trail.misses(guards, more_than, announced)
         return hit, revealed
 
     # What a squad does.
@@ -127,21 +138,21 @@ class PlayedGame(Game):
 
     def attack(self, unit: int, target: int) -> bool:
         """Attack a field."""
-        known = self.figure
+        known = self.is_seen()
         struck = super().attack(unit, target)
         if struck:
             self.tally.wounds(self, known=known)
-            self.trail.is_at(target)
+            self.trail.is_among(1 << target)
         else:
             self.trail.is_not_among(1 << target)
         return struck
 
     def spot(self, unit: int, target: int) -> bool:
         """Look onto a field."""
-        known = self.figure
+        known = self.is_seen()
         found = super().spot(unit, target)
         if found:
-            self.trail.is_at(target)
+            self.trail.is_among(1 << target)
             self.tally.reveals += not known
         else:
             self.trail.is_not_among(1 << target)
@@ -152,6 +163,10 @@ class PlayedGame(Game):
         yes = super().search(unit, searched)
         self._answered(searched, yes=yes)
         return yes
+
+    def is_seen(self) -> bool:
+        """Return whether the sniper stands where his figure does."""
+        return self.figure == self.sniper
 
     def _answered(self, fields: int, *, yes: bool) -> None:
         if yes:

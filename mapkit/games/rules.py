@@ -28,6 +28,7 @@ __all__ = [
     "Game",
     "SetUp",
     "is_hit",
+    "is_jam",
     "is_revealed",
 ]
 
@@ -78,7 +79,12 @@ class SetUp:
 
 def is_hit(distance: int, drawn: tuple[int, int, int, int]) -> bool:
     """Return whether a shot over a distance hits with the tokens drawn."""
-    return drawn[ACCURACY] >= distance and drawn[RECOIL] + drawn[NOISE] < 5
+    return drawn[ACCURACY] >= distance and not is_jam(drawn)
+
+
+def is_jam(drawn: tuple[int, int, int, int]) -> bool:
+    """Return whether the tokens drawn jam the rifle."""
+    return drawn[RECOIL] + drawn[NOISE] >= 5
 
 
 def is_revealed(drawn: tuple[int, int, int, int]) -> bool:
@@ -101,8 +107,10 @@ class Game:
         The fields of the units on the board, as a set.
     sniper : int
         Where he stands, :data:`OFF` before his first move.
-    figure : bool
-        Whether his figure is on the board, so that everybody knows where he stands.
+    figure : int
+        Where his figure stands: where he was seen last since his turn began, else :data:`OFF`.
+    drawn : tuple of int
+        The tokens that the last shot drew.
     goals : list of int
         The objectives that are left to do.
     looted : int
@@ -118,9 +126,9 @@ class Game:
     """
 
     __slots__ = (
-        "aims", "at", "bag", "board", "cards", "chance", "done", "ending", "figure", "gifts",
-        "goals", "guards", "left", "looted", "officer_of", "officers_felled", "round", "sniper",
-        "squad_of", "turn", "turns", "units_of", "used", "wounds",
+        "aims", "at", "bag", "board", "cards", "chance", "done", "drawn", "ending", "figure",
+        "gifts", "goals", "guards", "left", "looted", "officer_of", "officers_felled", "round",
+        "sniper", "squad_of", "turn", "turns", "units_of", "used", "wounds",
     )  # fmt: skip
 
     def __init__(self, board: GameBoard, set_up: SetUp, chance: Chance) -> None:
@@ -147,7 +155,8 @@ class Game:
         for here in self.at:
             self.guards |= 1 << here
         self.sniper = OFF
-        self.figure = False
+        self.figure = OFF
+        self.drawn = (0, 0, 0, 0)
         self.wounds = 0
         self.looted = 0
         self.officers_felled = 0
@@ -168,12 +177,13 @@ class Game:
             self.ending = DONE
         elif self.wounds >= 2:
             self.ending = WOUNDED
+        elif self.turn == 0 and self.left == 0:
+            self.ending = TIMED_OUT
         elif self.turn < len(self.units_of):
             self.turn += 1
-        elif self.left == 0:
-            self.ending = TIMED_OUT
         else:
             self.turn = 0
+            self.figure = OFF
             self.round += 1
             self.left -= 1
 
@@ -217,7 +227,7 @@ class Game:
                 if here != OFF:
                     for end in fields_in(self.ends_of_distraction(unit)):
                         yield ("distract", unit, end)
-        if self.cards[SHOTGUN] and self.shotgun_fields() & self.guards:
+        if self.cards[SHOTGUN] and not self.done & ACTED and self.shotgun_fields() & self.guards:
             yield ("shotgun",)
 
     def ends_of_distraction(self, unit: int) -> int:
@@ -252,8 +262,6 @@ class Game:
     def move(self, way: Way) -> int:
         """Move the sniper; return the fields of the units that hear it, as a set."""
         self.done |= MOVED
-        if way.steps:
-            self.figure = False
         self.sniper = way.end
         return way.heard & self.guards
 
@@ -264,14 +272,14 @@ class Game:
         self._put(unit, end)
 
     def shotgun(self) -> list[int]:
-        """Fire the shotgun; return the units that fall."""
-        self.done |= CARD_PLAYED
+        """Play the card and fire the shotgun, this turn's shot; return the units that fall."""
+        self.done |= CARD_PLAYED | ACTED
         self.cards[SHOTGUN] -= 1
-        self.figure = True
+        self.figure = self.sniper
         reached = self.shotgun_fields()
         fallen = [u for u, here in enumerate(self.at) if here != OFF and reached >> here & 1]
         for unit in fallen:
-            self._kill(unit)
+            self._put(unit, OFF)  # no token is added to the bag
         return fallen
 
     def complete(self) -> None:
@@ -279,8 +287,8 @@ class Game:
         self.done |= ACTED
         self.goals.remove(self.board.numbered[self.sniper])
         self._add(NOISE)
-        self.left = ROUNDS
-        self.figure = True
+        self.left = ROUNDS - 1
+        self.figure = self.sniper
 
     def loot(self) -> None:
         """Take an equipment card from the objective on which the sniper stands."""
@@ -292,12 +300,12 @@ class Game:
         """Shoot at a unit with so many tokens; return whether it hits, and reveals."""
         self.done |= ACTED
         distance = self.board.tables.shots[self.sniper][self.at[unit]]
-        drawn = self.chance.draw(self.bag, announced)
+        drawn = self.drawn = self.chance.draw(self.bag, announced)
         hit, revealed = is_hit(distance, drawn), is_revealed(drawn)
         if hit:
             self._kill(unit)
         if revealed:
-            self.figure = True
+            self.figure = self.sniper
         return hit, revealed
 
     def done_openly(self) -> tuple[int, ...]:
@@ -317,7 +325,7 @@ class Game:
     def _unit_may(self, unit: int) -> Iterator[Decision]:
         here, used = self.at[unit], self.used
         if here == OFF:
-            if (unit, "deploy") not in used:
+            if (unit, "deploy") not in used and (unit, "withdraw") not in used:
                 for place in fields_in(self.deploy_places(unit)):
                     yield ("deploy", unit, place)
             return
@@ -388,7 +396,7 @@ class Game:
         if target != self.sniper:
             return False
         self.wounds += 1
-        self.figure = True
+        self.figure = self.sniper
         return True
 
     def spot(self, unit: int, target: int) -> bool:
@@ -397,7 +405,7 @@ class Game:
         if target != self.sniper:
             return False
         self._add(NOISE)
-        self.figure = True
+        self.figure = self.sniper
         return True
 
     def search(self, unit: int, searched: int) -> bool:

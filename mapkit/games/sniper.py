@@ -135,7 +135,7 @@ class SensibleSniper:
         goals = 0
         for k in game.goals:
             goals |= 1 << board.tables.objectives[k][1]
-        if game.cards[SHOTGUN]:
+        if game.cards[SHOTGUN] and not game.done & ACTED:
             victims = game.shotgun_fields() & game.guards
             if victims.bit_count() >= 2 or victims & (goals | 1 << game.sniper):
                 game.shotgun()

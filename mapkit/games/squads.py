@@ -38,7 +38,7 @@ class SensibleSquads:
         game.end()
 
     def _strike(self, game: PlayedGame, target: int) -> bool:
-        """Attack a field, or go where it can be attacked; tell whether anything was done."""
+        """Attack a field, or go where it can be attacked; return whether anything was done."""
         board, used, at = game.board, game.used, game.at
         units = [
             u for u in game.units_of[game.turn - 1] if at[u] != OFF and (u, "attack") not in used

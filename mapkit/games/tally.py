@@ -70,7 +70,7 @@ class Tally:
             self.costs[k][number] += then - before
             self.cost_squares[k][number] += (then - before) ** 2
         self.before = now
-        self.reveals += not game.figure
+        self.reveals += game.figure != game.sniper
 
     def ends(self, game: Game) -> None:
         """Count a game that is over."""

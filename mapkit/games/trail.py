@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.games.board import GameBoard, fields_in
+from mapkit.games.board import GameBoard, bits_of, fields_in
 
 __all__ = ["Trail"]
 
@@ -10,7 +10,9 @@ __all__ = ["Trail"]
 class Trail:
     """The fields where the sniper may be, from what is told openly.
 
-    He is always on one of them. The ways that he may have gone are counted in steps, so on a board
+    He is always on one of them. Whether he has moved is told only where he is heard: of each field
+    the trail keeps whether he may still be about to move from there. Which numbered fields are
+    looted is not followed. The ways that he may have gone are counted in steps, so on a board
     with hard terrain there may be fields among them that he could not have reached.
 
     Attributes
@@ -19,12 +21,13 @@ class Trail:
         The fields, as a set; none before he enters the board.
     """
 
-    __slots__ = ("_board", "_step", "places")
+    __slots__ = ("_board", "_gone", "_step", "_still", "places")
 
     def __init__(self, board: GameBoard) -> None:
         self._board = board
         self._step = board.sniper_steps
         self.places = 0
+        self._still = self._gone = 0  # where he may be if he has not, or has, moved this turn
 
     def enters(self, guards: int, heard: int) -> None:
         """Follow his first move: nobody knows which entries were open to him.
@@ -37,27 +40,61 @@ class Trail:
             Those of the units that heard the move, as a set.
         """
         first = self._board.entry_fields & ~guards
-        self.places = self._follow(first, 1, guards, heard)
+        self._still = 0
+        self._gone = self.places = self._follow(first, 1, guards, heard)
 
     def moves(self, guards: int, heard: int) -> None:
-        """Follow a move; parameters as for :meth:`enters`."""
-        self.places = self._follow(self.places, 0, guards, heard)
+        """Follow a move that somebody hears, or one that nobody may have noticed.
 
-    def steps_off(self, here: int) -> None:
-        """Take note that a figure on the board went away from its field."""
-        self.places &= ~(1 << here)
+        Parameters as for :meth:`enters`. The latter is also called before anything else in his
+        turn is told and before a unit leaves its field, since he may have moved by then.
+        """
+        moved = self._follow(self._still, 0, guards, heard)
+        if heard:
+            self._still, self._gone = 0, moved
+        else:
+            self._gone |= moved
+        self.places = self._still | self._gone
 
-    def is_at(self, here: int) -> None:
-        """Take note of where he stands."""
-        self.places = 1 << here
+    def ends(self, guards: int) -> None:
+        """Take note that his turn ends."""
+        self.moves(guards, 0)
+        self._still, self._gone = self.places, 0
 
     def is_among(self, fields: int) -> None:
         """Take note that he is on one of some fields."""
-        self.places &= fields
+        self._still &= fields
+        self._gone &= fields
+        self.places = self._still | self._gone
 
     def is_not_among(self, fields: int) -> None:
         """Take note that he is on none of some fields."""
-        self.places &= ~fields
+        self.is_among(~fields)
+
+    def shoots(self, target: int, accuracy: int) -> None:
+        """Take note of a hit on a field: he sees it, no farther than the accuracy drawn."""
+        self.is_among(self._within(target, 0, accuracy))
+
+    def misses(self, guards: int, more_than: int, announced: int) -> None:
+        """Take note of a miss: he sees some unit, farther than the one and up to the other.
+
+        Parameters
+        ----------
+        guards : int
+            The fields of all units, as a set.
+        more_than : int
+            The accuracy drawn; 0 after a jam, which tells nothing of the least distance.
+        announced : int
+            The number of tokens drawn.
+        """
+        found = 0
+        for here in fields_in(guards):
+            found |= self._within(here, more_than, announced)
+        self.is_among(found)
+
+    def _within(self, target: int, more_than: int, most: int) -> int:
+        row = self._board.tables.shots[target]
+        return bits_of(here for here, far in enumerate(row) if more_than < far <= most)
 
     def _follow(self, start: int, steps: int, guards: int, heard: int) -> int:
         board = self._board

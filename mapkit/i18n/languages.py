@@ -1,15 +1,25 @@
-"""Which languages there are, which one the environment asks for, and who translates into it."""
+"""Which languages there are, how each counts, who translates into it, and plain letters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
 from mapkit.messages import Translator, english, translated_with
 
-__all__ = ["LANGUAGES", "language_of", "speaking", "translator_of"]
+__all__ = [
+    "LANGUAGES",
+    "PLURALS",
+    "Plurals",
+    "language_of",
+    "speaking",
+    "translator_of",
+    "without_marks",
+]
 
 LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "cs": "Čeština", "pl": "Polski"})
 """Code to the language's own name."""
@@ -55,7 +65,6 @@ def translator_of(language: str) -> Translator:
     """
     # Not loaded for English.
     from mapkit.i18n.catalogue import path_of, read_catalogue  # noqa: PLC0415
-    from mapkit.i18n.plurals import PLURALS  # noqa: PLC0415
 
     forms_of = read_catalogue(path_of(language))
     form_of = PLURALS[language].form_of
@@ -83,3 +92,51 @@ def language_of(environment: Mapping[str, str]) -> str:
     wished = [*environment.get("LANGUAGE", "").split(":"), locale]
     codes = (name.partition(".")[0].partition("@")[0].partition("_")[0].lower() for name in wished)
     return next((code for code in codes if code in LANGUAGES), "en")
+
+
+_NO_MARKS = str.maketrans(
+    {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "„": '"', "“": '"', "”": '"', "’": "'",
+     "–": "-", "—": "-", "×": "x", "…": "...", "\u00a0": " ", "\u2009": " ", "\u202f": " "}
+)  # fmt: skip
+"""What Unicode does not take apart."""
+
+
+def without_marks(text: str) -> str:
+    """Return a text with ``c`` for ``č``, ``l`` for ``ł`` and so on; other letters stay."""
+    apart = unicodedata.normalize("NFD", text.translate(_NO_MARKS))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+@dataclass(frozen=True, slots=True)
+class Plurals:
+    """How a language counts.
+
+    Attributes
+    ----------
+    forms : int
+        How many plural forms it has.
+    form_of : callable
+        Which of them a number takes.
+    """
+
+    forms: int
+    form_of: Callable[[int], int]
+
+
+def _english(n: int) -> int:
+    return 0 if n == 1 else 1
+
+
+def _czech(n: int) -> int:
+    return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
+
+
+def _polish(n: int) -> int:
+    if n == 1:
+        return 0
+    return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+
+
+PLURALS: Mapping[str, Plurals] = MappingProxyType(
+    {"en": Plurals(2, _english), "cs": Plurals(3, _czech), "pl": Plurals(3, _polish)}
+)

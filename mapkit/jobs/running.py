@@ -30,6 +30,7 @@ class RunTasks(Protocol):
         tasks: Iterable[Task],
         *,
         job: object = ...,
+        fits: Callable[[str, Any], bool] | None = ...,
         check: Callable[[], object] | None = ...,
         progress: Callable[[int, int], None] | None = ...,
         failed: Callable[[str, Exception], None] | None = ...,
@@ -46,6 +47,7 @@ def run_tasks(
     notice: Callable[[str], None] | None = None,
     store: Path | None = None,
     job: object = "",
+    fits: Callable[[str, Any], bool] | None = None,
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
     failed: Callable[[str, Exception], None] | None = None,
@@ -72,12 +74,16 @@ def run_tasks(
         A function of a module, called on each worker of a cluster before it gets work: raises
         where the worker cannot do the work, and so turns it away.
     notice : callable or None
-        Gets a text for each worker of a cluster that is turned away.
+        Gets a text for each worker of a cluster that is turned away, and for each damaged line of
+        the file of results; None warns of those lines.
     store : Path or None
         A file of results, made where there is none. What it has is not done again.
     job : object
         What the results depend on beside their keys, as :func:`mapkit.jobs.fingerprint.fingerprint`
         takes it: a file of results of another job or of another mapkit is refused.
+    fits : callable or None
+        Gets a key and a result that the file has; False where no task can have that result, which
+        is then a damaged line.
     progress : callable or None
         Gets (tasks done, tasks in all) several times a second; raising ends the work.
     stop : callable or None
@@ -114,7 +120,7 @@ def run_tasks(
         raise ValueError("no work without a worker")
     tell = progress or _nothing
     ended = stop or _never
-    with Store(store, job) as kept:
+    with Store(store, job, fits=fits, notice=notice) as kept:
         left = [task for task in listed if task.key not in kept]
         done = len(listed) - len(left)
 

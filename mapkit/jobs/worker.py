@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mapkit.jobs.cores import take_one_core
-from mapkit.jobs.installed import surroundings
+from mapkit.jobs.fingerprint import surroundings
 from mapkit.jobs.task import Outcome, outcome_of
 
 __all__ = ["admit", "at_work", "do_sent"]

@@ -34,7 +34,7 @@ def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
     FileError
         The file cannot be opened, is too large or is not UTF-8 text.
     InvalidMapError
-        It is no file of bounds, or names what the map does not have; all that is wrong is in its
+        It is not a file of bounds, or names what the map does not have; all that is wrong is in its
         ``diagnostics``.
     """
     source = open_source(path)
@@ -46,7 +46,7 @@ def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
             read_record(root, _record(game_map), problems, phrase("the file of bounds")), game_map
         )
     if bounds is None or problems.has_errors:
-        wrong = phrase("{path} is no file of bounds for {id}", path=path, id=game_map.id)
+        wrong = phrase("{path} is not a file of bounds for {id}", path=path, id=game_map.id)
         raise InvalidMapError(wrong, problems.sorted(), str(path))
     return bounds
 

@@ -48,7 +48,7 @@ def misshape(card: PlacedCard) -> tuple[str, str] | None:
     whole = [round(u) for u in units]
     corners = card.card.vertices.values()
     if any(abs(u - w) > 1e-6 for u, w in zip(units, whole, strict=True)):
-        return phrase("the size of card {id} is no whole number of map units", id=card.id), ""
+        return phrase("the size of card {id} is not a whole number of map units", id=card.id), ""
     if any(not (0 <= x <= whole[0] and 0 <= y <= whole[1]) for x, y in corners):
         return (
             phrase("fields of card {id} lie beyond its edge", id=card.id),

@@ -113,7 +113,7 @@ class _Case:
 
     def _field(self, item: object, n: int, markers: list[Marker]) -> Field | None:
         if not isinstance(item, Mapping):
-            self.wrong(rules.VALUE_OF_WRONG_TYPE, f"field {n + 1} of the list is no object")
+            self.wrong(rules.VALUE_OF_WRONG_TYPE, f"field {n + 1} of the list is not an object")
             return None
         id_ = self._id(item.get("id"), f"field {n + 1} of the list")
         if id_ is None:
@@ -192,7 +192,7 @@ class _Case:
         x, y = map(_whole, point)
         advice = "coordinates are whole map units below 2**30 (1,073,741,824) in size"
         if x is None or y is None:
-            said = f"a coordinate of {what} is no whole number: {str(point)[:40]}"
+            said = f"a coordinate of {what} is not a whole number: {str(point)[:40]}"
             self.wrong(rules.NOT_A_NUMBER, said, *fields, advice=advice)
             return None
         if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
@@ -209,7 +209,7 @@ class _Case:
         for n, item in enumerate(items, 1):
             what = f"portal {n}"
             if not isinstance(item, Mapping):
-                self.wrong(rules.VALUE_OF_WRONG_TYPE, f"{what} is no object")
+                self.wrong(rules.VALUE_OF_WRONG_TYPE, f"{what} is not an object")
                 continue
             type_ = self._one_of(item.get("type"), self.ruleset.portals, f"type of {what}")
             between = self._pair(item.get("between"), f"between of {what}", self._id)

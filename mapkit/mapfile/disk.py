@@ -9,7 +9,7 @@ from collections.abc import Container
 from pathlib import Path
 from typing import IO
 
-from mapkit.errors import FileError, OutputExistsError
+from mapkit.errors import FileError, MissingFileError, OutputExistsError
 from mapkit.messages import phrase
 
 __all__ = [
@@ -51,7 +51,7 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
     try:
         file = os.fdopen(os.open(path, _FLAGS), "rb")
     except FileNotFoundError:
-        raise FileError(phrase("{path} does not exist", path=path)) from None
+        raise MissingFileError(phrase("{path} does not exist", path=path)) from None
     except IsADirectoryError:
         raise _folder(path) from None
     except (OSError, ValueError) as problem:
@@ -64,7 +64,9 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
         raise _folder(path)
     if not stat.S_ISREG(status.st_mode):
         raise FileError(
-            phrase("{path} is no regular file; mapkit reads no pipes or devices by name", path=path)
+            phrase(
+                "{path} is not a regular file; mapkit reads no pipes or devices by name", path=path
+            )
         )
     raise FileError(
         phrase(

@@ -235,7 +235,7 @@ class _Reading:
             problem = (
                 phrase("{path} is a layout, no card", path=name)
                 if kind_of_file(source.text) == "layout"
-                else phrase("{path} is no map", path=name)
+                else phrase("{path} is not a map", path=name)
             )
         if problem or source is None:
             self.problems.add(rules.CARD_UNREADABLE, node.start, problem, advice)

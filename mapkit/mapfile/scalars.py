@@ -183,7 +183,7 @@ def _number_words(digits: str) -> str:
 
 
 def _not_whole(node: Node, problems: Problems, what: str, decimals: str) -> None:
-    """Report what is no whole number; ``decimals`` is what to do about one like 12.5."""
+    """Report what is not a whole number; ``decimals`` is what to do about one like 12.5."""
     advice: str = phrase("write it in plain digits, for example 12")
     if isinstance(node, Scalar):
         value = node.value

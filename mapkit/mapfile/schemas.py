@@ -111,6 +111,7 @@ def players_schema() -> Schema:
 def _file(title: str, version: str, top: RecordType, definitions: Mapping[str, Schema]) -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$comment": "SPDX-License-Identifier: MIT",
         "title": title,
         "description": f"Format {version}. Keys that begin with x- are a person's own.",
         **top.schema(),

@@ -43,7 +43,7 @@ def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
     Raises
     ------
     FileError
-        It cannot be opened, is no regular file, larger than 32 MB, or not UTF-8 text.
+        It cannot be opened, is not a regular file, larger than 32 MB, or not UTF-8 text.
     """
     if isinstance(source, str | os.PathLike):
         path = Path(source)

@@ -12,11 +12,11 @@ from mapkit.model.gamemap import (
     Portal,
     Provenance,
     Underlay,
+    review_note,
 )
 from mapkit.model.layout import Element, Layout, PlacedCard
 from mapkit.model.players import Players, SniperWeights, SquadWeights
 from mapkit.model.redrawing import PartedCorner, Redrawing, VertexMove
-from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
     SYMBOLS,

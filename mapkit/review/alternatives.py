@@ -10,6 +10,7 @@ from functools import partial
 import shapely
 
 from mapkit.edits import (
+    EditRefusedError,
     accept,
     change_portal,
     delete_markers,
@@ -38,6 +39,9 @@ __all__ = [
 ]
 
 Edit = Callable[[GameMap], GameMap]
+
+LIKELIER = 0.5
+"""What is more doubtful is likelier wrong than right."""
 
 LOOK = "look"
 """What the doubt is about that stands for a field which no doubt names."""
@@ -95,9 +99,13 @@ def open_doubts(game_map: GameMap) -> tuple[Doubt, ...]:
 def alike(game_map: GameMap, doubt: Doubt) -> tuple[Doubt, ...]:
     """Return the open doubts that ask the same: what is one thing now may be another one.
 
-    All fields that are taken for water and may be open ground are one question. The doubt itself
-    is the first of them; borders, and fields that may be several, have each a question of its own.
+    All fields that are taken for water and may be open ground are one question, and so are all
+    borders, portals or markers that are likelier not there. The doubt itself is the first of them;
+    other borders, and fields that may be several, have each a question of its own.
     """
+    if _is_likelier_not(doubt) and game_map.tracing is not None:
+        others = [d for d in game_map.tracing.doubts if d.about == doubt.about and d != doubt]
+        return (doubt, *filter(_is_likelier_not, others))
     now = is_now(game_map, doubt)
     if not now or not doubt.instead or game_map.tracing is None:
         return (doubt,)
@@ -107,6 +115,14 @@ def alike(game_map: GameMap, doubt: Doubt) -> tuple[Doubt, ...]:
         if (d.about, d.instead) == (doubt.about, doubt.instead) and is_now(game_map, d) == now
     ]
     return (doubt, *(d for d in same if d != doubt))
+
+
+def _is_likelier_not(doubt: Doubt) -> bool:
+    return (
+        doubt.about in {"border", "portal", "marker"}
+        and doubt.doubt >= LIKELIER
+        and not doubt.instead
+    )
 
 
 def is_now(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:
@@ -137,13 +153,31 @@ def all_corrected(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
     Raises
     ------
     EditRefusedError
-        One of them cannot be so in this map.
+        One of them cannot be so in this map. A border that cannot go stays, unless all do.
     """
-    for doubt in doubts:
-        others = alternatives(game_map, doubt)
-        if len(others) == 1:
+    refused: list[EditRefusedError] = []
+    doubts = list(doubts)
+    for asked in doubts:
+        doubt = _as_it_is_now(game_map, asked)
+        others = alternatives(game_map, doubt) if doubt is not None else ()
+        if doubt is None or len(others) != 1:
+            continue
+        try:
             game_map = corrected(game_map, doubt, others[0])
+        except EditRefusedError as problem:
+            refused.append(problem)
+            if doubt.about != "border" or len(refused) == len(doubts):
+                raise
     return game_map
+
+
+def _as_it_is_now(game_map: GameMap, doubt: Doubt) -> Doubt | None:
+    """Return a doubt after other edits, with other ids perhaps; None where it is answered."""
+    doubts = game_map.tracing.doubts if game_map.tracing is not None else ()
+    if doubt in doubts or doubt.about != "border":
+        return doubt
+    same = [d for d in doubts if (d.about, d.at, d.doubt) == ("border", doubt.at, doubt.doubt)]
+    return next(iter(same), None)
 
 
 def last_about(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:

@@ -77,16 +77,17 @@ def review_items(
     doubts = open_doubts(game_map)
     if not doubts:
         return ()
-    known: dict[Doubt, ReviewItem] = {}
+    known: dict[Doubt, ReviewItem] = {}  # however doubtful
     if before is not None and _as_drawn(before[0]) == _as_drawn(game_map):
-        known = {item.doubt: item for item in before[1]}
-    weigher = _weigher(game_map, threads) if not known.keys() >= set(doubts) else None
+        known = {_asking(item.doubt): item for item in before[1]}
+    new = not known.keys() >= set(map(_asking, doubts))
+    weigher = _weigher(game_map, threads) if new else None
     found = []
     for done, doubt in enumerate(doubts):
         if progress is not None:
             progress(done, len(doubts))
-        item = known.get(doubt) or (weigher.weigh(doubt) if weigher is not None else None)
-        found.append(item or ReviewItem(doubt, 0, 0))
+        item = known.get(_asking(doubt)) or (weigher.weigh(doubt) if weigher is not None else None)
+        found.append(replace(item, doubt=doubt) if item else ReviewItem(doubt, 0, 0))
     return tuple(sorted(found, key=_rank))
 
 
@@ -101,6 +102,11 @@ def _weigher(game_map: GameMap, threads: int) -> _Weigher | None:
 def _rank(item: ReviewItem) -> tuple[float, float, float]:
     doubt = item.doubt.doubt
     return (-doubt * item.verdicts, -doubt * item.distances, -doubt)
+
+
+def _asking(doubt: Doubt) -> Doubt:
+    """Return what a doubt asks, however doubtful it is: as many verdicts depend on it."""
+    return replace(doubt, doubt=0.0)
 
 
 def _as_drawn(game_map: GameMap) -> GameMap:

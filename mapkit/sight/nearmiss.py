@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from mapkit.geometry.kernel.constants import NONE
 from mapkit.geometry.kernel.nearmiss import DeepLine, Outcome, deep_line
 from mapkit.model import SightRule
-from mapkit.sight.clipping import closed_line_exists
-from mapkit.sight.pair_board import PairBoard
+from mapkit.sight.pairs import PairFinder
 
-__all__ = ["NearMiss", "NearMissReason", "near_miss", "near_miss_below"]
+__all__ = ["NearMiss", "NearMissReason", "near_miss"]
 
 _PRECISION_MM = 5e-4
 
@@ -55,7 +55,7 @@ class NearMiss:
 
 
 def near_miss(
-    board: PairBoard, a: str, b: str, rules: Sequence[SightRule] | None = None
+    board: PairFinder, a: str, b: str, rules: Sequence[SightRule] | None = None
 ) -> NearMiss:
     """Find the line between two fields that cuts least deep into what blocks it.
 
@@ -67,7 +67,7 @@ def near_miss(
 
     Parameters
     ----------
-    board : PairBoard
+    board : PairFinder
     a, b : str
         Two fields that do not see each other over a clear line of the rules; where they do over
         a grazing one, the near miss is 0 and has no reason.
@@ -105,41 +105,23 @@ def near_miss(
             best = NearMiss(depth, rule.id, found.line)
     if best is None:
         return NearMiss(None, reason=missing[0] if missing else NearMissReason.LEAVES_BOARD)
-    if best.depth_mm == 0 and not any(closed_line_exists(board, a, b, rule) for rule in tried):
+    if best.depth_mm == 0 and not any(_closed_line_exists(board, a, b, rule) for rule in tried):
         return replace(best, reason=NearMissReason.CONTACT)
     return best
 
 
-def near_miss_below(
-    board: PairBoard,
-    a: str,
-    b: str,
-    tolerance_mm: float,
-    rules: Sequence[SightRule] | None = None,
-) -> bool:
-    """Return whether a line between two blocked fields cuts less deep than a tolerance.
-
-    As :func:`near_miss`, but with a single trial depth, for going over all pairs of a map. A
-    contact (near miss 0 through a vertex) answers True as well: ask :func:`near_miss` about the
-    few pairs found, since that alone makes nothing disputed.
-    """
-    if (board.places_of(a) & board.places_of(b)).any():
-        return False
-    limit = tolerance_mm / board.map.unit_mm
-    return any(
-        _deep_line(board, a, b, rule, limit).outcome is Outcome.FOUND
-        for rule in (board.rules(a, b) if rules is None else rules)
-    )
+def _closed_line_exists(board: PairFinder, a: str, b: str, rule: SightRule) -> bool:
+    clear, closed, _ = board.lines(a, b, rule, board.count(rule))
+    return min(clear, closed) != NONE
 
 
-def _deep_line(board: PairBoard, a: str, b: str, rule: SightRule, limit: float = 0.0) -> DeepLine:
+def _deep_line(board: PairFinder, a: str, b: str, rule: SightRule) -> DeepLine:
     return deep_line(
         board.sides,
         board.places,
         board.roles(rule, a, b),
         board.corners(rule, a, b),
         wanted=bool(rule.needs),
-        limit=limit,
         precision=_PRECISION_MM / board.map.unit_mm,
     )
 

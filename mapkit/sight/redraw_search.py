@@ -18,7 +18,7 @@ from mapkit.geometry.kernel.constants import BLOCKS, NONE
 from mapkit.geometry.kernel.sight import SlackLine
 from mapkit.model import Redrawing, SightRule, VertexMove
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redrawn_bounds import SURE
+from mapkit.sight.redrawn_bounds import SURE, near_hull
 from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
@@ -339,16 +339,7 @@ class RedrawingSearch:
 
     def _turning(self, finder: PairFinder, corners: NDArray[np.int32]) -> NDArray[np.int32]:
         """Return the vertices that lines may turn about: those near the hull of both fields."""
-        xy = finder.mesh.xy
-        hull = xy[corners].astype(np.float64)
-        reach = 2 * self._tolerance + 1
-        at = xy[finder.turning].astype(np.float64)
-        near = np.ones(len(at), np.bool_)
-        for angle in _ANGLES:
-            across = hull @ angle
-            own = at @ angle
-            near &= (own >= across.min() - reach) & (own <= across.max() + reach)
-        return finder.turning[near]
+        return near_hull(finder.mesh.xy, finder.turning, corners, 2 * self._tolerance + 1)
 
     def _rules(self, a: str, b: str) -> Iterable[SightRule]:
         finder = self._finder
@@ -363,7 +354,6 @@ class RedrawingSearch:
 
 
 _AROUND = np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)], np.int64)
-_ANGLES = np.array([(np.cos(t), np.sin(t)) for t in np.arange(8) * np.pi / 8])
 
 
 def _within(off: NDArray[np.int64], tolerance: float) -> NDArray[np.bool_]:

@@ -7,7 +7,7 @@ may part into two. ``docs/adr/0043-disputed-by-redrawing.md`` has the proofs.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +26,9 @@ __all__ = ["SURE", "RedrawnBounds", "redrawn_bounds", "same_building"]
 Bool = NDArray[np.bool_]
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]
+
+_ONE_BY_ONE = 100
+"""So few pairs are asked each for itself."""
 
 SURE = 1e-2
 """Map units by which what is proved in floating point keeps away from the tolerance."""
@@ -73,6 +76,25 @@ def same_building(finder: PairFinder, tables: SightTables) -> tuple[Bool, Bool]:
     return granted, granted & by_building[tables.rule]
 
 
+def near_hull(
+    xy: NDArray[np.int64], vertices: NDArray[np.int32], corners: NDArray[np.int32], reach: float
+) -> NDArray[np.int32]:
+    """Return the vertices that are no farther than so much from a hull, or a few more."""
+    hull, at = xy[corners].astype(np.float64), xy[vertices].astype(np.float64)
+    near = np.ones(len(at), np.bool_)
+    for angle in _ANGLES:
+        across, own = hull @ angle, at @ angle
+        near &= (own >= across.min() - reach) & (own <= across.max() + reach)
+    return vertices[near]
+
+
+def pair_task(task: SightTask, i: int, k: int) -> SightTask:
+    """Return what a walk asks of two of its ends alone; no line goes on through their places."""
+    ends = np.select([task.ends == i, task.ends == k], [0, 1], -1).astype(np.int32)
+    count = np.where((ends >= 0).any(axis=1), BLOCKS, task.count).astype(np.int32)
+    return replace(task, ends=ends, count=count, group=task.group[[i, k]])
+
+
 def redrawn_bounds(
     finder: PairFinder,
     tables: SightTables,
@@ -105,6 +127,9 @@ def redrawn_bounds(
     tolerance = float(finder.map.tolerance_units) if tolerance is None else tolerance
     search = _Search(finder, tables, among, tolerance, threads)
     return search.run(progress)
+
+
+_ANGLES = np.array([(np.cos(t), np.sin(t)) for t in np.arange(8) * np.pi / 8])
 
 
 class _Search:
@@ -162,15 +187,19 @@ class _Search:
         first, second = (part_of(progress, k, 2) for k in range(2))
         known = np.where(asked[at], least[at], 0).astype(np.uint16)
         known[(known != 0) & (task.need[np.ix_(task.group, task.group)] == IGNORE)] = 0
-        found = self._kernel.slack_distances(
-            task,
-            self._turning,
-            slack,
-            known,
-            touching=grazing_counts(self._finder.map),
-            threads=self._threads,
-            progress=first,
-        )
+        pairs = [(i, k) for i, k in np.argwhere(np.triu(known, 1)).tolist()]
+        if len(pairs) <= _ONE_BY_ONE:
+            found = self._one_by_one(task, members, pairs, known, first)
+        else:
+            found = self._kernel.slack_distances(
+                task,
+                self._turning,
+                slack,
+                known,
+                touching=grazing_counts(self._finder.map),
+                threads=self._threads,
+                progress=first,
+            )
         least[at] = np.where(known > 0, found, least[at])
         known = np.where(asked[at] & (self._drawn[at] != NONE), most[at], 0).astype(np.uint16)
         most[at] = np.where(
@@ -185,6 +214,34 @@ class _Search:
             ),
             most[at],
         )
+
+    def _one_by_one(
+        self,
+        task: SightTask,
+        members: Sequence[int],
+        pairs: Sequence[tuple[int, int]],
+        known: UInt16,
+        progress: Progress | None,
+    ) -> UInt16:
+        """Ask for the least of some pairs, each for itself, along lines between the two."""
+        finder, found, slack = self._finder, known.copy(), 2 * self._tolerance
+        for done, (i, k) in enumerate(pairs):
+            if progress is not None:
+                progress(done, len(pairs))
+            hulls = [finder.hull(members[end]) for end in (i, k)]
+            corners = np.concatenate(hulls)
+            offsets = np.array([0, len(hulls[0]), len(corners)], np.int32)
+            line = finder.kernel.slack_line(
+                pair_task(task, i, k),
+                near_hull(finder.mesh.xy, finder.turning, corners, slack + 1),
+                (offsets, corners),
+                slack,
+                int(known[i, k]),
+                touching=grazing_counts(finder.map),
+            )
+            if line is not None:
+                found[i, k] = found[k, i] = line.distance
+        return found
 
     def _take_buildings(self, least: UInt16, most: UInt16, progress: Progress | None) -> None:
         """Take all lines where no line of another rule can be clear (L6)."""

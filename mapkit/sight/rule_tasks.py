@@ -133,7 +133,7 @@ def line_rules(game_map: GameMap, a: str, b: str) -> tuple[SightRule, ...]:
 def place_counts(
     rule: SightRule, game_map: GameMap, mesh: Mesh, facts: FieldFacts
 ) -> NDArray[np.int32]:
-    """Tell for every place which field a line of the rule counts there, or that it may not pass.
+    """Return for every place which field a line of the rule counts there, or that it may not pass.
 
     Returns
     -------

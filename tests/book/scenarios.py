@@ -2,8 +2,9 @@
 
 ``tests/book/scenarios/*.yaml`` hold them; :func:`load` reads and checks them. Whoever has an engine
 writes an adapter: it sets up ``position``, takes the ``steps`` one after the other, and compares. A
-step holds one action and what the book says of it. While nothing drives a file it says ``waiting:
-true``, and ``docs/by-the-book.md`` says so in every row that rests on it.
+step holds one action and what the book says of it. A file lists those
+scenarios as ``waiting`` that nothing drives yet, and ``docs/by-the-book.md`` says so in every row
+that rests on them alone. ``tests/book/test_engine.py`` drives the others.
 
 Position
 --------
@@ -25,7 +26,8 @@ gifts          the officers' cards by squad: ``card`` (assault, radio, medic, sh
                often it is ``left`` (any that do not matter)
 track          the row that the cubes of squads which have not acted are on (10); 1 is the last
 cubes          in the squads' turn the cubes each may still move down (2)
-possible       fields that the squads hold possible before; they know nothing else (all fields)
+possible       fields that the squads hold possible before; they know nothing else (all fields).
+               Where the steps hold no move: as he acts, after the move that he may have made
 setup          true: before the game, for ``choose``
 =============  ====================================================================================
 
@@ -150,13 +152,15 @@ def load() -> dict[str, Scenario]:
     scenarios: dict[str, Scenario] = {}
     for path in sorted(FOLDER.glob("*.yaml")):
         document = yaml.load(path.read_text("utf-8"), Loader=Words)
+        waiting = document.get("waiting", [])
+        assert {*waiting} <= {found["id"] for found in document["scenarios"]}, path
         for found in document["scenarios"]:
             assert found["id"] not in scenarios, found["id"]
             assert found["position"].keys() <= POSITION, found["id"]
             scenarios[found["id"]] = Scenario(
                 found["id"], found["page"], found.get("board", "drill"), found["position"],
                 tuple(map(read_step, found["steps"])), found.get("note", ""),
-                bool(document.get("waiting")),
+                found["id"] in waiting,
             )  # fmt: skip
     return scenarios
 

@@ -16,6 +16,7 @@ import pytest
 from mapkit.cli.stopping import is_damage
 from mapkit.cli.terminal import SafeStream
 from mapkit.messages import one_line
+from tests.terminals import needs_terminal
 from tests.waiting import LIMIT_S
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ FIELDS = (
     "  b: {kind: built_up, ring: [[1000,0],[2000,0],[2000,1000],[1000,1000]]}\n"
 )
 EVIL = r'"\e]0;owned\a\e[2J\e[31m\r\nmapkit: no problems \u202Eedoc \x9b2J"'
-pty_only = pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals")
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def held_back(text: str) -> bool:
     return not any(letters in text for letters in odd)
 
 
-@pty_only
+@needs_terminal
 @pytest.mark.parametrize(
     "arguments", [("check", "-q"), ("sight", "a", "b"), ("sight", "nowhere", "b"), ("reach", "a")]
 )
@@ -82,7 +82,7 @@ def test_a_name_controls_no_terminal(tmp_path: Path, arguments: tuple[str, ...])
     assert said.strip()
 
 
-@pty_only
+@needs_terminal
 def test_a_file_name_controls_no_terminal(board: Path):
     name = "x\x1b]0;owned\a\x1b[2J\r\nmapkit: no problems\u202e.yaml"
     board.rename(board.with_name(name))

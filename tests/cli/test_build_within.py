@@ -62,9 +62,9 @@ def test_a_build_that_was_ended_goes_on(
 
     monkeypatch.setattr("mapkit.jobs.run_tasks", alone)
     assert mapkit(*command, whole).code == 0
-    append, lines = Store._append, list[str]()
+    append, lines = Store._append, list[bytes]()
 
-    def ended(store: Store, line: str) -> None:
+    def ended(store: Store, line: bytes) -> None:
         if len(lines) == 3:
             raise store._failed(ended_by) if isinstance(ended_by, OSError) else ended_by
         lines.append(line)
@@ -75,10 +75,10 @@ def test_a_build_that_was_ended_goes_on(
         stopped = mapkit(*command, near)
     assert (stopped.code, stopped.out) == (code, "")
     assert words in stopped.err
-    assert kept.read_text(encoding="utf-8") == "".join(lines)
+    assert kept.read_bytes() == b"".join(lines)
     assert not near.exists()
 
-    def noted(store: Store, line: str) -> None:
+    def noted(store: Store, line: bytes) -> None:
         assert line not in lines, "this was finished before"
         append(store, line)
 

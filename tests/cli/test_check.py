@@ -19,6 +19,7 @@ import yaml
 from mapkit.cli.stopping import ExitCode
 from mapkit.diagnostics.rules import RULES
 from mapkit.export import answers_schema
+from tests.terminals import needs_terminal
 from tests.waiting import LIMIT_S
 
 if TYPE_CHECKING:
@@ -407,7 +408,7 @@ class Terminal:
         os.close(self._screen)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
+@needs_terminal
 def test_the_answer_follows_the_file_until_ctrl_c(folder: Path) -> None:
     watched = folder / "sound.yaml"
     sound = watched.read_text("utf-8")

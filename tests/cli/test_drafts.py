@@ -165,9 +165,9 @@ def test_a_disk_that_fills_up_loses_nothing_that_was_finished(
     out = tmp_path / "out"
     search = (*SEARCH[:2], "--variants", 75, "--workers", 1, "-o", out)
     written = Store._append
-    lines: list[str] = []
+    lines: list[bytes] = []
 
-    def full(store: Store, line: str) -> None:
+    def full(store: Store, line: bytes) -> None:
         if len(lines) == 2:
             raise store._failed(OSError(28, "No space left on device"))
         lines.append(line)

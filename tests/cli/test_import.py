@@ -77,7 +77,7 @@ def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFix
     assert [f.kind for f in game_map.fields.values()] == ["built_up", "open"]
     assert len(set(game_map.fields["a"].rings[0]) & set(game_map.fields["b"].rings[0])) == 2
     assert run([*given, "--force", "-O", "kinds=hall"]) == ExitCode.USAGE
-    assert "'hall' is no rule" in capsys.readouterr().err
+    assert "'hall' is not a rule" in capsys.readouterr().err
     assert run(given[:4]) == ExitCode.FILE  # it exists
     assert run(["import", str(source)]) == ExitCode.USAGE
     assert "--size 840x560 or --unit-mm 1" in capsys.readouterr().err
@@ -99,7 +99,7 @@ def test_a_folder_that_nobody_reads_and_one_that_is_empty(
     [
         ("a.geojson", "", "a.geojson:1:1: this is not JSON"),
         ("a.geojson", '{"type": "Polygon", "coordinates": [[[0, 0], [NaN, 1]]]}',
-         "a.geojson: coordinates[0][1]: a coordinate is no number"),
+         "a.geojson: coordinates[0][1]: a coordinate is not a number"),
         ("a.json", '{"type": "Topology", "arcs": [', "a.json:1:31: this is not JSON"),
         ("a.topojson", "[" * 100_000, "a.topojson cannot be read as JSON: it is nested too"),
         ("a.csv", "id,wkt\na,POLYGON((0 0", "a.csv:2: a bracket is not closed"),

@@ -41,9 +41,9 @@ def test_one_shot_as_json(mapkit: Mapkit) -> None:
     [
         (["--bag", "accuracy=0"], "the bag has no tokens, so nothing can be drawn"),
         (["--bag", "acuracy=3"], "the bag has no tokens 'acuracy'; it has: accuracy, noise"),
-        (["--bag", "accuracy"], "'accuracy' is no bag; write accuracy=6"),
-        (["--bag", "accuracy=1,accuracy=2"], "is no bag"),
-        (["--bag", "accuracy=-1"], "is no bag"),
+        (["--bag", "accuracy"], "'accuracy' is not a bag; write accuracy=6"),
+        (["--bag", "accuracy=1,accuracy=2"], "is not a bag"),
+        (["--bag", "accuracy=-1"], "is not a bag"),
         (["--bag", "accuracy=101"], "odds are for 100 at most"),
         (["--distance", "12"], "no such shot can be made"),
         (["--distance", "3", "--tokens", "2"], "no such shot can be made"),

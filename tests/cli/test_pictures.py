@@ -70,7 +70,9 @@ def test_answers_are_drawn_with_their_sentence(
     assert picture.read_bytes() == b"picture"
     assert said in words(scene)
     again = mapkit(*(a.format(map=path) for a in arguments), "--picture", picture)
-    assert (again.code, again.out) == (ExitCode.FILE, ""), "refused before any work"
+    assert (again.code, again.out) == (ExitCode.OK, done.out), "the answer always comes"
+    assert picture.with_stem("answer-2").read_bytes() == b"picture"
+    assert "answer.svg exists already" in again.err
 
 
 def test_a_board_is_drawn_to_a_file_named_after_it(

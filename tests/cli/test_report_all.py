@@ -175,7 +175,7 @@ def test_a_folder_that_cannot_be_written_is_told(
     store.write_bytes(b"something else\n")
     done = mapkit("report", "--all", str(boards), "-o", str(output))
     assert done.code == ExitCode.FILE
-    assert "is no file of results" in done.err
+    assert "is not a file of results" in done.err
 
 
 def test_no_scheduler_is_told(

@@ -73,12 +73,12 @@ def test_a_box_round_an_example_makes_a_template(mapkit: Mapkit, tmp_path: Path,
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (("--box", "1,2,3", "--type", "door"), "is no box"),
+        (("--box", "1,2,3", "--type", "door"), "is not a box"),
         (("--box", "40,40,1,6", "--type", "door"), "a side has 2 to 60 mm"),
         (("--box", "9000,40,12,6", "--type", "door"), "lies off the board"),
         (("--box", "40,40,12,6", "--type", "gate"), "no portal, marker or trait 'gate'"),
         (("--box", "40,40,12,6", "--type", "objective"), "needs the attributes number"),
-        (("--box", "40,40,12,6", "--type", "objective", "-A", "4"), "is no NAME=VALUE"),
+        (("--box", "40,40,12,6", "--type", "objective", "-A", "4"), "not of the form NAME=VALUE"),
     ],
 )
 def test_a_template_that_cannot_be_is_refused(
@@ -100,7 +100,7 @@ def test_a_template_needs_a_picture_and_a_file_of_templates(
     assert "lies on no picture" in done.err
     out.write_text("no templates")
     done = mapkit("template", traced, *box, out)
-    assert done.code == 70 or "is no file of templates" in done.err
+    assert done.code == 70 or "is not a file of templates" in done.err
     assert out.read_text() == "no templates"
     (tmp_path / "traced.jpg").unlink()
     done = mapkit("template", traced, *box, tmp_path / "other.mapkit-templates")
@@ -142,5 +142,5 @@ def test_a_bad_file_of_templates_is_told_before_anything_is_written(
     path = tmp_path / "board.yaml"
     done = mapkit("trace", photo, "-o", path, "--size", size(), "--templates", bad)
     assert done.code != 0
-    assert "is no file of templates" in done.err
+    assert "is not a file of templates" in done.err
     assert not path.exists()

@@ -302,7 +302,7 @@ def test_a_wrong_command_line_is_refused_and_nothing_written(
     ("content", "words"),
     [
         (b"", "is empty"),
-        (b"mapkit: '1.0'", "is no JPEG, PNG, TIFF or WebP picture"),
+        (b"mapkit: '1.0'", "is not a JPEG, PNG, TIFF or WebP picture"),
         (small_photo().jpeg[:40_000], "damaged or cut off"),
     ],
 )

@@ -120,6 +120,7 @@ def open_window(
         if not (alone or opened or own_settings()):
             window = kept_windows.window_on(game_map)
         if window is None:
+            kept_windows.stand_aside()
             window = EditorWindow(game_map)
             window.resize(*SIZE)
             window.show()

@@ -28,6 +28,7 @@ class Hand:
     def __init__(self, window: EditorWindow) -> None:
         self.window = window
         self.view = window.part(BoardView)
+        window.raise_()  # the mouse meets the upper one of two windows
         window.activateWindow()
         self.view.setFocus()
 
@@ -80,7 +81,7 @@ class Hand:
         QApplication.processEvents()
 
     def drop(self, at: Mm, content: QMimeData | None) -> bool:
-        """Drop something on the board as Qt delivers it; tell whether it was taken."""
+        """Drop something on the board as Qt delivers it; return whether it was taken."""
         assert content is not None
         pixel = self.view.viewport().mapTo(self.window, self.pixel(at))
         copy = Qt.DropAction.CopyAction

@@ -85,10 +85,17 @@ class KeptWindows:
         if not _kept:
             return None
         window = _kept.pop()
+        window.show()
         if not window.part(MapFiles).new(game_map, ask=False):
             return None
         QApplication.processEvents()
         return window
+
+    @staticmethod
+    def stand_aside() -> None:
+        """Hide the window that is kept: the mouse would meet it in place of a new one."""
+        for window in _kept:
+            window.hide()
 
     def keep(self, window: EditorWindow) -> bool:
         """Keep a window for the next test; False where it is not as it was."""

@@ -11,12 +11,12 @@ __all__ = ["commits", "edits"]
 
 
 def edits(model: MapModel, text: str, edit: Edit, *, merge: str = "") -> bool:
-    """Carry an edit out and wait until it is over; tell whether it has become a step."""
+    """Carry an edit out and wait until it is over; return whether it has become a step."""
     return _ended(lambda done: model.edit(text, edit, merge=merge, done=done))
 
 
 def commits(model: MapModel, text: str) -> bool:
-    """Make a step of the preview and wait until it is over; tell whether there is one."""
+    """Make a step of the preview and wait until it is over; return whether there is one."""
     return _ended(lambda done: model.commit(text, done=done))
 
 

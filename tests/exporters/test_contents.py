@@ -100,11 +100,11 @@ def test_odd_zips_are_refused_in_words() -> None:
         with pytest.raises(FileError, match=r"maps\.zip"):
             Packed(damaged, "maps.zip").read("a.csv")
         assert "b.csv" not in names_in_zip(damaged)
-    with pytest.raises(FileError, match=r"maps\.zip/a is no zip .* compressed in a rare"):
+    with pytest.raises(FileError, match=r"maps\.zip/a is not a zip .* compressed in a rare"):
         Packed(zip_of({"a": b"a"}, zipfile.ZIP_BZIP2), "maps.zip").read("a")
     wrong = bytearray(whole)
     wrong[45] ^= 0xFF
-    with pytest.raises(FileError, match=r"maps\.zip/a\.csv is no zip that can be"):
+    with pytest.raises(FileError, match=r"maps\.zip/a\.csv is not a zip file that can be"):
         Packed(bytes(wrong), "maps.zip").read("a.csv")
     locked = bytearray(whole)
     for at in (6, whole.rindex(b"PK\x01\x02") + 8):

@@ -100,19 +100,22 @@ def test_a_row_without_an_area_is_listed(row: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('id,wkt\na,"POLYGON ((0 0, 1 x, 1 1))"', "x.csv:2: 'x' is no number that a map can have"),
-        ('id,wkt\na,"POLYGON ((0 0, nan 1, 1 1))"', "x.csv:2: 'nan' is no number"),
-        ('id,wkt\na,"POLYGON ((0 0, 1e308 1, 1 1))"', "x.csv:2: '1e308' is no number"),
+        (
+            'id,wkt\na,"POLYGON ((0 0, 1 x, 1 1))"',
+            "x.csv:2: 'x' is not a number that a map can have",
+        ),
+        ('id,wkt\na,"POLYGON ((0 0, nan 1, 1 1))"', "x.csv:2: 'nan' is not a number"),
+        ('id,wkt\na,"POLYGON ((0 0, 1e308 1, 1 1))"', "x.csv:2: '1e308' is not a number"),
         ('id,wkt\na,"POLYGON ((0 0, 1, 1 1))"', "x.csv:2: a corner has fewer than two numbers"),
         ('id,wkt\na,"POLYGON ((0 0, 1 1"', "x.csv:2: a bracket is not closed"),
         ('id,wkt\na,"POLYGON ((0 0, 1 1)))"', "x.csv:2: a bracket is closed that was not opened"),
         ('id,wkt\na,"POLYGON (((0 0, 1 1)))"', "x.csv:2: it has too many brackets"),
         ('id,wkt\na,"POLYGON (0 0, 1 1)"', "x.csv:2: '0' stands outside of its brackets"),
-        ("id,wkt\na," + "(" * 100_000, "x.csv:2: this is no well-known text"),
+        ("id,wkt\na," + "(" * 100_000, "x.csv:2: this is not well-known text"),
         ("id,wkt\na,POLYGON" + "(" * 100_000, "x.csv:2: it has too many brackets"),
         ("id,wkt\n\na", "x.csv:3: this row has 1 values, and there are 2 columns"),
-        ('id,wkt\na,"POLYGON', "x.csv:2: this is no CSV"),
-        ("id,x,y\na,1,2\na,?,2", "x.csv:3: '\\?' is no number"),
+        ('id,wkt\na,"POLYGON', "x.csv:2: this is not valid CSV"),
+        ("id,x,y\na,1,2\na,?,2", "x.csv:3: '\\?' is not a number"),
         ("id,x,z\na,1,2", "x.csv:1: there is no column wkt"),
         ("", "x.csv:1: there is no column wkt"),
     ],
@@ -138,7 +141,7 @@ def test_an_export_without_outlines_says_how_to_get_them() -> None:
         ("fields", b"id,name", b"ident,name", "fields.csv has no column id"),
         ("outlines", b",0,", b",7,", "outlines.csv:2: the rings of a field are not in order"),
         ("outlines", b"x_mm,y_mm\n", b"x_mm,y_mm\nn1,0,inf,0\n", "outlines.csv:2: a coordinate is"),
-        ("fields", b",0,", b",x,", "fields.csv:2: level is no whole number"),
+        ("fields", b",0,", b",x,", "fields.csv:2: level is not a whole number"),
     ],
 )  # fmt: skip
 def test_a_table_that_was_changed_is_told_with_its_line(

@@ -190,7 +190,7 @@ def test_lines_pictures_and_what_lies_below_everything_are_no_fields() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("<svg", r":1:\d+: this is no XML"),
+        ("<svg", r":1:\d+: this is not valid XML"),
         (f'{HEAD}><use href="#a"/><g id="a"><use href="#a"/></g></svg>', "contains itself"),
         ("<html/>", "no SVG"),
         ("<svg>" + "<g>" * 5000 + "</g>" * 5000 + "</svg>", "nested too deeply|be understood"),
@@ -215,7 +215,7 @@ def test_entities_outside_the_file_are_not_followed() -> None:
     outside = b'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>' + SAMPLE.replace(
         b"Great Hall", b"&x;"
     )
-    with pytest.raises(FileError, match="no XML"):
+    with pytest.raises(FileError, match="not valid XML"):
         importer.read(outside, None, usual)
     named = b'<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "svg.dtd">' + SAMPLE
     assert len(importer.read(named, None, usual).fields) == 3

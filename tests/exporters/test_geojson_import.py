@@ -132,7 +132,7 @@ def test_rules_and_names_of_properties_are_options(tmp_path: Path) -> None:
     assert [f.traits for f in wet] == [{"water"}, frozenset()]
     missing = read_with("geojson", shapes, id="kode")
     assert ("an attribute that no shape has", "kode") in said(missing)
-    with pytest.raises(UsageError, match="'forest' is no rule; write landuse:forest=open"):
+    with pytest.raises(UsageError, match="'forest' is not a rule; write landuse:forest=open"):
         read_with("geojson", shapes, kinds="forest")
     with pytest.raises(FileError, match=r"none\.txt"):
         read_with("geojson", shapes, kinds=f"@{tmp_path}/none.txt")
@@ -195,7 +195,7 @@ def test_an_area_across_the_date_line_is_told() -> None:
         (collection(feature(polygon([[0, 0], [1], [1, 1]]))), r"coordinates\[0\]\[1\]"),
         (collection(feature(polygon([[0, 0], [True, 1], [1, 1]]))), r"coordinates\[0\]\[1\]"),
         (collection(feature(polygon([[0, 0], [1e308, 1], [1, 1]]))),
-         r"coordinates\[0\]\[1\]: a coordinate is no number that a map"),
+         r"coordinates\[0\]\[1\]: a coordinate is not a number that a map"),
         ('{"type": "Polygon", "coordinates": [[[0, 0], [NaN, 1], [1, 1]]]}',
          r"coordinates\[0\]\[1\]"),
         ('{"type": "Polygon", "coordinates": [[[0, 0], [1e999, 1], [1, 1]]]}',

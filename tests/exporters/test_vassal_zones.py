@@ -135,9 +135,9 @@ def test_what_vassal_does_not_take_for_a_point_is_none_here() -> None:
         (module(), "no board with zones"),
         (module(board("Sea"), head="<!DOCTYPE x>"), "DOCTYPE"),
         (module(board("Sea"), head='<!DOCTYPE x [<!ENTITY a "b">]>'), "DOCTYPE"),
-        (packed({"buildFile.xml": b"<a>\n<b></a>"}), r"buildFile\.xml:2:6: this is no XML"),
-        (packed({"buildFile.xml": b"<a>" * 100_000}), "this is no XML"),
-        (THEIRS[: len(THEIRS) // 2], "no zip that can be read"),
+        (packed({"buildFile.xml": b"<a>\n<b></a>"}), r"buildFile\.xml:2:6: this is not valid XML"),
+        (packed({"buildFile.xml": b"<a>" * 100_000}), "this is not valid XML"),
+        (THEIRS[: len(THEIRS) // 2], "not a zip file that can be read"),
     ],
 )
 def test_what_is_no_module_is_refused_with_its_place(data: bytes, said: str) -> None:

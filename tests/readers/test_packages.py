@@ -92,10 +92,10 @@ def test_the_wheel_holds_the_file_and_its_types(wheel: Path) -> None:
         licence = archive.read(f"{about.removesuffix('METADATA')}licenses/LICENSE")
     assert names == {"mapkit_tables/__init__.py", "mapkit_tables/py.typed"}
     assert reader == (READERS / "python" / "mapkit_tables.py").read_bytes()
-    assert licence == (ROOT / "LICENSE").read_bytes()
+    assert licence == (ROOT / "LICENSES/MIT.txt").read_bytes()
     assert metadata["Name"] == "mapkit-tables"
     assert metadata["Version"].startswith(f"{VERSION}.")
-    assert metadata["License-Expression"] == "GPL-3.0-or-later"
+    assert metadata["License-Expression"] == "MIT"
     assert metadata.get_all("Requires-Dist") is None
     assert "pip install mapkit-tables" in str(metadata.get_payload())
 
@@ -145,8 +145,8 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_both_have_the_licence_and_the_version_of_the_format() -> None:
     package = json.loads((JAVASCRIPT / "package.json").read_text("utf-8"))
     assert package["version"].startswith(f"{VERSION}.")
-    assert package["license"] == "GPL-3.0-or-later"
-    assert (JAVASCRIPT / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+    assert package["license"] == "MIT"
+    assert (JAVASCRIPT / "LICENSE").read_bytes() == (ROOT / "LICENSES/MIT.txt").read_bytes()
     for folder, version in (("python", None), ("javascript", package["version"])):
         log = (READERS / folder / "CHANGELOG.md").read_text("utf-8")
         assert f"\n## {version or VERSION}" in log

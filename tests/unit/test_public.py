@@ -19,10 +19,10 @@ NAMES = frozenset(
         r"\w+",
         """
 Answer Board BoardField BoardPicture Change Diagnostic Dispute DisputeCause Disputes
-EditRefusedError FileError GameMap HearAnswer InvalidMapError MapkitError NotFoundError
-NotKnownError OutputExistsError Place PlacesAnswer Play RangeAnswer ReachAnswer ReportAnswer
-SeenField Severity SightAnswer SightFrom Simulation UsageError Verdict WorkerError __version__
-diff edits maps open speaking
+EditRefusedError FileError GameMap HearAnswer InvalidMapError MapkitError MissingFileError
+NotFoundError NotKnownError OutputExistsError Place PlacesAnswer Play RangeAnswer ReachAnswer
+ReportAnswer SeenField Severity SightAnswer SightFrom Simulation UsageError Verdict WorkerError
+__version__ diff edits maps open speaking
 """,
     )
 )
@@ -31,10 +31,11 @@ BOARD = frozenset(
     re.findall(
         r"\w+",
         """
-check check_pictures checksum choose compile compile_near disputes distance edit export field
-fields files ground hear ids improve map match_shapes neighbours objectives path picture play plot
-range reach reasons relations repair report save save_map secret_map sees sight simulate suggest
-tables to_geopandas to_networkx to_pandas to_svg
+check check_pictures checksum choices choose compile compile_near disputes distance edit entries
+export field fields files ground hear ids improve map match_shapes name neighbours objectives
+other_reading path picture play plot range reach reasons relations repair report ruleset save
+save_map secret_map seen_from sees sight simulate size_mm starts suggest tables to_geopandas
+to_networkx to_pandas to_svg
 """,
     )
 )
@@ -45,8 +46,8 @@ ANSWERS = {
         "rule rules save scene sees sentence sentences target to_dict to_svg verdict"
     ),
     "SightFrom": (
-        "around get items keys map origin save scene sentence sentences to_dict to_svg values "
-        "visible"
+        "around fields get items keys map origin save scene sentence sentences to_dict to_svg "
+        "values"
     ),
     "Disputes": (
         "calls causes count index map open pairs save scene sentence sentences to_dict to_svg"
@@ -56,7 +57,7 @@ ANSWERS = {
     "ReachAnswer": (
         "costs details fields map origin save scene sentence sentences steps to_dict to_svg"
     ),
-    "ReportAnswer": "compare details heat_map map pages sentences to_dict",
+    "ReportAnswer": "compare details heat_map map pages sentences to_dict warnings",
     "HearAnswer": (
         "alerted allowed defenders details dogs hearers map noisy noticed save scene sentence "
         "sentences to_dict to_svg"
@@ -67,10 +68,10 @@ ANSWERS = {
     ),
     "Simulation": "checksum compare details label map notes pages sentences to_dict",
     "Play": (
-        "access comes_back deploy distraction farthest nearest recon regroup search shotgun "
-        "solo_search summon towards"
+        "access card comes_back deploy distraction farthest nearest recon regroup search set_up "
+        "shotgun solo_search summon towards"
     ),
-    "BoardField": "area_mm2 id kind level markers model name polygon record sector",
+    "BoardField": "area_mm2 centre id kind level markers model name polygon record sector",
 }
 
 

@@ -43,6 +43,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     }
 
 
+@pytest.mark.always
 @pytest.mark.parametrize("name", DOCUMENTED)
 def test_a_public_name_has_a_true_example(
     name: str, shared: dict[str, Any], monkeypatch: pytest.MonkeyPatch

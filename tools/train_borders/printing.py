@@ -15,6 +15,7 @@ import shapely
 import shapely.ops
 
 from tools.train_borders.boards import Arc, Board
+from tools.train_borders.decoys import paint_decoys
 from tools.train_borders.marks import Marks
 from tools.train_borders.press import PIXELS_PER_MM, Floats, Mask, Sheet, colour_of, fill, stroke
 
@@ -64,6 +65,8 @@ def print_board(board: Board, part: str, rng: random.Random, hard: float) -> She
     press = _Press(board, part, rng, hard)
     press.grounds()
     press.art()
+    if part != "test":
+        paint_decoys(press)
     press.borders()
     press.doors()
     press.prints()

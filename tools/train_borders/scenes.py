@@ -12,6 +12,7 @@ import shapely
 import shapely.affinity
 
 from tools.train_borders.boards import FAMILIES, make_board
+from tools.train_borders.decoys import lay_large_things
 from tools.train_borders.press import (
     PIXELS_PER_MM,
     Floats,
@@ -46,6 +47,8 @@ def make_sheet(
     sheet = print_board(make_board(family, size_mm, rng), part, rng, level)
     _folds(sheet, rng, level)
     _things(sheet, rng, level, part)
+    if part != "test":
+        lay_large_things(sheet, rng, level)
     return sheet, rng, level
 
 
@@ -60,6 +63,8 @@ def seen(sheet: Sheet, rng: random.Random, hard: float) -> tuple[Any, Any]:
         0 to 255: how near a border is (a bell of LINE_MM), how far (FAR_MM at most), and the masks.
     """
     picture = lit(sheet.picture, rng, hard)
+    if rng.random() < 0.25:
+        picture *= np.float32(rng.uniform(0.4, 0.85))  # a dim room
     height, width = picture.shape[:2]
     per = rng.uniform(1.7, 5.5) if hard > 0.3 else rng.uniform(2.5, 6)
     skew = rng.uniform(0.8, 1.25)
@@ -201,7 +206,7 @@ def _things(sheet: Sheet, rng: random.Random, hard: float, part: str) -> None:
         if rng.random() < 0.06:
             kind = rng.choice(["card", "finger"])
         x, y = rng.uniform(0, w), rng.uniform(0, h)
-        if rng.random() < 0.3:
+        if rng.random() < (0.3 if part == "test" else 0.45):
             place = rng.choice(sheet.board.arcs).line.interpolate(rng.random(), normalized=True)
             x, y = place.x, place.y
         _thing(sheet, rng, kind, (x, y), shade)

@@ -13,6 +13,7 @@ import torch
 
 from tools.train_borders.net import Net, export
 from tools.train_borders.scenes import LAYERS
+from tools.train_borders.shipped import from_shipped
 
 _SIDE = 256
 _KEPT = 0.995
@@ -113,7 +114,7 @@ def main():
     parser.add_argument("pool", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--start", type=Path)
+    parser.add_argument("--start", type=Path, help="go on from .pt, or .onnx that ships")
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--bf16", action="store_true")
@@ -122,13 +123,21 @@ def main():
     torch.manual_seed(options.seed)
     rng = random.Random(options.seed)
     net = Net().to(memory_format=torch.channels_last)
-    if options.start:
+    cache: dict = {}
+    paths = sorted(options.pool.glob("train-*.npz"))
+    if options.start and options.start.suffix == ".onnx":
+        some = (batch(paths, rng, cache)[0] for _ in range(24))
+        net = from_shipped(options.start, some).to(memory_format=torch.channels_last)
+    elif options.start:
         net.load_state_dict(torch.load(options.start))
     print(sum(p.numel() for p in net.parameters()), "weights", flush=True)
+    valid = sorted(options.pool.glob("valid-*.npz"))
+    if options.start:
+        print("at the start: P {:.3f} R {:.3f}".format(*score(net, valid)), flush=True)
     steady = Net()
     kept = {k: v.clone() for k, v in net.state_dict().items()}
     best = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-4)
-    begun, told, step, cache, mean = time.time(), time.time(), 0, {}, []
+    begun, told, step, mean = time.time(), time.time(), 0, []
     while (share := (time.time() - begun) / (60 * options.minutes)) < 1:
         rate = options.rate * min(1, (step + 1) / 60) * max(0.02, 0.5 * (1 + np.cos(np.pi * share)))
         for group in best.param_groups:
@@ -158,7 +167,7 @@ def main():
             told = time.time()
             torch.save(kept, options.out)
             steady.load_state_dict(kept)
-            p, r = score(steady, sorted(options.pool.glob("valid-*.npz")))
+            p, r = score(steady, valid)
             print(
                 f"{(told - begun) / 60:.1f} min, step {step}, {len(paths)} sheets, "
                 f"loss {np.mean(mean[-200:]):.4f}, P {p:.3f} R {r:.3f}",

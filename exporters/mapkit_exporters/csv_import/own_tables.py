@@ -153,14 +153,14 @@ class _Tables:
         try:
             return [round(float(row.values[name]) / unit) for name in (x, y)]
         except (ArithmeticError, ValueError):
-            what = phrase("a coordinate is no number that a map can have")
+            what = phrase("a coordinate is not a number that a map can have")
             raise self.wrong(table, row, what) from None
 
     def whole(self, row: Row, table: str, column: str) -> int:
         """Return a whole number."""
         text = row.values[column]
         if not text.isdecimal() or len(text) > 9:
-            raise self.wrong(table, row, phrase("{column} is no whole number", column=column))
+            raise self.wrong(table, row, phrase("{column} is not a whole number", column=column))
         return int(text)
 
 

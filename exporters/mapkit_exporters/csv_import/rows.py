@@ -48,7 +48,7 @@ def rows_of(source: Source, name: str) -> Iterator[Row]:
     Raises
     ------
     FileError
-        A row has not as many values as there are columns, or is no CSV; with its line.
+        A row has not as many values as there are columns, or is not CSV; with its line.
     """
     columns, separator = header_of(source.text)
     csv.field_size_limit(_LONGEST)
@@ -75,7 +75,7 @@ def rows_of(source: Source, name: str) -> Iterator[Row]:
     except csv.Error as problem:
         raise FileError(
             phrase(
-                "{name}:{line}: this is no CSV: {reason}",
+                "{name}:{line}: this is not valid CSV: {reason}",
                 name=name,
                 line=reader.line_num,
                 reason=str(problem),

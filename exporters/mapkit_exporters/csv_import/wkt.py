@@ -35,13 +35,13 @@ def polygons_of(text: str, place: str) -> list[tuple[Ring, ...]]:
     Raises
     ------
     FileError
-        It is no well-known text, or a coordinate is no number.
+        It is no well-known text, or a coordinate is not a number.
     """
     head = _HEAD.match(text)
     if not text.strip():
         return []
     if not head:
-        raise _wrong(place, phrase("this is no well-known text (WKT): {text!r}", text=text[:40]))
+        raise _wrong(place, phrase("this is not well-known text (WKT): {text!r}", text=text[:40]))
     kind = head[1].upper()
     if head[2] != "(" or kind not in _DEEP:
         return []
@@ -96,14 +96,14 @@ def number_of(text: str, place: str) -> float:
     Raises
     ------
     FileError
-        It is no number, or too far away.
+        It is not a number, or too far away.
     """
     try:
         value = float(text)
     except ValueError:
         value = math.nan
     if not abs(value) <= _FARTHEST:
-        raise _wrong(place, phrase("{text!r} is no number that a map can have", text=text[:40]))
+        raise _wrong(place, phrase("{text!r} is not a number that a map can have", text=text[:40]))
     return value
 
 

@@ -12,7 +12,7 @@ from mapkit_exporters.drawn_svg.elements import Area, Label
 __all__ = ["names_of", "once", "without_backgrounds"]
 
 _BACKGROUND = 0.9  # a shape as large as so much of the drawing, with most others on it, is none
-_MOST_BACKGROUNDS = 10  # more shapes as large as the drawing are a pile, which is no map
+_MOST_BACKGROUNDS = 10  # more shapes as large as the drawing are a pile, which is not a map
 
 
 @np.errstate(divide="ignore", invalid="ignore")  # sizes near 0, which change no answer

@@ -46,7 +46,7 @@ def parsed(data: bytes, name: str) -> tuple[tuple[float, float], float | None, A
     Raises
     ------
     FileError
-        It is no XML or no SVG, nested too deeply, or has too many elements, copies counted.
+        It is not XML or not SVG, nested too deeply, or has too many elements, copies counted.
     """
     try:
         root = ET.fromstring(data)  # noqa: S314 - follows nothing outside the file

@@ -45,6 +45,11 @@ def field_of(
         traits=traits,
         name=label if label != area.id else None,
         where=area.where,
+        facts={
+            "fill": area.fill or "",
+            "layer": area.layer or "",
+            "class": next(iter(sorted(area.classes)), ""),
+        },
     )
 
 

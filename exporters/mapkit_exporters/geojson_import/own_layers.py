@@ -60,7 +60,7 @@ def own_map(layers: Mapping[str, tuple[At, Mapping[str, Any]]], name: str) -> Im
         try:
             return [[round(x / unit), round((height - y) / unit)] for x, y in places]
         except (ArithmeticError, ValueError):
-            raise at.wrong(phrase("a coordinate is no number that a map can have")) from None
+            raise at.wrong(phrase("a coordinate is not a number that a map can have")) from None
 
     fields: dict[str, Any] = {}
     for at, values, geometry in _features(layers, "fields"):

@@ -14,6 +14,7 @@ from typing import Any
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageError
 from mapkit.export import (
+    USUAL,
     Exporter,
     Option,
     Progress,
@@ -46,7 +47,7 @@ def _write(
     compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> bytes:
     _refuse_large(compiled, options["reasons"])
-    picture = supplies.picture("svg")
+    picture = supplies.picture("svg", look=options["look"])
     place = {"left": picture.left, "top": picture.top, "per_unit": picture.per_unit}
     tables = supplies.tables(part_of(progress, 0, _PARTS))
     checksum = json.loads(tables)["checksums"]["play"]  # working it out anew would take seconds
@@ -187,20 +188,10 @@ EXPORTER = Exporter(
     name="html",
     ending="html",
     summary="one page for the table: tap two fields, without a network",
-    carries=frozenset(
-        {
-            "relations",
-            "movement",
-            "sight",
-            "markers",
-            "outlines",
-            "provenance",
-            "checksum",
-            "partial",
-        }
-    ),
+    carries=USUAL,
     write=_write,
     options=(
+        Option("look", "how the board is drawn; play: without ids", ("board", "light", "play")),
         Option(
             "reasons",
             "lines, rules and what blocks: of all pairs, or of those that see",

@@ -8,7 +8,7 @@ from string import Formatter
 from typing import NamedTuple
 
 from mapkit.i18n import translator_of
-from mapkit.i18n.plurals import PLURALS
+from mapkit.i18n.languages import PLURALS
 from mapkit.messages import english
 from mapkit.model import GameMap
 

@@ -1,23 +1,24 @@
-"""The whole document: header, board, tables in one of two forms, optional blocks, checksums."""
+"""The whole document: header, board, tables, optional outlines and lines of sight, checksums."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from mapkit.compiled import CompiledMap, Missing
-from mapkit.export.board_values import board, header
+from mapkit.export.board_values import board, header, own_definitions
 from mapkit.export.checksums import checksums, play_data
+from mapkit.export.inner_points import inner_point
+from mapkit.export.known import seen_pairs
 from mapkit.export.plugins import Progress
-from mapkit.model import Ruleset
+from mapkit.model import GameMap, Ruleset
+from mapkit.sight import PairExplainer
 from mapkit.version import __version__
 from mapkit_exporters.tables.blocks import block_tables
 from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables
 from mapkit_exporters.tables.near import near_tables
-from mapkit_exporters.tables.outlines import geometry_block
-from mapkit_exporters.tables.witnesses import witness_block
 
-__all__ = ["FORMAT", "VERSION", "tables_document"]
+__all__ = ["FORMAT", "VERSION", "geometry_block", "tables_document", "witness_block"]
 
 FORMAT = "mapkit-tables"
 VERSION = "1.5"
@@ -123,3 +124,44 @@ def _missing(missing: Missing) -> dict[str, Any]:
         "walking": missing.walking,
         "because": [{"code": d.code, "message": d.message} for d in missing.reasons],
     }
+
+
+_OWN = ("kinds", "traits", "movers", "tables")
+"""Sections that stand nowhere else in the document as the map has them."""
+
+
+def geometry_block(game_map: GameMap) -> dict[str, Any]:
+    """Return outlines and centres in the order of the fields, in map units.
+
+    A map with kinds, traits, movers or table cells of its own has them under ``own``: who reads
+    the map back needs them.
+    """
+    outlines = [game_map.points(i) for i in game_map.fields]
+    own = {k: v for k, v in own_definitions(game_map).items() if k in _OWN}
+    return {
+        "outlines": [[[list(p) for p in ring] for ring in rings] for rings in outlines],
+        "centres": [list(inner_point(rings)) for rings in outlines],
+        **({"own": own} if own else {}),
+    }
+
+
+def witness_block(
+    compiled: CompiledMap, progress: Progress | None = None
+) -> dict[str, list[list[int]]]:
+    """Return the two ends of a line by ``"a|b"``, in whole map units, sorted like ``los``.
+
+    Notes
+    -----
+    Some milliseconds a pair: the witness is the middle of the widest strip of lines.
+    """
+    ids = list(compiled.map.fields)
+    pairs = sorted(tuple(sorted((ids[p.i], ids[p.j]))) for p in seen_pairs(compiled))
+    explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
+    block = {}
+    for done, (a, b) in enumerate(pairs, start=1):
+        line = explainer.explain(a, b).witness
+        if line is not None:
+            block[f"{a}|{b}"] = [[round(x), round(y)] for x, y in line]
+        if progress:
+            progress(done, len(pairs))
+    return block

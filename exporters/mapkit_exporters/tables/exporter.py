@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option
+from mapkit.export import USUAL, Exporter, Option
 from mapkit.export.plugins import Progress
 from mapkit_exporters.tables.document import tables_document
 
@@ -36,19 +36,7 @@ EXPORTER = Exporter(
     name="tables",
     ending="json",
     summary="all tables of a map for a play engine",
-    carries=frozenset(
-        {
-            "relations",
-            "movement",
-            "sight",
-            "markers",
-            "outlines",
-            "provenance",
-            "checksum",
-            "partial",
-            "near",
-        }
-    ),
+    carries=USUAL | {"near"},
     write=_write,
     options=(
         Option("form", "ids everywhere, small, or read in part", ("expanded", "dense", "blocks")),

@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, drawing_checksum, play_checksum
+from mapkit.export import USUAL, Exporter, Option, Progress, drawing_checksum, play_checksum
 from mapkit.export.board_values import about, board, carried_values, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows, seen_pairs
@@ -260,18 +260,7 @@ EXPORTER = Exporter(
     name="tiled",
     ending="tmj",
     summary="fields as polygons by level and kind, portals and markers for Tiled and game engines",
-    carries=frozenset(
-        {
-            "relations",
-            "movement",
-            "sight",
-            "markers",
-            "outlines",
-            "provenance",
-            "checksum",
-            "partial",
-        }
-    ),
+    carries=USUAL,
     write=_write,
     options=(
         Option("scale", "pixels for each mm of the board", ("4", "1", "2", "10")),

@@ -57,10 +57,10 @@ def _from_xml(data: bytes, file: str) -> Values:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        what = phrase("this is no XML: {why}", why=expat.ErrorString(error.code))
+        what = phrase("this is not valid XML: {why}", why=expat.ErrorString(error.code))
         raise problem_at(file, f"{error.lineno}:{error.offset + 1}", what) from None
     except (LookupError, ValueError) as error:  # an encoding that nobody knows
-        raise problem_at(file, "", phrase("this is no XML: {why}", why=str(error))) from None
+        raise problem_at(file, "", phrase("this is not valid XML: {why}", why=str(error))) from None
     if reader.root is None or reader.root.tag != "map":
         raise problem_at(file, "", phrase("this is XML, but no map of Tiled"))
     return reader.root.values

@@ -61,7 +61,7 @@ class Node:
         """
         value = self.number(key, otherwise)
         if value != int(value):
-            raise self.wrong(phrase("{key} is no whole number", key=key))
+            raise self.wrong(phrase("{key} is not a whole number", key=key))
         return int(value)
 
     def flag(self, key: str, *, otherwise: bool = False) -> bool:
@@ -75,13 +75,13 @@ class Node:
         Raises
         ------
         FileError
-            It is no list, or something in it is no object.
+            It is not a list, or something in it is not an object.
         """
         found = self.values.get(key)
         if found is None:
             return []
         if not isinstance(found, list):
-            raise self.wrong(phrase("{key} is no list", key=key))
+            raise self.wrong(phrase("{key} is not a list", key=key))
         return [self._child(value, f"{key}[{n}]") for n, value in enumerate(found)]
 
     def points(self, key: str) -> list[Place]:
@@ -117,7 +117,7 @@ class Node:
         line = value.get("line") if isinstance(value, dict) else None
         where = self.where if isinstance(line, str) else f"{self.where}.{path}".lstrip(".")
         if not isinstance(value, dict):
-            raise problem_at(self.file, where, phrase("this is no object"))
+            raise problem_at(self.file, where, phrase("this is not an object"))
         return Node(value, self.file, line if isinstance(line, str) else where)
 
     def _number(self, value: object, key: str) -> float:
@@ -126,7 +126,7 @@ class Node:
         except (ValueError, OverflowError):
             number = math.nan
         if isinstance(value, bool) or not abs(number) <= _FARTHEST:
-            raise self.wrong(phrase("{key} is no number that a map can have", key=key))
+            raise self.wrong(phrase("{key} is not a number that a map can have", key=key))
         return number
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import Exporter, Option, Progress, Supplies
+from mapkit.export import USUAL, Exporter, Option, Progress, Supplies
 from mapkit.export.outputs import zipped
 from mapkit.export.registry import refuse_partial
 from mapkit.model import Point
@@ -60,7 +60,7 @@ EXPORTER = Exporter(
     name="vassal",
     ending="vmod",
     summary="a module to play on: the board with zones, pieces, sight that can be asked",
-    carries=frozenset({"relations", "sight", "markers", "outlines", "provenance", "checksum"}),
+    carries=USUAL - {"movement", "partial"},
     write=_write,
     options=(
         Option(
@@ -68,7 +68,7 @@ EXPORTER = Exporter(
             "dots per inch of the board: zones are made of whole dots",
             ("100", "50", "150", "200"),
         ),
-        Option("look", "how the board is drawn", ("board", "light", "diagram", "outline")),
+        Option("look", "how the board is drawn", ("board", "light", "diagram", "outline", "play")),
         Option(
             "disputes", "say of an answer that it is a close call", ("yes", "no"), needs_sight=True
         ),

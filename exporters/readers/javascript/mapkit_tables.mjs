@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 the mapkit authors
+ * SPDX-License-Identifier: MIT */
+
 /**
  * Read the tables of a board game map, and answer what the rules ask of them.
  *

@@ -11,6 +11,8 @@ writes (``mapkit-tables`` 1.x, in any form) and does no geometry::
 A file that is damaged, foreign, too new or partial is refused with :class:`TablesError`. The
 same reader exists in JavaScript, ``mapkit_tables.mjs``, and gives the same answers.
 """
+# SPDX-FileCopyrightText: 2026 the mapkit authors
+# SPDX-License-Identifier: MIT
 # ruff: noqa: INP001 - a file that stands alone
 
 from __future__ import annotations

@@ -14,13 +14,14 @@ from mapkit.analysis.measures.danger import Danger, find_danger
 from mapkit.analysis.measures.dispute_curve import DisputeCurve, find_dispute_curve
 from mapkit.analysis.measures.exercise import Exercise, find_exercise
 from mapkit.analysis.measures.exposure import Exposure, find_exposure
-from mapkit.analysis.measures.find_warnings import find_warnings
+from mapkit.analysis.measures.fairness import Supply, find_fairness
 from mapkit.analysis.measures.hearing import NoiseMeasures, find_noise
-from mapkit.analysis.measures.holdings import Holding, find_holdings
+from mapkit.analysis.measures.making_warnings import MAKING_CHECKS
 from mapkit.analysis.measures.odds import Odds, find_odds
-from mapkit.analysis.measures.places import Places, find_places, standing
+from mapkit.analysis.measures.places import Holding, Places, find_holdings, find_places, standing
+from mapkit.analysis.measures.play_warnings import PLAY_CHECKS
 from mapkit.analysis.measures.room import Room, base_of, find_room
-from mapkit.analysis.measures.warnings import Measured, Warnings
+from mapkit.analysis.measures.warnings import Measured, Warnings, sorted_out
 from mapkit.analysis.measures.ways import MoverWays, find_ways
 from mapkit.compiled import CompiledMap, Missing
 from mapkit.errors import UsageError
@@ -28,7 +29,7 @@ from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "make_report"]
+__all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "find_warnings", "make_report"]
 
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
@@ -99,6 +100,8 @@ class Report:
     hearing : NoiseMeasures or None
     holdings : tuple of Holding
         Whose the fields are, in rulesets in which fields belong to somebody.
+    fairness : tuple of Supply
+        How far each army's factories are from income, by mover; empty without two armies.
     odds : Odds or None
         What becomes of shots with the bag of the start.
     disputes : DisputeCurve or None
@@ -124,6 +127,7 @@ class Report:
     danger: tuple[Danger, ...] | None = None
     hearing: NoiseMeasures | None = None
     holdings: tuple[Holding, ...] = ()
+    fairness: tuple[Supply, ...] = ()
     odds: Odds | None = None
     disputes: DisputeCurve | None = None
     exercise: Exercise | None = None
@@ -131,29 +135,6 @@ class Report:
     warnings: Warnings = field(default_factory=Warnings)
     left_out: tuple[LeftOut, ...] = ()
     missing: Missing = field(default_factory=Missing)
-
-
-def _no_disputes(compiled: CompiledMap, asked: ReportOptions, *, wanted: bool) -> str:
-    """Return why disputes are not counted; empty where they are, or where there is no sight."""
-    if compiled.tables is None:
-        return ""
-    if len(compiled.map.fields) < 2:
-        return phrase("one field makes no pair")
-    if wanted:
-        return ""
-    if asked.disputes is not None:
-        return phrase("it was not asked for")
-    return phrase(
-        "it takes long on a map of more than {n} fields, and was not asked for", n=_MOST_FIELDS
-    )
-
-
-def _odds(game_map: GameMap) -> Odds:
-    """Return what becomes of shots; UsageError where there is no bag, or no shot from it."""
-    bag = game_map.ruleset.bag
-    if bag is None:
-        raise UsageError(phrase("the ruleset has no bag of tokens"))
-    return find_odds(bag)
 
 
 def make_report(
@@ -177,93 +158,142 @@ def make_report(
     asked = options or ReportOptions()
     done = progress or (lambda _done, _total: None)
     game_map, graph, missing = compiled.map, compiled.relations, compiled.missing
-    places = find_places(game_map)
-    left_out: list[LeftOut] = []
-    large = len(game_map.fields) > _MOST_FIELDS
-    with_disputes = asked.disputes or (asked.disputes is None and not large)
-    steps = _STEPS + _DISPUTES if with_disputes else _STEPS
-
-    def leave_out(why: str, *parts: str) -> None:
-        left_out.extend(LeftOut(part, why) for part in parts)
-
+    places, out = find_places(game_map), _Out()
+    wanted = asked.disputes
+    if wanted is None:
+        wanted = len(game_map.fields) <= _MOST_FIELDS
+    steps = _STEPS + _DISPUTES if wanted else _STEPS
     exposure = None
-    if compiled.tables is None:
-        parts = ("exposure", "danger", "disputes", "exercise")
-        leave_out(phrase("the ruleset has no lines of sight"), *parts)
-    else:
+    if compiled.tables is not None:
         exposure = find_exposure(compiled, places)
-
-    done(1, steps)
-    ids = [i for i, fits in zip(game_map.fields, standing(game_map), strict=True) if fits]
-    choke_points, danger = None, None
-    ways: tuple[MoverWays, ...] | None = find_ways(game_map, graph, places, missing)
-    done(2, steps)
-    if missing.walking or missing.passable:
-        why = phrase("errors of the map leave open where figures can step")
-        if not any(w.reach or w.journeys or w.not_known for w in ways or ()):
-            ways = None
-            leave_out(why, "ways")
-        leave_out(why, "choke_points", *(["danger"] if exposure else ()))
     else:
-        if exposure:
-            danger = find_danger(graph, exposure.fields, places)
-        try:
-            choke_points = find_choke_points(ids, graph.passable)
-        except GraphLibraryMissingError as problem:
-            leave_out(problem.message, "choke_points")
-
+        parts = ("exposure", "danger", "disputes", "exercise")
+        out.leave(phrase("the ruleset has no lines of sight"), *parts)
+    done(1, steps)
+    ways, choke_points, danger = _ways(compiled, places, exposure, out, lambda: done(2, steps))
     done(3, steps)
     hearing = find_noise(game_map, graph, places, missing)
     if hearing is None:
-        leave_out(phrase("the ruleset has nobody who makes a noise"), "hearing")
+        out.leave(phrase("nobody in the ruleset makes a noise"), "hearing")
     done(4, steps)
-    exercise, disputes = None, None
-    room: tuple[Room, ...] | None = None
+    exercise, room = None, None
     if asked.drawing:
-        exercise = find_exercise(
-            compiled, threads=asked.threads, progress=part_of(progress, 4, steps)
-        )
-        room = find_room(game_map, ids, base_of(game_map))
+        told = part_of(progress, 4, steps)
+        exercise = find_exercise(compiled, threads=asked.threads, progress=told)
+        room = find_room(game_map, _standing(game_map), base_of(game_map))
     else:
-        leave_out(phrase("it was not asked for"), "exercise", "room")
-    uncounted = _no_disputes(compiled, asked, wanted=with_disputes)
-    if uncounted:
-        leave_out(uncounted, "disputes")
-    elif with_disputes:
-        disputes = find_dispute_curve(
-            compiled, threads=asked.threads, progress=part_of(progress, 5, steps, 1 + _DISPUTES)
-        )
-    odds = None
-    try:
-        odds = _odds(game_map)
-    except UsageError as problem:
-        leave_out(problem.message, "odds")
+        out.leave(phrase("it was not asked for"), "exercise", "room")
+    told = part_of(progress, 5, steps, 1 + _DISPUTES)
+    disputes = _disputes(compiled, asked, out, told, wanted=wanted)
+    odds = _odds(game_map, out)
     done(steps - 1, steps)
-    warnings = find_warnings(
-        Measured(
-            game_map, graph, places, exposure, ways, choke_points, disputes, exercise,
-            room or (),
-            asked.labels_mm,
-            missing,
-        )
+    fairness = () if missing.walking else find_fairness(game_map, graph)
+    measured = Measured(
+        game_map, graph, places, exposure, ways, choke_points, disputes, exercise, room or (),
+        asked.labels_mm, missing,
     )  # fmt: skip
+    warnings = find_warnings(measured)
     done(steps, steps)
     return Report(
-        map=game_map,
-        version=asked.version,
-        checksum=asked.checksum,
-        places=places,
-        exposure=exposure,
-        ways=ways,
-        choke_points=choke_points,
-        danger=danger,
-        hearing=hearing,
-        holdings=find_holdings(game_map),
-        odds=odds,
-        disputes=disputes,
-        exercise=exercise,
-        room=room,
-        warnings=warnings,
-        left_out=tuple(left_out),
-        missing=missing,
-    )
+        game_map, asked.version, asked.checksum, places, exposure, ways, choke_points, danger,
+        hearing, find_holdings(game_map), fairness, odds, disputes, exercise, room, warnings,
+        tuple(out.parts), missing,
+    )  # fmt: skip
+
+
+class _Out:
+    """The parts that a report is made without."""
+
+    def __init__(self) -> None:
+        self.parts: list[LeftOut] = []
+
+    def leave(self, why: str, *parts: str) -> None:
+        """Note that parts are left out."""
+        self.parts.extend(LeftOut(part, why) for part in parts)
+
+
+def _standing(game_map: GameMap) -> list[str]:
+    return [i for i, fits in zip(game_map.fields, standing(game_map), strict=True) if fits]
+
+
+def _ways(
+    compiled: CompiledMap,
+    places: Places,
+    exposure: Exposure | None,
+    out: _Out,
+    found: Callable[[], None],
+) -> tuple[tuple[MoverWays, ...] | None, ChokePoints | None, tuple[Danger, ...] | None]:
+    """Return what depends on where figures step; ``found`` is called when the ways are known."""
+    graph, missing = compiled.relations, compiled.missing
+    ways = find_ways(compiled.map, graph, places, missing)
+    found()
+    if missing.walking or missing.passable:
+        why = phrase("errors of the map leave open where figures can step")
+        known = any(w.reach or w.journeys or w.not_known for w in ways)
+        out.leave(
+            why, *([] if known else ["ways"]), "choke_points", *(["danger"] if exposure else [])
+        )
+        return (ways if known else None), None, None
+    danger = find_danger(graph, exposure.fields, places) if exposure else None
+    choke_points = None
+    try:
+        choke_points = find_choke_points(_standing(compiled.map), graph.passable)
+    except GraphLibraryMissingError as problem:
+        out.leave(problem.message, "choke_points")
+    return ways, choke_points, danger
+
+
+def _disputes(
+    compiled: CompiledMap,
+    asked: ReportOptions,
+    out: _Out,
+    progress: Progress | None,
+    *,
+    wanted: bool,
+) -> DisputeCurve | None:
+    if compiled.tables is None:
+        return None
+    if wanted and len(compiled.map.fields) > 1:
+        return find_dispute_curve(compiled, threads=asked.threads, progress=progress)
+    if len(compiled.map.fields) < 2:
+        why = phrase("one field makes no pair")
+    elif asked.disputes is not None:
+        why = phrase("it was not asked for")
+    else:
+        why = phrase(
+            "it takes long on a map of more than {n} fields, and was not asked for", n=_MOST_FIELDS
+        )
+    out.leave(why, "disputes")
+    return None
+
+
+def _odds(game_map: GameMap, out: _Out) -> Odds | None:
+    """Return what becomes of shots; None where there is no bag, or no shot from it."""
+    bag = game_map.ruleset.bag
+    if bag is None:
+        out.leave(phrase("the ruleset has no bag of tokens"), "odds")
+        return None
+    try:
+        return find_odds(bag)
+    except UsageError as problem:
+        out.leave(problem.message, "odds")
+        return None
+
+
+_CHECKS = {**PLAY_CHECKS, **MAKING_CHECKS}
+
+
+def find_warnings(measured: Measured) -> Warnings:
+    """Compare the measures of a map with the figures of its ruleset.
+
+    Warnings that the ruleset has no figure for are not asked for. Takes no time beside the
+    measures.
+    """
+    figures = measured.map.ruleset.warnings
+    found = [
+        warning
+        for name, check in _CHECKS.items()
+        if name in figures
+        for warning in check(measured, figures[name])
+    ]
+    return sorted_out(measured.map, found)

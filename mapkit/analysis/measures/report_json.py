@@ -60,6 +60,7 @@ def report_dict(report: Report) -> dict[str, Any]:
         "holdings": [
             {**asdict(holding), "fields": list(holding.fields)} for holding in report.holdings
         ],
+        "fairness": [{**asdict(s), "distances": list(s.distances)} for s in report.fairness],
         "odds": None if report.odds is None else odds_dict(report.odds, pairs),
         "disputes": None if report.disputes is None else curve_dict(report.disputes),
         "exercise": None if report.exercise is None else exercise_dict(report.exercise),

@@ -6,6 +6,7 @@ import statistics
 from collections.abc import Iterator, Sequence
 
 from mapkit.analysis.measures.exposure import Exposure, Spread
+from mapkit.analysis.measures.fairness import fairness_sentences
 from mapkit.analysis.measures.odds_words import odds_sentences
 from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START, listed, number, standing
 from mapkit.analysis.measures.report import Report
@@ -81,6 +82,7 @@ def _sentences(report: Report) -> Iterator[str]:
                 value=translated(str(held.value)),
                 kinds=(*(f"{kind} {n}" for kind, n in held.kinds.items()), *extra),
             )
+    yield from fairness_sentences(game_map, report.fairness)
     pairs = report.exposure.distances if report.exposure else None
     if report.odds and game_map.ruleset.bag and pairs != {}:
         yield from odds_sentences(game_map.ruleset.bag, report.odds, pairs)

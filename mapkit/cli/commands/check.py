@@ -16,13 +16,12 @@ from mapkit.cli.check_formats import (
 )
 from mapkit.cli.checking import Checked, Settings, check_file, check_files, exit_code
 from mapkit.cli.command import command
-from mapkit.cli.files_to_check import files_to_check, names_one_file
+from mapkit.cli.files_to_check import files_to_check, names_one_file, watch
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
 from mapkit.cli.stopping import ExitCode
 from mapkit.cli.terminal import clear_screen
-from mapkit.cli.watching import watch
 from mapkit.compose.symmetry import SYMMETRIES
 from mapkit.errors import FileError, UsageError
 from mapkit.mapfile import read_map

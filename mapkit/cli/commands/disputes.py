@@ -18,7 +18,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
+from mapkit.cli.output import echo_json, echo_provenance, free_picture, write_picture
 from mapkit.cli.progress import Progress
 from mapkit.edits.map_header import set_header
 from mapkit.messages import one_line, say
@@ -72,7 +72,7 @@ def disputes(
     Each entry gives both answers. Redraw these places before printing: sight or distance there
     depends on a line of no width, or on less than the map's tolerance.
     """
-    refuse_picture(picture, force=force)
+    picture = free_picture(picture, force=force)
     board = open_whole(map_path, choices)
     if tolerance is not None:
         board = board.edit(set_header, tolerance_mm=tolerance)

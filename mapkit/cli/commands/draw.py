@@ -73,6 +73,11 @@ __all__ = ["draw"]
     help="Divide the board over sheets of paper at its true size, in one PDF.",
 )
 @look_option(next(iter(LOOKS)))
+@click.option(
+    "--solo/--no-solo",
+    default=None,
+    help="Draw the marks of the solo cards; --look play omits them otherwise.",
+)
 @force_option()
 def draw(
     map_path: Path,
@@ -90,6 +95,7 @@ def draw(
     legend: bool,
     problems: bool,
     secret: bool,
+    solo: bool | None,
     force: bool,
 ) -> None:
     """Draw the board as a picture, or the small map that the sniper keeps."""
@@ -133,6 +139,7 @@ def draw(
             problems=problems,
             look=look,
             true_size=sheets is not None,
+            solo=solo,
         ).scene()
     write_on_paper(
         board,

@@ -19,10 +19,10 @@ from mapkit.export import (
     NotTaken,
     fill_in,
     find_importer,
-    importer_for,
     importers,
     map_of,
 )
+from mapkit.export.box import read_foreign
 from mapkit.export.contents import read_input
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.source import MAX_BYTES
@@ -120,8 +120,7 @@ def import_map(
     if known:
         fill_in(known.name, known.options, given)
     data, named = _data(path), None if path == STDIN else path
-    importer = known or importer_for(data, named)
-    imported = importer.read(data, named, fill_in(importer.name, importer.options, given))
+    _, imported = read_foreign(data, named, given, name=known.name if known else None)
     made = map_of(
         imported, size_mm=size_mm, unit_mm=unit_mm, join_mm=join_mm, tolerance_mm=tolerance_mm
     )

@@ -29,7 +29,7 @@ def _parse_bag(
         if match is None or match[1] in found:
             raise click.BadParameter(
                 say(
-                    "'{value}' is no bag; write {example}",
+                    "'{value}' is not a bag; write {example}",
                     value=value,
                     example="accuracy=6,noise=2,recoil=3",
                 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,7 +13,12 @@ from mapkit.board import Answer, Board, Play
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import ExampleGroup, command
 from mapkit.cli.options import complete_fields, map_argument
-from mapkit.messages import say
+from mapkit.cli.output import note_input
+from mapkit.errors import InvalidMapError
+from mapkit.messages import phrase, say
+
+if TYPE_CHECKING:
+    from mapkit.mapfile.solo_files import SoloFile
 
 __all__ = ["play"]
 
@@ -305,6 +311,102 @@ def summon(
     return play.summon(
         target, defenders=defenders, origin=origin, sniper=sniper, last_known=last_known
     )
+
+
+def _read_position(
+    _ctx: click.Context, _param: click.Parameter, path: Path | None
+) -> SoloFile | None:
+    """Read a position file; click turns the error into a message."""
+    if path is None:
+        return None
+    from mapkit.mapfile.solo_files import read_solo_file  # noqa: PLC0415 - few commands read one
+    from mapkit.mapfile.source import open_source  # noqa: PLC0415 - as above
+
+    note_input(path)
+    found, problems = read_solo_file(open_source(path))
+    if found is None:
+        what = phrase("{path} is not a position of a solo game", path=path)
+        raise InvalidMapError(what, problems, str(path))
+    return found
+
+
+@_question(
+    "card",
+    'mapkit play card board.yaml "On Guard" --unit red=1 --unit black=38 --sniper 22 --likely 4',
+    "mapkit play card board.yaml encirclement --position evening.yaml --picture after.png",
+    "mapkit play card board.yaml noise --position evening.yaml --tokens 2 --target 38",
+)
+@click.argument("card")
+@click.option(
+    "--position",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    callback=_read_position,
+    metavar="FILE",
+    help="A YAML file with the position, and with order cards of your own.",
+)
+@click.option(
+    "--unit",
+    "squads",
+    multiple=True,
+    metavar="SQUAD=FIELD",
+    callback=_units,
+    help="A defender of the squad stands there. Repeatable.",
+)
+@_SNIPER
+@_LAST_KNOWN
+@click.option("--likely", multiple=True, type=int, help="A likely objective. Repeatable.")
+@click.option(
+    "--goal",
+    "goals",
+    multiple=True,
+    type=int,
+    help="An objective that he has to complete; of equal ways that near it is worse. Repeatable.",
+)
+@click.option("--off", multiple=True, metavar="SQUAD", help="A defender of it is off the board.")
+@click.option("--tokens", type=click.IntRange(0, 9), default=1, help="Of noise: how many.")
+@click.option("--target", metavar="FIELD", help="Of noise: the field that was shot at.")
+def card(
+    play: Play,
+    card: str,
+    position: SoloFile | None,
+    squads: dict[str, list[str]],
+    sniper: str | None,
+    last_known: str | None,
+    likely: tuple[int, ...],
+    goals: tuple[int, ...],
+    off: tuple[str, ...],
+    tokens: int,
+    target: str | None,
+) -> Answer:
+    """Carry out an order card of the solo game: every step, and where all stand then.
+
+    CARD is On Guard, Encirclement, Regroup A, Regroup C, one of the position file, or an event:
+    first objective, noise, return, end of turn. Options replace what the file says. Where the
+    rules leave a choice the worst for the sniper is taken: most hits, then nearest to him, then
+    nearest to a --goal.
+    """
+    given: dict[str, Any] = dict(position.values) if position else {}
+    given.pop("mapkit_solo_cards", None)
+    units: Mapping[str, Iterable[str]] = squads or (position.units if position else {})
+    typed = {
+        "sniper": sniper, "last_known": last_known, "likely": likely, "goals": goals, "off": off,
+    }  # fmt: skip
+    given |= {name: value for name, value in typed.items() if value}
+    if "sniper" not in given:
+        raise click.UsageError(say("say where the sniper is: --sniper FIELD"))
+    own = position.cards if position else {}
+    return play.card(card, units, **given, tokens=tokens, target=target, cards=own)
+
+
+@_question("set-up", 'mapkit play set-up board.yaml "white entry" --goal 2 --goal 4')
+@_field("entry")
+@click.option("--goal", "goals", multiple=True, type=int, help="An objective card. Repeatable.")
+def set_up(play: Play, entry: str, goals: tuple[int, ...]) -> Answer:
+    """Show how a solo game begins where the sniper comes in at ENTRY.
+
+    Defenders stand on the numbered fields; likely are the objectives outside ENTRY's sector.
+    """
+    return play.set_up(entry, goals)
 
 
 @_question("comes-back", "mapkit play comes-back board.yaml red --defender 12")

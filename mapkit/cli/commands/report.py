@@ -80,7 +80,7 @@ def report(
     as_json: bool,
     force: bool,
 ) -> int | None:
-    """Measure a whole board: how open fields lie, how fast one gets about, who hears what.
+    """Measure a whole board: how open fields lie, how fast figures get about, who hears what.
 
     Fields, sectors and objectives are compared by the number of fields that see them. It tells how
     many turns it takes from each entry to each objective, which fields are the only way to others,

@@ -174,5 +174,7 @@ def _players(path: Path | None) -> Players:
     note_input(path)
     players, found = read_players(path)
     if players is None:
-        raise InvalidMapError(phrase("{path} is no file of players", path=path), found, str(path))
+        raise InvalidMapError(
+            phrase("{path} is not a file of players", path=path), found, str(path)
+        )
     return players

@@ -21,9 +21,9 @@ from mapkit.cli.options import (
 from mapkit.cli.output import (
     STDOUT,
     echo_written,
+    free_picture,
     print_answer,
     refuse_overwriting,
-    refuse_picture,
     write_picture,
 )
 from mapkit.cli.progress import Progress
@@ -90,7 +90,7 @@ def suggest(
         raise UsageError(phrase("--take and -o belong together: which one, and where to"))
     if output == STDOUT:
         raise UsageError(phrase("the answer goes to standard output: name a file for -o"))
-    refuse_picture(picture, force=force)
+    picture = free_picture(picture, force=force)
     refuse_overwriting(output, force=force)
     board = open_whole(map_path, choices)
     with Progress(say("suggestions")) as progress:

@@ -32,7 +32,7 @@ def _parse_box(
     if match is None:
         raise click.BadParameter(
             say(
-                "'{value}' is no box; give left,top,width,height in mm: {example}",
+                "'{value}' is not a box; give left,top,width,height in mm: {example}",
                 value=value,
                 example="118,76.5,12,5",
             )
@@ -50,7 +50,9 @@ def _parse_attributes(
         if not equals:
             raise click.BadParameter(
                 say(
-                    "'{value}' is no NAME=VALUE, such as {example}", value=value, example="number=4"
+                    "'{value}' is not of the form NAME=VALUE, such as {example}",
+                    value=value,
+                    example="number=4",
                 )
             )
         found[name] = given
@@ -88,7 +90,7 @@ def _parse_attributes(
 )  # fmt: skip
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), metavar="FILE", required=True,
-    help="The file of templates; one that is there gets one more.",
+    help="The file of templates; an existing file gets one more.",
 )  # fmt: skip
 def template(
     map_path: Path,

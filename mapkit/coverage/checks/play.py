@@ -17,7 +17,7 @@ Neighbours = Mapping[str, Iterable[str]]
 
 
 def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
-    """Tell for each field where a figure may step from it.
+    """Return for each field where a figure may step from it.
 
     A step leads to an adjacent field of the same class unless a portal parts the two, or through
     a portal that joins them; never into a field that nobody may enter.

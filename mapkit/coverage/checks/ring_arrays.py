@@ -123,7 +123,7 @@ def ring_arrays(
 
 
 def odd_rings(rings: Rings) -> Bool:
-    """Tell for each ring whether it has a double point or a spike anywhere, (R,) bool."""
+    """Return for each ring whether it has a double point or a spike anywhere, (R,) bool."""
     here = rings.xy[rings.corner]
     before, after = here[rings.previous], here[rings.following]
     odd = (cross(here, before, after) == 0) & (dot(here, before, after) >= 0)

@@ -123,7 +123,7 @@ def _found_at(
     spots: object,
     distance: float | NDArray[np.float64],
 ) -> dict[int, list[int]]:
-    """Tell for each spot which shapes come that near."""
+    """Return for each spot which shapes come that near."""
     found: dict[int, list[int]] = {}
     places = np.asarray(spots)
     if len(shapes) and len(places):

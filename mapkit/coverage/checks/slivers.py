@@ -151,7 +151,7 @@ def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
 
 
 def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
-    """Tell for each shape whether no disc of this diameter fits in, (N,) bool.
+    """Return for each shape whether no disc of this diameter fits in, (N,) bool.
 
     Parameters
     ----------

@@ -1,20 +1,37 @@
-"""Where the docks stand when the program is started for the first time."""
+"""Where the docks stand: the lay-outs for drawing, for asking and for reviewing."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QObject, Qt
+from PyQt6.QtCore import QByteArray, QObject, Qt
+from PyQt6.QtGui import QActionGroup
+from PyQt6.QtWidgets import QDockWidget
 
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.settings import remembered_bytes, settings
+from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
 
 __all__ = ["arrange_docks", "install", "remember_docks", "restore_docks"]
 
-_KEY, _VERSION = "session/docks", 2
-_SIDE, _RIGHT, _BOTTOM, _UPPER, _LOWER = 270, 300, 150, 300, 420
+_KEY, _NAME, _VERSION = "session/docks", "session/layout", 3
 _ROOMY = (1360, 860)
-"""Pixels; in a smaller window the docks are smaller, so that the board keeps its share."""
+_SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 280
+"""Of the column beside the board, as a share of the window and in pixels; of the lists below."""
+_ASK = ("sight", "reach", "hear", "range")
+_BRUSHES = ("draw", "band", "island", "bucket", "portal", "marker")
+_RIGHT, _BELOW = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+_UPPER = ("palette", "fields", "map", "layers", "history")
+_LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "suggestions")
+_STACKS = {
+    "draw": ((_RIGHT, _UPPER), (_RIGHT, _LOWER)),
+    "sight": ((_RIGHT, ("sight", *_LOWER[2:], "properties", *_UPPER)),),
+    "review": (
+        (_RIGHT, ("sight", "review", "properties", *_UPPER, "report")),
+        (_BELOW, ("issues", "pairs", "suggestions")),
+    ),
+}
+"""The docks of each lay-out, those that share a place together; the first is in front."""
 
 
 class _DocksOfRules(QObject):
@@ -45,87 +62,180 @@ class _DocksOfRules(QObject):
 
 
 def install(shell: Shell) -> None:
-    """Arrange the docks, and offer to put all of them back.
+    """Arrange the docks, and offer the lay-outs, and to hide all panels.
 
     They are not arranged before :func:`restore_docks` places them: Qt leaves the tabs of the first
     arrangement standing.
     """
     shell.provide(_DocksOfRules(shell))
+    panels = _Panels(shell)
+    shell.provide(panels)
     if remembered_bytes(_KEY) is None:
         arrange_docks(shell)
+    titles = {
+        "draw": (tr("Lay-out: Draw"), tr("Panels for drawing: palette and properties")),
+        "sight": (tr("Lay-out: Sight"), tr("The answers have the whole height")),
+        "review": (tr("Lay-out: Review"), tr("The lists of issues and pairs below the board")),
+    }
+    group = QActionGroup(shell.widget)
+    for n, (name, (text, tip)) in enumerate(titles.items(), 1):
+        action_id = f"view.layout_{name}"
+        shell.actions_by_id.add(
+            ActionSpec(
+                action_id, text, lambda _on, name=name: panels.take(name), "view",
+                f"Ctrl+Shift+{n}", tip, checkable=True, group="docks",
+            )
+        )  # fmt: skip
+        group.addAction(shell.actions_by_id[action_id])
+    shell.actions_by_id[f"view.layout_{panels.name}"].setChecked(True)
     shell.actions_by_id.add(
         ActionSpec(
-            "view.reset_docks", tr("Put all doc&ks back"), lambda: arrange_docks(shell), "view",
+            "view.panels", tr("Hide all panels"), panels.hide_all, "view", "F12",
+            tr("The board alone, and again as it was"), checkable=True, group="docks",
+        ),
+        ActionSpec(
+            "view.reset_docks", tr("Put all doc&ks back"),
+            lambda: arrange_docks(shell, panels.name), "view",
             "", tr("Put the docks back where they were at first"), group="docks",
-        )
+        ),
     )  # fmt: skip
+
+
+class _Panels(QObject):
+    """The lay-outs of one window, each as it was left, and whether all panels are hidden.
+
+    Attributes
+    ----------
+    name : str
+        The lay-out that is shown.
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell = shell
+        self._kept: QByteArray | None = None
+        known = remembered_text(_NAME, "draw")
+        self.name = known if known in _STACKS else "draw"
+        shell.part(BoardView).tool_changed.connect(self._follow_tool)
+
+    def take(self, name: str) -> None:
+        """Show another lay-out, as it was left."""
+        if self._kept is not None:
+            self._shell.actions_by_id["view.panels"].setChecked(False)
+            self.hide_all(False)
+        window = self._shell.widget
+        settings().setValue(f"{_KEY}/{self.name}", window.saveState(_VERSION))
+        self.name = name
+        settings().setValue(_NAME, name)
+        self._shell.actions_by_id[f"view.layout_{name}"].setChecked(True)
+        left = remembered_bytes(f"{_KEY}/{name}")
+        if left is None or not _put_back(self._shell, left):
+            arrange_docks(self._shell, name)
+        else:
+            self._shell.part(_DocksOfRules).follow()
+
+    def hide_all(self, on: bool) -> None:
+        """Hide all panels, or show those again that were shown."""
+        window = self._shell.widget
+        if on and self._kept is None:
+            self._kept = window.saveState(_VERSION)
+            for dock in window.findChildren(QDockWidget):
+                if not dock.isFloating():
+                    dock.hide()
+        elif not on and self._kept is not None:
+            kept, self._kept = self._kept, None
+            _put_back(self._shell, kept)
+
+    @property
+    def state(self) -> QByteArray:
+        """Where everything stands, or did before all was hidden."""
+        kept = self._kept
+        return kept if kept is not None else self._shell.widget.saveState(_VERSION)
+
+    def _follow_tool(self) -> None:
+        """Bring to the front what belongs to the tool, where it shares a place with others."""
+        tool = self._shell.part(BoardView).tool
+        if tool is None or not self._shell.widget.isVisible():
+            return
+        wanted = ["fields", "properties"]
+        if tool.id in _ASK:
+            wanted = ["sight"]
+        elif tool.id in _BRUSHES:
+            wanted = ["palette", "properties"]
+        for dock_id in wanted:
+            dock = self._shell.docks.get(dock_id)
+            if dock is not None and not dock.isHidden() and not dock.isFloating():
+                dock.raise_()
 
 
 def remember_docks(shell: Shell) -> None:
     """Remember where the docks and bars stand."""
     docks = shell.part(_DocksOfRules)
     docks.bring_back()  # the next map may be of other rules
-    settings().setValue(_KEY, shell.widget.saveState(_VERSION))
+    settings().setValue(_KEY, shell.part(_Panels).state)
     docks.follow()
 
 
 def restore_docks(shell: Shell) -> None:
     """Put the docks where they were, or give them their first size."""
-    docks, window = remembered_bytes(_KEY), shell.widget
+    docks = remembered_bytes(_KEY)
     if docks is None:
         _size_docks(shell)
-    else:
-        nowhere = Qt.DockWidgetArea.NoDockWidgetArea
-        apart = [d for d in shell.docks.values() if window.dockWidgetArea(d) == nowhere]
-        for dock in apart:  # Qt would show it, even if nobody had when this was remembered
-            dock.setParent(None)
-        restored = window.restoreState(docks, _VERSION)
-        for dock in apart:
-            dock.setParent(window)
-        if not restored:
-            arrange_docks(shell)  # of a version of the program that had other docks
+    elif not _put_back(shell, docks):  # of a version of the program that had other docks
+        arrange_docks(shell, shell.part(_Panels).name)
     shell.part(_DocksOfRules).follow()
 
 
-def arrange_docks(shell: Shell) -> None:
-    """Put every dock in its first place: palette left, answers right, lists below."""
-    window, areas = shell.widget, Qt.DockWidgetArea
-    stacks = (
-        (areas.LeftDockWidgetArea, ("palette", "fields", "map")),
-        (areas.RightDockWidgetArea, ("properties", "layers", "history")),
-        (areas.RightDockWidgetArea, ("sight", "review", "report")),
-        (areas.BottomDockWidgetArea, ("issues", "pairs", "suggestions")),
-    )
-    for dock in shell.docks.values():
-        dock.setFloating(False)
-        window.removeDockWidget(dock)
-    found = [(area, [shell.docks[i] for i in ids if i in shell.docks]) for area, ids in stacks]
-    for area, docks in found:  # what stands below another first, then what shares its place
+def _put_back(shell: Shell, state: QByteArray) -> bool:
+    """Put docks where they were; tell whether that could be."""
+    window, nowhere = shell.widget, Qt.DockWidgetArea.NoDockWidgetArea
+    apart = [d for d in shell.docks.values() if window.dockWidgetArea(d) == nowhere]
+    for dock in apart:  # Qt would show it, even if nobody had when this was remembered
+        dock.setParent(None)
+    restored = window.restoreState(state, _VERSION)
+    for dock in apart:
+        dock.setParent(window)
+    return restored
+
+
+def arrange_docks(shell: Shell, name: str = "draw") -> None:
+    """Put every dock in its first place in a lay-out."""
+    window = shell.widget
+    known = {i for _, ids in _STACKS[name] for i in ids}
+    for dock_id, dock in shell.docks.items():
+        if dock_id in known or dock.isHidden():
+            dock.setFloating(False)
+            window.removeDockWidget(dock)
+    stacks = [
+        (area, [shell.docks[i] for i in ids if i in shell.docks]) for area, ids in _STACKS[name]
+    ]
+    for area, docks in stacks:  # what stands below another first, then what shares its place
         window.addDockWidget(area, docks[0])
-    for _, docks in found:
+    for _, docks in stacks:
         for dock in docks[1:]:
             window.tabifyDockWidget(docks[0], dock)
         for dock in docks:
             dock.show()
         docks[0].raise_()
     shell.part(_DocksOfRules).follow()
-    window.setCorner(Qt.Corner.BottomLeftCorner, areas.LeftDockWidgetArea)
-    window.setCorner(Qt.Corner.BottomRightCorner, areas.RightDockWidgetArea)
+    window.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
     _size_docks(shell)
 
 
 def _size_docks(shell: Shell) -> None:
     """Give the docks their first size, which goes with that of the window where it has one."""
     window = shell.widget
-    across = down = 1.0
-    if window.testAttribute(Qt.WidgetAttribute.WA_Resized):
-        across = min(window.width() / _ROOMY[0], 1.0)
-        down = min(window.height() / _ROOMY[1], 1.0)
+    width, height = window.width(), window.height()
+    if not window.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        width, height = _ROOMY
+    column = round(min(max(width * _SHARE, _NARROW), _WIDE))
+    docks = shell.docks
     for ids, sizes, orientation in (
-        (("palette",), (round(_SIDE * across),), Qt.Orientation.Horizontal),
-        (("properties",), (round(_RIGHT * across),), Qt.Orientation.Horizontal),
-        (("issues",), (round(_BOTTOM * down),), Qt.Orientation.Vertical),
-        (("properties", "sight"), (_UPPER, _LOWER), Qt.Orientation.Vertical),
-    ):
-        if all(i in shell.docks for i in ids):
-            window.resizeDocks([shell.docks[i] for i in ids], list(sizes), orientation)
+        (("properties",), (column,), Qt.Orientation.Horizontal),
+        (("sight",), (column,), Qt.Orientation.Horizontal),
+        (("issues",), (min(_BOTTOM, height // 3),), Qt.Orientation.Vertical),
+        (("palette", "properties"), (height * 45 // 100, height * 55 // 100),
+         Qt.Orientation.Vertical),
+    ):  # fmt: skip
+        if all(i in docks for i in ids):
+            window.resizeDocks([docks[i] for i in ids], list(sizes), orientation)

@@ -15,12 +15,16 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.session import last_map, restore_window
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.dialogs.first_hints import show_first_hints
 from mapkit.editor.files import crash_reports as crash
+from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import ask_restoring
 from mapkit.editor.i18n import install_language
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.layouts.feature import Layouts
+from mapkit.editor.settings import set_aside
 from mapkit.editor.tasks.main_thread import delete_windows
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
@@ -125,6 +129,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
     wanted = path if path is not None else last_map()
     window = EditorWindow(new_map("empty"))
     restore_window(window)
+    _tell_set_aside()
     files = window.part(MapFiles)
     leftover = ask_restoring(None, wanted)
     opened = leftover is not None and files.restore(*leftover)
@@ -145,4 +150,18 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
         layouts.alone = True
     else:
         window.show()
+        show_first_hints(window)
     return window
+
+
+def _tell_set_aside() -> None:
+    for path in set_aside():
+        questions.tell_problem(
+            None,
+            tr("The settings of the window were not read, so they are those of the first start."),
+            tr(
+                "They held something other than plain values, which the program never writes. The "
+                "file is kept as {path}.",
+                path=path,
+            ),
+        )

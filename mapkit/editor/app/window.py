@@ -29,6 +29,7 @@ FEATURES = (
     "mapkit.editor.app.session",
     "mapkit.editor.canvas.feature",
     "mapkit.editor.tools.feature",
+    "mapkit.editor.canvas.tool_options",
     "mapkit.editor.panels.feature",
     "mapkit.editor.sight.feature",
     "mapkit.editor.sight.answer_actions",
@@ -40,6 +41,7 @@ FEATURES = (
     "mapkit.editor.trace.review_feature",
     "mapkit.editor.import_map.feature",
     "mapkit.editor.dialogs.feature",
+    "mapkit.editor.dialogs.go_to",
     "mapkit.editor.layouts.feature",
     "mapkit.editor.app.appearance",
     "mapkit.editor.dialogs.help_actions",
@@ -157,7 +159,9 @@ class EditorWindow(DocumentWindow):
             if any(handler(path) for handler in self.drop_handlers):
                 event.acceptProposedAction()
                 return
-        self.tell(tr("This is no map, no picture, and nothing that can be imported."), seconds=5)
+        self.tell(
+            tr("This is not a map or a picture, nor anything that can be imported."), seconds=5
+        )
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, N802 - Qt's names
         """Take the keyboard to what is seen, pane by pane."""

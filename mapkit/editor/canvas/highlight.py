@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -56,7 +56,7 @@ class Highlights(QObject):
         super().__init__(view)
         self._view = view
         self._model = view.model
-        self._fields = _Outlines()
+        self._fields = _Outlines(self._answered)
         self._marks = [_line(_CASING, 5.0), _line(_ACCENT, 2.5)]
         self._handles = _Handles()
         for item in (self._fields, *self._marks, self._handles):
@@ -79,6 +79,10 @@ class Highlights(QObject):
         view.zoomed.connect(lambda _zoom: self._fields.prepareGeometryChange())
         view.hovered.connect(self._show_hover)
         self._refresh()
+
+    def _answered(self) -> bool:
+        """Return whether an answer colours the fields: its colours mean something."""
+        return bool(self._view.layers["verdicts"].root.childItems())
 
     def _refresh(self) -> None:
         self._show_selection()
@@ -137,7 +141,7 @@ class Highlights(QObject):
         if corners and self._model.level is not None:
             corners -= crossing_marks(game_map, corners, self._model.level)
         at = game_map.vertices
-        plain = [self._view.to_scene(at[v]) for v in corners.difference(chosen.vertices)]
+        plain = [self._view.to_scene(at[v]) for v in sorted(corners.difference(chosen.vertices))]
         self._handles.show(plain, [self._view.to_scene(at[v]) for v in chosen.vertices if v in at])
 
     def _show_hover(self, field_id: str | None) -> None:
@@ -207,8 +211,9 @@ class _Outlines(QGraphicsItem):
 
     _CASING_PIXELS, _LINE_PIXELS, _THIN_PIXELS = 5.0, 2.5, 1.0
 
-    def __init__(self) -> None:
+    def __init__(self, answered: Callable[[], bool]) -> None:
         super().__init__()
+        self._answered = answered
         self._paths: list[tuple[QPainterPath, QRectF]] = []
         self._edges: Lines | None = None
         self._box = QRectF()
@@ -259,7 +264,10 @@ class _Outlines(QGraphicsItem):
         room = self._CASING_PIXELS / self._pixels_per_mm()
         seen = option.exposedRect.adjusted(-room, -room, room, room)
         paths = [path for path, rect in self._paths if rect.intersects(seen)]
-        painter.setBrush(self._tint)
+        if self._answered():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        else:
+            painter.setBrush(self._tint)
         if self._edges is not None and len(paths) > _MOST_CASINGS:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
@@ -281,17 +289,23 @@ class _Handles(QGraphicsItem):
 
     _SIDE = 7.0
     _REACH = 8.0
+    _LEAST_APART = 7.0
+    """Pixels, at least half of what two handles are apart that are both painted."""
 
     def __init__(self) -> None:
         super().__init__()
         self._plain = QPolygonF()
         self._chosen = QPolygonF()
+        self._apart: tuple[float, QPolygonF] = (0.0, QPolygonF())
+        """What of ``plain`` is painted, and up to which distance in mm the others are left out."""
+        self._pixels_per_mm = 1.0
         self._room = self._REACH
         self._box = QRectF()
 
     def set_zoom(self, pixels_per_mm: float) -> None:
         """Say how many pixels a mm is: squares keep their size, so their room changes."""
         self.prepareGeometryChange()
+        self._pixels_per_mm = pixels_per_mm
         self._room = self._REACH / pixels_per_mm
 
     def show(self, plain: list[QPointF], chosen: list[QPointF]) -> None:  # type: ignore[override]
@@ -300,8 +314,24 @@ class _Handles(QGraphicsItem):
             return
         self.prepareGeometryChange()
         self._plain, self._chosen = QPolygonF(plain), QPolygonF(chosen)
+        self._apart = (0.0, self._plain)
         self._box = QPolygonF([*plain, *chosen]).boundingRect()
         self.setVisible(bool(plain or chosen))
+
+    def _told_apart(self) -> QPolygonF:
+        """Return handles that do not run into each other at this zoom; the others work unseen."""
+        least = self._LEAST_APART / self._pixels_per_mm
+        if self._apart[0] != least:
+            taken: set[tuple[int, int]] = set()
+            kept = QPolygonF()
+            for k in range(self._plain.count()):
+                at = self._plain.at(k)
+                x, y = int(at.x() // least), int(at.y() // least)
+                if not any((x + i, y + j) in taken for i in (-1, 0, 1) for j in (-1, 0, 1)):
+                    taken.add((x, y))
+                    kept.append(at)
+            self._apart = (least, kept)
+        return self._apart[1]
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         """Return where handles may be painted."""
@@ -320,7 +350,7 @@ class _Handles(QGraphicsItem):
         del option, widget
         assert painter is not None
         for points, face, more in (
-            (self._plain, QColor("#ffffff"), 0.0),
+            (self._told_apart(), QColor("#ffffff"), 0.0),
             (self._chosen, _ACCENT, 2.0),
         ):
             if points.isEmpty():

@@ -111,7 +111,7 @@ class KeyboardCursor(QObject):
             self.changed.emit()
 
     def key_press(self, event: QKeyEvent) -> bool:
-        """Move it or click; tell whether the key was for it."""
+        """Move it or click; return whether the key was for it."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
         if key not in ARROWS and (key not in _CLICKS or event.isAutoRepeat()):
@@ -129,7 +129,7 @@ class KeyboardCursor(QObject):
         return True
 
     def appear(self) -> bool:
-        """Show it, if it is hidden; tell whether it was."""
+        """Show it, if it is hidden; return whether it was."""
         if self.shown:
             return False
         self.go_to(self._start())

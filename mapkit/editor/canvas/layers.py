@@ -22,7 +22,6 @@ NAMES = (
     "verdicts",
     "sectors",
     "borders",
-    "portals",
     "figures",
     "names",
     "distances",
@@ -34,10 +33,12 @@ NAMES = (
     "grid",
     "guides",
     "selection",
+    "portals",
     "hover",
 )
-"""Bottom first. ``figures``, ``names`` and ``distances`` are what answers write on fields. The
-tool's own :class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
+"""Bottom first; doors lie above frames, which would halve them. ``figures``, ``names`` and
+``distances`` are what answers write on fields. The tool's own
+:class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
 
 _Z_STEP = 100.0
 _MANY = 300

@@ -26,7 +26,10 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.waiting import paint_later
 from mapkit.edits import ChangeSet, Snap, Snapper
 
-__all__ = ["MapView"]
+__all__ = ["USUAL_STEP_MM", "MapView"]
+
+USUAL_STEP_MM = 0.5
+"""Places that snap to nothing else are whole steps, so that files hold round numbers."""
 
 _SNAP_PIXELS = 10.0
 _LEAST_LETTERS = 4.5
@@ -78,6 +81,9 @@ class MapView(ZoomedView):
         self.guides.changed.connect(self.guides_changed)
         self._hovered: str | None = None
         self.snapping = True
+        self.step_mm = USUAL_STEP_MM
+        self.held_keys = Qt.KeyboardModifier.NoModifier
+        """Keys that count as held though nobody holds them: a button stands for them."""
         self._snapper: tuple[int, Snapper] | None = None
         self._hits: tuple[int, HitIndex] | None = None
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -187,8 +193,13 @@ class MapView(ZoomedView):
             self._snapper = (id(game_map), Snapper(game_map))
         return self._snapper[1]
 
-    def snap(self, at: tuple[float, float], exclude: Collection[str] = ()) -> Snap:
-        """Find where a point in map units snaps to; moved vertices and their edges do not hold."""
+    def snap(
+        self, at: tuple[float, float], exclude: Collection[str] = (), *, free: bool = False
+    ) -> Snap:
+        """Find where a point in map units snaps to; moved vertices and their edges do not hold.
+
+        ``free`` leaves out the step, which rounds what snaps to nothing else.
+        """
         unit = self.model.shown.unit_mm
         return self.snapper().snap(
             at,
@@ -196,7 +207,18 @@ class MapView(ZoomedView):
             exclude=exclude,
             grid=self.grid_mm / unit if self.grid_mm else None,
             guides=self.guides.in_map_units(),
+            step=None if free else self.step,
         )
+
+    @property
+    def step(self) -> float:
+        """Whole steps of this many map units are what places are rounded to; at least one."""
+        return max(self.step_mm / self.model.shown.unit_mm, 1.0)
+
+    def on_step(self, at: tuple[float, float]) -> tuple[float, float]:
+        """Round a place, or a way, to whole steps."""
+        step = self.step
+        return (round(at[0] / step) * step, round(at[1] / step) * step)
 
     # --- grid and guides
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QPointF, QSizeF, Qt
+from PyQt6.QtCore import QPointF, QRect, QSize, QSizeF, Qt
 from PyQt6.QtGui import QColor, QPainterPath, QPen
 from PyQt6.QtWidgets import (
     QGraphicsItem,
@@ -93,6 +93,15 @@ class Overlay:
         item.setPos(self._beside(point, letters.boundingRect().size()))
         self._add_fixed(anchor, point)
 
+    def plates(self) -> list[QRect]:
+        """Return where words stand, in pixels of the view."""
+        return [
+            QRect(view.mapFromScene(item.pos()) + plate.pos().toPoint(), _size_of(plate))
+            for view in self._scene.views()
+            for item in self._items
+            for plate in item.childItems()
+        ]
+
     def _beside(self, point: tuple[float, float], size: QSizeF) -> QPointF:
         """Return where a plate goes, from its point: right and above, unless it would be cut."""
         x, y = 14.0, -size.height() - 8.0
@@ -146,3 +155,7 @@ class Overlay:
         item.setZValue(1e6)
         self._scene.addItem(item)
         self._items.append(item)
+
+
+def _size_of(item: QGraphicsItem) -> QSize:
+    return item.boundingRect().size().toSize()

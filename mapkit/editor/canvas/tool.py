@@ -14,7 +14,24 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Snap
 
-__all__ = ["Gesture", "Tool", "ToolEvent"]
+__all__ = ["Choice", "Gesture", "Switch", "Tool", "ToolEvent"]
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A key that changes what a tool does while it is held; a button stands for it."""
+
+    key: Qt.KeyboardModifier
+    text: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something to choose for a tool; ``on`` tells whether it holds now."""
+
+    text: str
+    run: Callable[[], object]
+    on: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -65,6 +82,8 @@ class Tool(QObject):
         Name in :mod:`mapkit.editor.widgets.icons`.
     snaps : bool
         Whether a click goes where the mouse snaps to.
+    offers : tuple of str
+        Ids of actions that stand in the bar of the tool.
 
     Attributes
     ----------
@@ -80,6 +99,7 @@ class Tool(QObject):
     icon: ClassVar[str]
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
     snaps: ClassVar[bool] = False
+    offers: ClassVar[tuple[str, ...]] = ()
 
     hint_changed = pyqtSignal(str)
 
@@ -88,6 +108,10 @@ class Tool(QObject):
         self.model = model
         self.view = view
         self.gesture: Gesture | None = None
+
+    def cursor_at(self, at: tuple[float, float]) -> Qt.CursorShape:  # noqa: ARG002
+        """Return the cursor at a place in map units: what a press there would take."""
+        return self.cursor
 
     @property
     def title(self) -> str:
@@ -98,6 +122,14 @@ class Tool(QObject):
     def hint(self) -> str:
         """One line for the status bar, translated: what a click does now."""
         raise NotImplementedError
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the keys that change what it does."""
+        return ()
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return what can be chosen for it; :attr:`hint_changed` tells of others."""
+        return ()
 
     def snap(self, at: tuple[float, float], exclude: Collection[str] = ()) -> Snap:
         """Find where a point in map units snaps to while some vertices are being moved."""
@@ -142,6 +174,10 @@ class Tool(QObject):
 
     def key_press(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
         """Return whether the tool used the key. Escape calls :meth:`cancel` without this."""
+        return False
+
+    def wants_key(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
+        """Return whether a key that is the shortcut of an action goes to the tool instead."""
         return False
 
     def interrupt(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -77,6 +78,18 @@ class BoardView(MapView):
         if self.fitted and self._held is None:  # the board does not move during a gesture
             self.fit()
         self.scrolled.emit()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Let the tool keep a key that is the shortcut of an action, too."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and self.tool is not None
+            and self.tool.wants_key(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802
         """Emit :attr:`left` when the mouse leaves."""
@@ -157,7 +170,9 @@ class BoardView(MapView):
         self, mm: QPointF, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier
     ) -> ToolEvent:
         """Make the event for a place of the scene, in mm."""
-        return ToolEvent(self.to_map(mm), mm, button, modifiers, self.snap)
+        held = modifiers | self.held_keys
+        free = bool(held & Qt.KeyboardModifier.AltModifier)
+        return ToolEvent(self.to_map(mm), mm, button, held, partial(self.snap, free=free))
 
     def send_press(self, event: ToolEvent) -> None:
         """Send the tool the press of a button."""
@@ -175,6 +190,7 @@ class BoardView(MapView):
         self.moved.emit(event.mm.x(), event.mm.y())
         if hovers and self._held is None and not self.model.previewing:
             self._hover(self.field_at(event.at))
+            self._show_what_is_there(event)
 
     def send_release(self, event: ToolEvent) -> None:
         """Send the tool the release of a button."""
@@ -182,6 +198,14 @@ class BoardView(MapView):
             if event.button is Qt.MouseButton.LeftButton:
                 self._held = None
             self.tool.release(event)
+
+    def _show_what_is_there(self, event: ToolEvent) -> None:
+        """Say by the cursor what a press would take."""
+        if self.tool is not None and self._panning is None and not self._space:
+            shape = self.tool.cursor_at(event.at)
+            viewport = self.viewport()
+            if viewport.cursor().shape() is not shape:
+                viewport.setCursor(shape)
 
     def _cross_moved(self, mm: QPointF) -> None:
         none = Qt.MouseButton.NoButton

@@ -9,6 +9,7 @@ from mapkit.drawing.theme import PAPER
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.settings import remembered_flag
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 
@@ -141,7 +142,20 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
             checkable=True, group="board",
         ),
     )  # fmt: skip
-    actions["view.light_board"].setChecked(view.picture.theme is PAPER)
+    actions.add(
+        ActionSpec(
+            "view.board_follows", tr("Board as the window"), settings.follow_window, "view", "",
+            tr("The board is light where the window is light, and dark where it is dark"),
+            checkable=True, group="board",
+        )
+    )  # fmt: skip
+    actions["view.board_follows"].setChecked(remembered_flag("view/board_follows", default=False))
+
+    def show_board() -> None:
+        actions["view.light_board"].setChecked(view.picture.theme is PAPER)
+
+    settings.board_changed.connect(show_board)
+    show_board()
 
     def show() -> None:
         actions["view.rulers"].setChecked(settings.rulers.visible)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QEvent, QObject, pyqtSignal
 
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.canvas.rulers import Rulers
@@ -20,8 +20,20 @@ OF_THE_MAP = ("fields", "ground", "sectors")
 """Layers whose opacity goes with the map: a picture to draw after is seen through them."""
 
 
+_LIGHT = 128
+"""Lightness of a window from which on it is light."""
+
+
 class ViewSettings(QObject):
-    """What of the view is kept between runs."""
+    """What of the view is kept between runs.
+
+    Attributes
+    ----------
+    board_changed : signal
+        The board has become light or dark with the window.
+    """
+
+    board_changed = pyqtSignal()
 
     def __init__(self, shell: Shell, rulers: Rulers) -> None:
         super().__init__(shell.widget)
@@ -36,6 +48,9 @@ class ViewSettings(QObject):
         if remembered_flag("view/light_board", default=False):
             self._view.redraw(PAPER)
         self._loading = False
+        self._view.installEventFilter(self)
+        if remembered_flag("view/board_follows", default=False):
+            self._follow_window()
         self.load()
         self._view.guides_changed.connect(self._store)
         self._view.layers.changed.connect(self._store)
@@ -87,6 +102,29 @@ class ViewSettings(QObject):
         """Draw the board in light colours, or in those of the night."""
         self._view.redraw(PAPER if on else NIGHT)
         settings().setValue("view/light_board", on)
+
+    def follow_window(self, on: bool) -> None:
+        """Let the board be light and dark with the window, or by itself."""
+        settings().setValue("view/board_follows", on)
+        if on:
+            self._follow_window()
+
+    def _follow_window(self) -> None:
+        light = self._view.palette().window().color().lightness() > _LIGHT
+        if light is not (self._view.picture.theme is PAPER):
+            self.light_board(light)
+            self.board_changed.emit()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        """Follow another palette of the window, where that is chosen."""
+        if (
+            watched is self._view
+            and event is not None
+            and event.type() is QEvent.Type.PaletteChange
+            and remembered_flag("view/board_follows", default=False)
+        ):
+            self._follow_window()
+        return False
 
     def lock_guides(self, on: bool) -> None:
         """Keep the guides where they are, or let them be moved."""

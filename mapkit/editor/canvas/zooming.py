@@ -160,7 +160,7 @@ class ZoomedView(QGraphicsView):
         return Qt.CursorShape.ArrowCursor
 
     def begins_to_pan(self, event: QMouseEvent) -> bool:
-        """Begin to pan if the button that went down does so; tell whether it does."""
+        """Begin to pan if the button that went down does so; return whether it does."""
         button = event.button()
         held = self._space and button is Qt.MouseButton.LeftButton
         if button is not Qt.MouseButton.MiddleButton and not held:
@@ -170,7 +170,7 @@ class ZoomedView(QGraphicsView):
         return True
 
     def goes_on_panning(self, event: QMouseEvent) -> bool:
-        """Follow the mouse while it pans; tell whether it does."""
+        """Follow the mouse while it pans; return whether it does."""
         if self._panning is None:
             return False
         here = event.position().toPoint()
@@ -179,7 +179,7 @@ class ZoomedView(QGraphicsView):
         return True
 
     def ends_panning(self, event: QMouseEvent) -> bool:
-        """End panning when its button comes up; tell whether it did."""
+        """End panning when its button comes up; return whether it did."""
         if self._panning is None or event.button() is not self._panned_with:
             return False
         self._panning = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -20,8 +20,10 @@ from PyQt6.QtWidgets import (
     QVBoxLayout,
 )
 
+from mapkit.editor.dialogs.synonyms import words_by_action
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_texts, settings
+from mapkit.editor.state.actions import Offer
 from mapkit.editor.state.shell import Frame
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_tip, without_mnemonic
@@ -32,6 +34,9 @@ _KEY = "palette/recent"
 _MOST_RECENT = 8
 _NOT_NOW = 10.0
 """How much less an action fits that cannot be carried out now."""
+_BY_SYNONYM = 1.0
+_MOST = 200
+"""Rows that are shown at once."""
 _BY_PLACE = 6.0
 """How much less it fits by the menu or the panel where it stands."""
 _ENTRY = Qt.ItemDataRole.UserRole
@@ -52,6 +57,8 @@ class _Entry:
     """Why it cannot be carried out now."""
     tip: str = ""
     keys: str = ""
+    words: tuple[str, ...] = ()
+    """What else finds it."""
 
     @property
     def shown(self) -> str:
@@ -61,9 +68,16 @@ class _Entry:
 class CommandPalette(QDialog):
     """Type, pick with the arrows, carry out with Enter."""
 
-    def __init__(self, shell: Frame) -> None:
+    def __init__(
+        self,
+        shell: Frame,
+        offers: Callable[[], Iterable[Offer]] | None = None,
+        title: str = "",
+    ) -> None:
         super().__init__(shell.widget, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self._shell = shell
+        self._offers = offers
+        title = title or tr("What do you want to do?")
         self._window = shell.widget
         self._room = 480
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -77,10 +91,10 @@ class CommandPalette(QDialog):
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(6)
         self.line = QLineEdit()
-        self.line.setPlaceholderText(tr("What do you want to do?"))
+        self.line.setPlaceholderText(title)
         self.line.setClearButtonEnabled(True)
         self.line.setMinimumHeight(32)
-        self.line.setAccessibleName(tr("What do you want to do?"))
+        self.line.setAccessibleName(title)
         self.line.textChanged.connect(self._fill)
         self.line.installEventFilter(self)
         layout.addWidget(self.line)
@@ -132,7 +146,7 @@ class CommandPalette(QDialog):
 
     def _fill(self, query: str) -> None:
         self.list.clear()
-        for entry in self._matching(query):
+        for entry in self._matching(query)[:_MOST]:
             item = QTreeWidgetItem([entry.shown, entry.reason or entry.place, entry.keys])
             item.setIcon(0, icon("blank") if entry.icon.isNull() else entry.icon)
             for column in range(2):
@@ -155,9 +169,13 @@ class CommandPalette(QDialog):
         wanted = self.line.minimumHeight() + row * max(self.list.topLevelItemCount(), 1) + 36
         self.resize(self.width(), min(wanted, self._room))
 
-    def _entries(self) -> Iterator[_Entry]:
-        """Yield every action, then what panels offer just now."""
+    def _entries(self, *, searched: bool) -> Iterator[_Entry]:
+        """Yield every action, then what panels offer just now; or what alone is looked for."""
         shell = self._shell
+        if self._offers is not None:
+            yield from map(_entry_of, self._offers())
+            return
+        others = words_by_action()
         for spec in shell.actions_by_id:
             if spec.id == "help.palette" or not shell.actions_by_id.applies(spec.id):
                 continue
@@ -168,18 +186,17 @@ class CommandPalette(QDialog):
                 action.isCheckable() and action.isChecked(),
                 reason=shell.actions_by_id.why_not(spec.id), tip=spec.tip,
                 keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+                words=others.get(spec.id, ()),
             )  # fmt: skip
-        for offer in shell.actions_by_id.offers():
-            yield _Entry(
-                offer.id, offer.text, offer.place, offer.run, offer.icon, offer.checked
-            )  # fmt: skip
+        yield from map(_entry_of, shell.actions_by_id.offers(searched=searched))
 
     def _matching(self, query: str) -> list[_Entry]:
         # What was used last comes first while nothing is typed.
         recent = remembered_texts(_KEY) if not query.strip() else []
         ranked = []
-        for n, entry in enumerate(self._entries()):
+        for n, entry in enumerate(self._entries(searched=bool(query.strip()))):
             scores = [fit(query, entry.text)]
+            scores += [_nearly(fit(query, word)) for word in entry.words]
             if entry.place:  # "file save" and "file" find it too, less well
                 with_place = (fit(query, entry.place), fit(query, f"{entry.place} {entry.text}"))
                 scores += [score - _BY_PLACE for score in with_place if score is not None]
@@ -199,6 +216,17 @@ class CommandPalette(QDialog):
         settings().setValue(_KEY, recent[:_MOST_RECENT])
         self.close()
         QTimer.singleShot(0, entry.run)  # once the palette is gone, so dialogs have room
+
+
+def _entry_of(offer: Offer) -> _Entry:
+    return _Entry(
+        offer.id, offer.text, offer.place, offer.run, offer.icon, offer.checked, words=offer.words
+    )
+
+
+def _nearly(score: float | None) -> float | None:
+    """Return how well something fits by a synonym: its own name goes first."""
+    return None if score is None else score - _BY_SYNONYM
 
 
 _STROKES = str.maketrans("łŁøØđĐ", "lLoOdD")

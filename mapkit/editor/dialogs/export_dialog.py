@@ -31,6 +31,7 @@ from mapkit.editor.dialogs.export_jobs import (
     picture_names,
     told_of,
 )
+from mapkit.editor.dialogs.export_preview import ExportPreview
 from mapkit.editor.dialogs.picture_form import PictureForm
 from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.i18n.texts import message_of, tr
@@ -50,6 +51,7 @@ _FORMAT = "export/format"
 _FOLDER = "export/folder"
 _CONTAINER = "export/container"
 _WORK = "export"
+_USUAL = "png"
 
 
 class ExportDialog(QDialog):
@@ -77,7 +79,7 @@ class ExportDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
-        self.resize(720, 500)
+        self.resize(720, 620)
         self._map = game_map
         self._own = own
         self._name = file_name_of(name or file_stem(game_map.id))
@@ -111,6 +113,8 @@ class ExportDialog(QDialog):
         right.addWidget(self.about)
         self._form_place = QVBoxLayout()
         right.addLayout(self._form_place)
+        self.preview = ExportPreview(game_map, self._worker)
+        right.addWidget(self.preview)
         right.addStretch(1)
         self.message = plain_label()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -123,7 +127,8 @@ class ExportDialog(QDialog):
         self.list.currentRowChanged.connect(self._choose)
         names = [known.name for known in self.formats]
         last = remembered_text(_FORMAT)
-        self.list.setCurrentRow(names.index(last) if last in names else 0)
+        usual = last if last in names else _USUAL
+        self.list.setCurrentRow(names.index(usual) if usual in names else 0)
 
     def format(self) -> Format:
         """Return the chosen format."""
@@ -137,10 +142,10 @@ class ExportDialog(QDialog):
         if self._own is not None and _are_one(path, self._own):
             self._say(tr("{name} is the map itself: choose another name.", name=path.name))
             return
-        # A file that was written from here, or agreed to in the file dialog, is no surprise.
+        # A file that was agreed to in the file dialog is no surprise, once.
         if path.exists() and path not in self._agreed and not ask_replacing(self, path.name):
             return
-        self._agreed.add(path)
+        self._agreed.discard(path)
         look = self.picture.shown() if self.picture is not None else PictureLook()
         options, chosen = self.options.values(), self.format()
         self._set_busy(True)
@@ -193,6 +198,7 @@ class ExportDialog(QDialog):
         kept.setValue(_FOLDER, str(path.parent))
         (self.picture or self.options).remember()
         self._say(tr("Wrote {path}.", path=path))
+        self.file.setText(str(_free(path)))
 
     def _fail(self, problem: Exception) -> None:
         self._set_busy(False)
@@ -244,9 +250,19 @@ class ExportDialog(QDialog):
         self.options = OptionForm(chosen.options(self._map.ruleset), f"export/{chosen.name}")
         self._form_place.addWidget(self.picture or self.options)
         self.container.setVisible(chosen.several)
+        if self.picture is None:
+            self.preview.hide()
+        else:
+            self.picture.changed.connect(self._show_picture)
+            self._show_picture()
         whole = chosen.several and self.container.currentData() == ""
-        self.file.setText(str(self._folder / (self._name if whole else self._file_name())))
+        name = self._name if whole else self._file_name()
+        self.file.setText(str(_free(self._folder / name)))
         self._say("\n".join(self._broken))
+
+    def _show_picture(self) -> None:
+        if self.picture is not None:
+            self.preview.show_look(self.picture.shown())
 
     def _file_name(self) -> str:
         return f"{self._name}.{self.format().ending}"
@@ -291,6 +307,15 @@ class ExportDialog(QDialog):
 
     def _say(self, text: str) -> None:
         self.message.setText(text)
+
+
+def _free(path: Path) -> Path:
+    """Return a path at which nothing is, with a number in its name where need be."""
+    found, n = path, 1
+    while found.exists():
+        n += 1
+        found = path.with_name(f"{path.stem}-{n}{path.suffix}")
+    return found
 
 
 def _are_one(path: Path, other: Path) -> bool:

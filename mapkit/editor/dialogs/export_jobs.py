@@ -13,6 +13,7 @@ from mapkit.diagnostics import has_errors
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.booklet import Booklet
 from mapkit.drawing.cards import Cards
+from mapkit.drawing.hanging_board import hanging_board
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER, secret_scene
@@ -55,7 +56,9 @@ class PictureLook:
     :data:`~mapkit.drawing.print_sheet.PAPERS`,
     "" for a page of the picture's own size; with ``sheets``
     the board is divided over many such sheets. ``dpi`` counts for pictures made of dots. ``look``
-    is a key of :data:`~mapkit.drawing.looks.LOOKS`; ``true_size`` draws very small and very large
+    is a key of :data:`~mapkit.drawing.looks.LOOKS`, ``solo`` says whether it
+    has the marks of the solo cards, None leaves it to the look;
+    ``true_size`` draws very small and very large
     boards true to size as well. ``prints`` is ``booklet`` or ``cards`` for those instead of the
     board, ``grey`` leaves out their colours.
     """
@@ -68,6 +71,7 @@ class PictureLook:
     sheets: bool = False
     dpi: float = 150.0
     look: str = "board"
+    solo: bool | None = None
     true_size: bool = False
     prints: str = ""
     grey: bool = False
@@ -75,10 +79,15 @@ class PictureLook:
     def scene(self, game_map: GameMap, label: str = "") -> Scene:
         """Draw the picture; ``label`` stands at the foot of the secret map."""
         scale = 1.0 if self.true_size or self.sheets else None
+        theme = LOOKS[self.look]
+        if self.solo is not None:
+            theme = replace(theme, solo_marks=self.solo)
+        if theme.bare and not self.secret:
+            return hanging_board(game_map, theme, markers=self.markers)
         draw = (
             functools.partial(secret_scene, paper=self.paper or USUAL_PAPER, label=label)
             if self.secret
-            else functools.partial(board_scene, theme=LOOKS[self.look], scale=scale)
+            else functools.partial(board_scene, theme=theme, scale=scale)
         )
         return draw(game_map, labels=self.labels, markers=self.markers, legend=self.legend)
 

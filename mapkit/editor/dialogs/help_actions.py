@@ -15,6 +15,9 @@ from mapkit.editor.state.shell import Frame
 
 __all__ = ["install"]
 
+_NARROW = 1300
+"""Pixels; in a narrower window the tutorial shares the place of the palette."""
+
 
 def install(shell: Frame) -> None:
     """Add the actions; a dialog's module is loaded when it is first opened."""
@@ -24,6 +27,12 @@ def install(shell: Frame) -> None:
         from mapkit.editor.dialogs.command_palette import CommandPalette  # noqa: PLC0415
 
         CommandPalette(shell).open_over_window()
+
+    def full_screen(on: bool) -> None:
+        if on:
+            window.showFullScreen()
+        else:
+            window.showNormal()
 
     def shortcuts() -> None:
         from mapkit.editor.dialogs.shortcuts import ShortcutsDialog  # noqa: PLC0415
@@ -36,9 +45,13 @@ def install(shell: Frame) -> None:
             shown = shell.docks[page.stem] = TutorialDock(page, window)
         if shown.isHidden():
             right, aside = Qt.DockWidgetArea.RightDockWidgetArea, Qt.Orientation.Horizontal
-            window.addDockWidget(right, shown, aside)
+            beside = shell.docks.get("palette")
+            if window.width() < _NARROW and beside is not None and not beside.isHidden():
+                window.tabifyDockWidget(beside, shown)  # the board would have no room
+            else:
+                window.addDockWidget(right, shown, aside)
             shown.show()
-            window.resizeDocks([shown], [WIDTH], aside)
+            window.resizeDocks([shown], [min(WIDTH, window.width() // 3)], aside)
         shown.raise_()
 
     def about() -> None:
@@ -47,6 +60,13 @@ def install(shell: Frame) -> None:
         show_about(window)
 
     add = shell.actions_by_id.add
+    add(
+        ActionSpec(
+            "view.full_screen", tr("Full screen"), full_screen, "view", "F11",
+            tr("The window takes the whole screen, or its place again"), checkable=True,
+            group="appearance",
+        )
+    )  # fmt: skip
     for action_id, page, title, keys, tip in (
         (
             "help.tutorial", tutorial_path(), tr("&Tutorial"), "F1",

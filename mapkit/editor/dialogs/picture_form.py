@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QStandardItemModel
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
@@ -21,7 +22,15 @@ _USUAL_DPI = 150
 
 
 class PictureForm(QWidget):
-    """Shows what can be chosen for one format and game, as it was chosen last."""
+    """Shows what can be chosen for one format and game, as it was chosen last.
+
+    Attributes
+    ----------
+    changed : signal
+        Something else is chosen.
+    """
+
+    changed = pyqtSignal()
 
     def __init__(self, chosen: Format, rules: Ruleset) -> None:
         super().__init__()
@@ -53,8 +62,11 @@ class PictureForm(QWidget):
         self.labels = _checked("labels", tr("&Numbers of the fields"))
         self.markers = _checked("markers", tr("What is &printed on the fields"))
         self.legend = _checked("legend", tr("Explanation of the &symbols"))
+        self.solo = QCheckBox(tr("Marks of the s&olo cards"))
         for box in (self.labels, self.markers, self.legend):
             form.addRow("", box)
+        if "regroup" in rules.markers:
+            form.addRow("", self.solo)
         self.dpi = QSpinBox()
         self.dpi.setRange(20, 1200)
         self.dpi.setValue(int(remembered_text(_KEY + "dpi", str(_USUAL_DPI))))
@@ -64,9 +76,19 @@ class PictureForm(QWidget):
         for name, choice in self._choices().items():
             last = choice.findData(remembered_text(_KEY + name, str(choice.currentData())))
             choice.setCurrentIndex(max(last, 0))
-        for choice in (self.sheet, self.paper):
+        for choice in (self.sheet, self.paper, self.look):
             choice.currentIndexChanged.connect(self._fit_to_choice)
+        self.look.currentIndexChanged.connect(self._usual_solo)
         self._fit_to_choice()
+        self._usual_solo()
+        for choice in (self.sheet, self.paper, self.look):
+            choice.currentIndexChanged.connect(self.changed)
+        for box in (self.sheets, self.grey, self.labels, self.markers, self.legend, self.solo):
+            box.toggled.connect(self.changed)
+
+    def _usual_solo(self) -> None:
+        """Check the solo marks where the chosen look has them of itself."""
+        self.solo.setChecked(self.look.currentData() != "play")
 
     def shown(self) -> PictureLook:
         """Return what is chosen."""
@@ -79,6 +101,7 @@ class PictureForm(QWidget):
             sheets=self.sheets.isEnabled() and self.sheets.isChecked(),
             dpi=float(self.dpi.value()),
             look=str(self.look.currentData()),
+            solo=self.solo.isChecked(),
             prints=self._prints(),
             grey=self.grey.isEnabled() and self.grey.isChecked(),
         )
@@ -102,8 +125,11 @@ class PictureForm(QWidget):
         self.sheets.setEnabled(board and bool(self.paper.currentData()))
         prints = self._prints()
         self.grey.setEnabled(bool(prints))
-        for box in (self.labels, self.markers, self.legend):
+        for box in (self.labels, self.markers, self.legend, self.solo):
             box.setEnabled(not prints)
+        if self.look.currentData() == "play":  # the board alone
+            self.labels.setEnabled(False)
+            self.legend.setEnabled(False)
         self._offer_papers(PRINT_PAPERS if prints else ("", *PAPERS))
 
     def _offer_papers(self, papers: Collection[str]) -> None:
@@ -136,5 +162,6 @@ def look_box(usual: str) -> QComboBox:
     box.addItem(tr("Board, light"), "light")
     box.addItem(tr("Diagram"), "diagram")
     box.addItem(tr("Outline, to lay on a board"), "outline")
+    box.addItem(tr("Board to hang up, without numbers"), "play")
     box.setCurrentIndex(box.findData(usual))
     return box

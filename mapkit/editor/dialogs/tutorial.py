@@ -16,7 +16,7 @@ __all__ = ["CARDS", "DRAWING", "WIDTH", "TutorialDock", "tutorial_path"]
 DRAWING, CARDS = "tutorial", "tutorial-layout"
 """Pages: how to draw a board, how to lay one of cards."""
 
-WIDTH, _NARROWEST = 360, 280
+WIDTH, _NARROWEST = 360, 200
 """Pixels: to read well, and at all."""
 _MARGIN = 14
 """Pixels beside the text."""

@@ -190,7 +190,10 @@ class MapFiles(OpenDocument):
             questions.tell_unreadable(self._window, copy.name, file.diagnostics)
             return False
         self._adopt(game_map, file, slot, keep_copy=True)
-        self._model.history.resetClean()
+        if file.base is not None:
+            self._model.comes_from(tr("Restored work"), file.base)
+        else:
+            self._model.history.resetClean()
         return True
 
     def reload(self) -> bool:

@@ -64,7 +64,7 @@ def ask_replacing(parent: QWidget, name: str) -> bool:
     answer = _ask(
         parent, tr("Replace {name}?", name=name),
         tr("The file is there already; what it holds would be lost."),
-        (tr("&Replace"), _DESTRUCTIVE, Answer.DISCARD),
+        (tr("&Replace"), _DESTRUCTIVE, Answer.DISCARD), default=Answer.CANCEL,
     )  # fmt: skip
     return answer is Answer.DISCARD
 
@@ -149,7 +149,7 @@ def ask_path_to_save(
 ) -> Path | None:
     """Let a place for the map be picked; an existing file is confirmed by the dialog.
 
-    ``title`` and ``files``, what such files are called, are told where it is no map.
+    ``title`` and ``files``, what such files are called, are told where it is not a map.
     """
     title, filters = title or tr("Save the map as"), _filters(files or tr("Maps"))
     chosen, _ = QFileDialog.getSaveFileName(parent, title, offered(suggested), filters)
@@ -231,5 +231,7 @@ def _ask(
         answers[button] = answer
         if answer is default:
             box.setDefaultButton(button)
+    if default is Answer.CANCEL:
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     box.exec()
     return answers.get(box.clickedButton(), Answer.CANCEL)

@@ -45,7 +45,7 @@ class MapImport:
             self.open(Path(chosen), ask=False)
 
     def open(self, path: Path, *, ask: bool = True) -> bool:
-        """Show what becomes of a file; tell whether it was opened as a new map."""
+        """Show what becomes of a file; return whether it was opened as a new map."""
         from mapkit.editor.import_map.dialog import ImportDialog  # noqa: PLC0415
 
         if ask and not self._files.may_leave():

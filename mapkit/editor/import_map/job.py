@@ -22,11 +22,10 @@ from mapkit.export import (
     map_of,
     measured_join,
 )
-from mapkit.export.import_registry import candidates, importer_for
+from mapkit.export.box import read_foreign, readers_of
 from mapkit.export.map_making import drawing_size
 from mapkit.mapfile.disk import read_regular
 from mapkit.mapfile.source import MAX_BYTES, kind_of_file
-from mapkit.messages import phrase
 from mapkit.model import Field, GameMap
 
 __all__ = ["Draft", "ImportJob", "Wishes", "endings", "is_known"]
@@ -104,14 +103,14 @@ def endings() -> list[str]:
 
 
 def is_known(path: Path) -> bool:
-    """Return whether a file is no map, and one that an importer reads."""
+    """Return whether a file is not a map, and one that an importer reads."""
     try:
         data = read_regular(path, MAX_BYTES)
     except MapkitError:
         data = b""  # why is told when it is opened
     if path.suffix.lower() in _MAPS or kind_of_file(data.decode("utf-8", "replace")) == "map":
         return False
-    return bool(candidates(data, path))
+    return bool(readers_of(data, path))
 
 
 class ImportJob:
@@ -127,6 +126,7 @@ class ImportJob:
         self.path = path
         self.importer: Importer | None = None
         self._data: bytes | None = None
+        self._recognised: str | None = None
         self._read: tuple[object, ImportedMap] | None = None
         self._measured: tuple[object, JoinDistances | None] | None = None
 
@@ -141,9 +141,7 @@ class ImportJob:
         tell(0, _STEPS)
         if self._data is None:
             self._data = read_regular(self.path, MAX_BYTES)
-        importer = self.importer = self._importer(wishes.importer, self._data)
-        options = fill_in(importer.name, importer.options, wishes.options)
-        imported = self._imported(importer, self._data, options)
+        importer, options, imported = self._imported(wishes, self._data, tell)
         tell(1, _STEPS)
         size = drawing_size(imported)
         known = wishes.unit_mm or imported.unit_mm
@@ -165,25 +163,26 @@ class ImportJob:
             made.joined.closed() if made.joined is not None else (),
         )  # fmt: skip
 
-    def _importer(self, name: str, data: bytes) -> Importer:
-        if name:
-            return find_importer(name)
-        found = candidates(data, self.path)
-        return found[0] if found else importer_for(data, self.path)  # which says why
-
-    def _imported(self, importer: Importer, data: bytes, options: Mapping[str, str]) -> ImportedMap:
-        key = (importer.name, dict(options))
+    def _imported(
+        self, wishes: Wishes, data: bytes, tell: Tell
+    ) -> tuple[Importer, dict[str, str], ImportedMap]:
+        """Read the file in a box, or take what was read before in the same way."""
+        if not wishes.importer and self._recognised is None:
+            found = readers_of(data, self.path)
+            self._recognised = found[0] if found else ""
+        name = wishes.importer or self._recognised or None
+        if name is None:
+            read_foreign(data, self.path, {})  # which says why it is in no format
+            raise AssertionError
+        importer = self.importer = find_importer(name)
+        options = fill_in(name, importer.options, wishes.options)
+        key = (name, dict(options))
         if self._read is None or self._read[0] != key:
-            try:
-                self._read = (key, importer.read(data, self.path, options))
-            except MapkitError:
-                raise
-            except Exception as problem:
-                why = f"{type(problem).__name__}: {problem}"
-                raise MapkitError(
-                    phrase("the importer {name} has failed: {why}", name=importer.name, why=why)
-                ) from problem
-        return self._read[1]
+            _, imported = read_foreign(
+                data, self.path, options, name=name, stop=lambda: tell(0, _STEPS)
+            )
+            self._read = (key, imported)
+        return importer, options, self._read[1]
 
     def _distances(self, imported: ImportedMap, unit_mm: float) -> JoinDistances | None:
         key = (id(imported), unit_mm)  # it is kept, so its id is its own

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
-from PyQt6.QtWidgets import QFormLayout, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.import_map.facts_table import FactsTable
 from mapkit.editor.import_map.job import Draft, Wishes
 from mapkit.editor.import_map.join_box import JoinBox
 from mapkit.editor.import_map.size_box import SizeBox
@@ -19,7 +20,7 @@ from mapkit.messages import translated, upper_first
 
 __all__ = ["SettingsForm"]
 
-_WIDTH = 360
+_WIDTH = 400
 
 
 class SettingsForm(QScrollArea):
@@ -60,6 +61,9 @@ class SettingsForm(QScrollArea):
         self.tolerance.setToolTip(
             plain_tip(tr("By how much borders may be simplified, and the map's tolerance"))
         )
+        self.facts = FactsTable()
+        self.facts.hide()
+        self.facts.assigned.connect(self._assign)
         self._lay_out()
         self.size_box.changed.connect(self.changed)
         self.join.changed.connect(self.changed)
@@ -78,13 +82,14 @@ class SettingsForm(QScrollArea):
 
     def show_draft(self, draft: Draft) -> None:
         """Show what a file says, and what was measured in it."""
+        self.facts.show_fields(draft.imported.fields, draft.made.map, self.options.values())
         self.size_box.show_size(draft.size, draft.unit_mm if draft.sized else None)
         self.join.show_distances(draft.measured)
         with QSignalBlocker(self.tolerance):
             self.tolerance.setValue(draft.made.map.tolerance_mm)
 
     def show_importer(self, importer: Importer) -> bool:
-        """Show what reads the file; tell whether that is another one than before."""
+        """Show what reads the file; return whether that is another one than before."""
         self._chosen = importer.name
         with QSignalBlocker(self.format):
             self.format.setCurrentIndex(self.format.findData(importer.name))
@@ -114,6 +119,7 @@ class SettingsForm(QScrollArea):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 8, 0)
         column.addLayout(form)
+        column.addWidget(self.facts)
         column.addLayout(self._option_place)
         column.addStretch(1)
         self.setWidget(inner)
@@ -126,6 +132,12 @@ class SettingsForm(QScrollArea):
     def _choose_format(self, _row: int) -> None:
         self._chosen = str(self.format.currentData())
         self.changed.emit()
+
+    def _assign(self, option: str, rules: str) -> None:
+        """Write what was chosen in the table as rules, where they may be typed, too."""
+        box = self.options.boxes.get(option)
+        if isinstance(box, QLineEdit):
+            box.setText(rules)
 
     def _set_tolerance(self, mm: float) -> None:
         self._tolerance = mm

@@ -70,7 +70,7 @@ class CardList(QWidget):
         self.list.itemClicked.connect(self._pick)
         self.list.itemActivated.connect(lambda _item: laying.place(model.cursor))
         self.nothing = plain_label(tr("No card that fits was found."))
-        self.others = plain_label(tr("Cards of another size or with other rules are not listed."))
+        self.others = plain_label(tr("Cards of another size or with other rules are grey."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.nothing)
@@ -93,27 +93,37 @@ class CardList(QWidget):
         self._cards.ask(look, folder)
 
     def refresh(self) -> None:
-        """List those that fit to the cards that lie there."""
-        self.list.clear()
+        """List the cards; those that do not fit to the cards that lie there are grey.
+
+        None goes away or moves when others become grey: the next click is where the eye was.
+        """
+        cards = [card for card in self._cards.value if not misshape(_alone(card))]
+        if [item.data(_CARD) for item in self._items()] != cards:
+            self.list.clear()
+            for card in cards:
+                item = QListWidgetItem(without_keys(one_line(translated(card.card.name))))
+                item.setData(_CARD, card)
+                item.setSizeHint(QSize(_ICON.width() + 12, _ICON.height() + 34))
+                self.list.addItem(item)
         first, others = self._first, False
-        for card in self._cards.value:
-            placed = _alone(card)
-            if misshape(placed):
-                continue
-            if first and misfit(PlacedCard("c1", first, (0, 0)), placed):
-                others = True
-                continue
-            item = QListWidgetItem(without_keys(one_line(translated(card.card.name))))
-            item.setData(_CARD, card)
-            item.setToolTip(plain_tip(str(card.file)))
-            item.setSizeHint(QSize(_ICON.width() + 12, _ICON.height() + 34))
-            self.list.addItem(item)
+        for item in self._items():
+            card = item.data(_CARD)
+            why = misfit(PlacedCard("c1", first, (0, 0)), _alone(card)) if first else None
+            others = others or bool(why)
+            flags = item.flags()
+            on = Qt.ItemFlag.ItemIsEnabled
+            item.setFlags(flags & ~on if why else flags | on)
+            item.setToolTip(plain_tip(f"{card.file}\n{translated(why)}" if why else str(card.file)))
         found = self.list.count() > 0
         self.list.setVisible(found)
         self.nothing.setVisible(not found)
         self.others.setVisible(others)
         self._draw()
         self._show_picked()
+
+    def _items(self) -> list[QListWidgetItem]:
+        found = (self.list.item(row) for row in range(self.list.count()))
+        return [item for item in found if item is not None]
 
     def _follow(self) -> None:
         if self._model.first is not self._first or self._model.folder != self.folder:

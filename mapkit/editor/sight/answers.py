@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -17,7 +18,6 @@ from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
-from mapkit.sight import shot_distance
 
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
@@ -103,9 +103,8 @@ class Answers(QObject):
         self.tables_changed = self._tables.changed
         self.disputes_changed = self._disputes.changed
         self.origin: str | None = None
-        self.span: tuple[int, int] | None = None
-        """The distances between which the colours run; they stay while a gesture lasts."""
-        self._span_from: str | None = None
+        self._doubted: frozenset[str] = frozenset()
+        """What of :attr:`origin`'s sight was disputed when that was last looked for."""
         self.target: str | None = None
         self.pins: list[_Pin] = []
         self.find_disputes = True
@@ -119,6 +118,7 @@ class Answers(QObject):
         self._check.changed.connect(self._check_again)
         self._rest = single_shot(self, self._finish_around)
         self._around.changed.connect(self._show_around)
+        self._doubts.changed.connect(self._keep_doubts)
         for query in (self._numbers, self._doubts):
             query.changed.connect(self.around_changed)
         self._pinned.changed.connect(self.pins_changed)
@@ -131,8 +131,41 @@ class Answers(QObject):
 
     @property
     def around(self) -> tuple[FieldVerdict, ...]:
-        """How a field sees the others; disputed ones are marked once that is known."""
-        return self._doubts.answer_about(self._around.value) or self._around.value
+        """How a field sees the others; disputed ones are marked once that is known.
+
+        Until then those are marked that were disputed before, see :attr:`unchecked`.
+        """
+        return self._doubts.answer_about(self._around.value) or self._marked(self._around.value)
+
+    @property
+    def unchecked(self) -> frozenset[str]:
+        """The fields that were disputed in an earlier map and have not been looked at since."""
+        if self._doubts.answer_about(self._around.value):
+            return frozenset()
+        known = self._pair_about(self.around_map)
+        return self._doubted - ({known.answer.b} if known is not None else set())
+
+    def _pair_about(self, game_map: GameMap) -> Pair | None:
+        """Return the pair that is shown, if it is the origin's and belongs to a map."""
+        asked = (game_map, self.around_origin, self.target)
+        return self._pair.value if self._pair.about == asked else None
+
+    def _marked(self, around: tuple[FieldVerdict, ...]) -> tuple[FieldVerdict, ...]:
+        """Mark as disputed what was so before; the pair that is shown as it is now."""
+        known = self._pair_about(self.around_map)
+        doubted = set(self._doubted)
+        if known is not None:
+            doubted.discard(known.answer.b)
+            if not known.answer.settled:
+                doubted.add(known.answer.b)
+        if not doubted:
+            return around
+        return tuple(replace(v, disputed=True) if v.field in doubted else v for v in around)
+
+    def _keep_doubts(self) -> None:
+        marked = self._doubts.answer_about(self._around.value)
+        if marked:
+            self._doubted = frozenset(v.field for v in marked if v.disputed)
 
     @property
     def around_map(self) -> GameMap:
@@ -147,7 +180,7 @@ class Answers(QObject):
     @property
     def numbers(self) -> tuple[Figure, ...] | None:
         """Ids and distances written for :attr:`around`, None until they are."""
-        return self._numbers.answer_about(self._around.value, self.theme, self.span)
+        return self._numbers.answer_about(self._around.value, self.theme)
 
     @property
     def pair(self) -> Pair | None:
@@ -198,6 +231,8 @@ class Answers(QObject):
 
     def look_from(self, origin: str | None) -> None:
         """Ask what a field sees; None stops asking."""
+        if origin != self.origin:
+            self._doubted = frozenset()
         self.origin = origin
         self.target = None
         self._pair.clear()
@@ -387,10 +422,6 @@ class Answers(QObject):
 
     def _show_around(self) -> None:
         """Show the colours of another answer, or in other colours."""
-        same = self._span_from == self.around_origin and self.span is not None
-        if not (same and self._model.previewing):
-            self.span = _span_of(self.around_map, self.around)
-        self._span_from = self.around_origin
         self.around_changed.emit()
         self._finish_soon()
 
@@ -403,8 +434,6 @@ class Answers(QObject):
         if origin is None or not around or self.around_map is not shown:
             return
         previewing = self._model.previewing
-        if not previewing and self.span != _span_of(shown, around):
-            self._show_around()  # the gesture has ended: the colours are its own again
         if self.numbers is None:
             self._ask_numbers(origin)
         # Beside the tables they would only slow each other down.
@@ -414,12 +443,11 @@ class Answers(QObject):
             )
 
     def _ask_numbers(self, origin: str) -> None:
-        game_map, around, theme, span = self.around_map, self.around, self.theme, self.span
+        game_map, around, theme = self.around_map, self.around, self.theme
         self._numbers.ask(
-            lambda tell: self.solver.numbers(game_map, origin, around, theme, span, tell),
+            lambda tell: self.solver.numbers(game_map, origin, around, theme, tell),
             self._around.value,
             theme,
-            span,
         )
 
     def _ask_pair(self) -> None:
@@ -440,10 +468,3 @@ class Answers(QObject):
             return found
 
         self._pinned.ask(work, game_map)
-
-
-def _span_of(game_map: GameMap, around: tuple[FieldVerdict, ...]) -> tuple[int, int] | None:
-    """Return the nearest and the farthest distance at which anything is seen."""
-    found = [shot_distance(game_map, v) for v in around]
-    distances = [d for d in found if d is not None]
-    return (min(distances), max(distances)) if distances else None

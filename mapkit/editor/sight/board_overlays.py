@@ -79,8 +79,8 @@ class AnswersOnBoard(QObject):
         else:
             measures = Measures(self._picture.frame, self._picture.module)
             self._colours.draw(
-                answers.around_map, answers.around_origin, answers.around, answers.span,
-                answers.theme, measures,
+                answers.around_map, answers.around_origin, answers.around,
+                answers.theme, measures, answers.unchecked,
             )  # fmt: skip
             if answers.numbers is not None:
                 self._colours.write(answers.numbers)
@@ -119,13 +119,17 @@ class AnswersOnBoard(QObject):
             self._draw_pins()
         if pair is not None:
             canvas = Canvas(pair.shapes, self._answers.theme)
-            draw_pair(canvas, pair.answer, self._written_on(pair.answer))
+            draw_pair(
+                canvas, pair.answer, self._written_on(pair.answer), tinted=not self._answers.around
+            )
             layers = canvas.layers()
+        if self._answers.unchecked:
+            self._draw_colours()  # of the pair it is known, and drawn, whether it is disputed
         self._show("pair", layers)
 
     def _written_on(self, answer: PairAnswer) -> Any:
-        """Return what is written on the fields that a shot counts; its numbers stand beside."""
-        counted = {*answer.between, answer.b}
+        """Return what is written on the fields of a line; its own numbers and tags stand beside."""
+        counted = {answer.a, *answer.between, answer.b}
         boxes = [
             shapely.box(*text_box(text))
             for group in self._colours.figures()

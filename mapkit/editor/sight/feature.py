@@ -336,6 +336,9 @@ class LiveFeature(QObject):
 
     def _show_reading(self) -> None:
         self.issues.show_reading(self._files.reading)
+        if self._files.reading.diagnostics:
+            self._shell.docks["issues"].show()
+            self._shell.docks["issues"].raise_()
         if self._file_text is not None:
             self._file_text.hide()  # the text is another now
 

@@ -57,14 +57,17 @@ class Colours:
         game_map: GameMap,
         origin: str,
         around: Collection[FieldVerdict],
-        span: tuple[int, int] | None,
         theme: Theme,
         measures: Measures,
+        unchecked: Collection[str] = (),
     ) -> None:
-        """Draw an answer, in the measures of the board that it lies on."""
+        """Draw an answer, in the measures of the board that it lies on.
+
+        Of fields that are ``unchecked`` it is not known whether they are disputed still.
+        """
         self._shapes = field_outlines(game_map, measures=measures, known=self._known(game_map))
         canvas = Canvas(self._shapes, theme)
-        paint = draw_around(canvas, origin, around, span, self._kept)
+        paint = draw_around(canvas, origin, around, self._kept, unchecked)
         self.layers = canvas.layers()
         distances = {v.field: shot_distance(game_map, v) for v in around}
         self._looks = {i: (colour, distances.get(i)) for i, colour in paint.items()}

@@ -54,11 +54,10 @@ def write_figures(
     shapes: BoardShapes,
     origin: str,
     around: Collection[FieldVerdict],
-    span: tuple[int, int] | None,
     theme: Theme,
 ) -> tuple[Figure, ...]:
     """Write ids and shot distances where they fit, on the colours of the verdicts."""
-    paint = draw_around(Canvas(shapes, theme), origin, around, span, {})
+    paint = draw_around(Canvas(shapes, theme), origin, around, {})
     canvas = Canvas(shapes, theme)
     write_distances(canvas, around, paint)
     return _figures(canvas)

@@ -9,7 +9,6 @@ from PyQt6.QtCore import QPoint, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
     QMenu,
     QProgressBar,
@@ -27,6 +26,7 @@ from mapkit.editor.files.map_file import Reading
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.requirements import has_sight
+from mapkit.editor.widgets.flow import FlowLayout
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import ElidedLabel, plain_tip, without_keys
 from mapkit.messages import translated
@@ -92,8 +92,8 @@ class IssuesPanel(QWidget):
         assert header is not None
         header.setStretchLastSection(True)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        bar = QHBoxLayout()
-        bar.addWidget(self.summary, 1)
+        bar = FlowLayout(first_grows=True)
+        bar.addWidget(self.summary)
         for widget in (
             self.progress, self.stop_button, self.find_button, self.suggest_button,
             self.repair_button, self.fix_button,

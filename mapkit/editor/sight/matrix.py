@@ -10,7 +10,7 @@ from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QRect, QSize, Qt, pyq
 from PyQt6.QtGui import QBrush, QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from mapkit.drawing.ruler import scale_of
+from mapkit.drawing.ruler import distance_colour
 from mapkit.drawing.theme import DARK_INK, Theme, ink_on
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, GRAZING, PairFilter
@@ -120,9 +120,8 @@ class _Looks:
     """Colours and patterns of cells, those of the board."""
 
     def __init__(self, theme: Theme, most: int) -> None:
-        colour_of = scale_of([1, max(most, 1)], theme)
         # The last one is for what is not seen.
-        colours = [colour_of(d) for d in range(most + 1)] + [theme.blocked]
+        colours = [distance_colour(d, theme) for d in range(most + 1)] + [theme.blocked]
         self.fills = np.array([_rgb(c) for c in colours], np.uint32)
         self.origin = np.uint32(_rgb(theme.origin))
         inks = [ink_on(colour) for colour in colours]

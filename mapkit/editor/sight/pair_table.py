@@ -11,13 +11,13 @@ from PyQt6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
     QHeaderView,
     QWidget,
 )
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, GRAZING, PairFacts, PairFilter
+from mapkit.editor.widgets.flow import FlowLayout
 from mapkit.editor.widgets.item_views import GilHoldingTable
 from mapkit.editor.widgets.labels import ElidedLabel, EscapeLineEdit
 from mapkit.messages import translated
@@ -331,11 +331,10 @@ class PairFilters(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             # No entry that comes later may make a narrow window wider.
             box.setMinimumWidth(_NARROWEST_BOX)
-        bar = QHBoxLayout(self)
+        bar = FlowLayout(self)
         bar.setContentsMargins(0, 0, 0, 0)
         for widget in (self.text, self.verdicts, self.sectors, self.disputed_only):
             bar.addWidget(widget)
-        bar.addStretch()
         bar.addWidget(self.count)
         self.text.textChanged.connect(self._tell)
         self.disputed_only.toggled.connect(self._tell)

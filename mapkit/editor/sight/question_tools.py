@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.tool import Choice, Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.movement import Moves
@@ -60,6 +63,24 @@ class ReachTool(Tool):
         mover = self._moves.movers[self.id]
         known = self.model.shown.ruleset.movers.get(mover)
         return translated(known.label) if known else mover
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the key that puts a defender."""
+        return (Switch(Qt.KeyboardModifier.ControlModifier, tr("Put a defender")),)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return the steps, and another figure."""
+        most = 3 if self._moves.ruleset.steps != "sides" else 9
+        steps = tuple(
+            Choice(str(n), partial(self._set, partial(self._moves.set_steps, n)))
+            for n in range(1, most + 1)
+        )
+        other = partial(self._set, partial(self._moves.next_mover, self.id))
+        return (*steps, Choice(tr("Other figure (0)"), other))
+
+    def _set(self, run: Callable[[], object]) -> None:
+        run()
+        self.hint_changed.emit(self.hint)
 
     def press(self, event: ToolEvent) -> None:
         """Take the field that is asked about, or put a defender."""
@@ -122,6 +143,10 @@ class HearTool(ReachTool):
             mover=self._mover(),
         )
 
+    def choices(self) -> tuple[Choice, ...]:
+        """Return another figure."""
+        return super().choices()[-1:]
+
     def ask(self, field: str) -> None:
         """Add a field to the path, or take the last one back."""
         path = self._moves.path if self._moves.kind == "hear" else ()
@@ -144,6 +169,14 @@ class RangeTool(ReachTool):
     def hint(self) -> str:
         """What a click does now."""
         return tr("Click a field to see what is in range. Choose the range under Moves.")
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return none."""
+        return ()
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return none."""
+        return ()
 
     def press(self, event: ToolEvent) -> None:
         """Take the field that is asked about."""
@@ -180,6 +213,10 @@ class SightTool(Tool):
         if self._answers.origin is None:
             return tr("Click a field to see what it sees.")
         return tr("Point at a field to see the line; Ctrl+click pins it; Esc ends.")
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the key that pins."""
+        return (Switch(Qt.KeyboardModifier.ControlModifier, tr("Pin the pair")),)
 
     def press(self, event: ToolEvent) -> None:
         """Look from a field, or pin the pair."""

@@ -95,14 +95,14 @@ class SightPanel(QWidget):
         layout = QVBoxLayout(inside)
         self.asked = MoveBox(moves)
         layout.addWidget(self.asked)
+        self.key = Key()
+        layout.addWidget(self.key)
         # Above the answer, which is long.
         layout.addWidget(self.pins_title)
         layout.addWidget(self.pins)
         layout.addWidget(self.headline)
         layout.addWidget(self.words)
         layout.addLayout(buttons)
-        self.key = Key()
-        layout.addWidget(self.key)
         layout.addStretch()
         # A long answer scrolls: it must not make the window taller.
         area = QScrollArea()
@@ -191,8 +191,9 @@ class SightPanel(QWidget):
             sections.append(pair_legend(answers.pair.map, answers.pair.answer, theme))
         if answers.around_origin is not None and answers.around:
             sections += around_legend(
-                answers.around_map, answers.around_origin, answers.around, theme, answers.span
-            )
+                answers.around_map, answers.around_origin, answers.around, theme,
+                answers.unchecked,
+            )  # fmt: skip
         self.key.show_sections(sections, theme)
 
     def _why_nothing(self) -> str:

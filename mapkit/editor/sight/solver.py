@@ -153,13 +153,12 @@ class Solver:
         origin: str,
         around: tuple[FieldVerdict, ...],
         theme: Theme,
-        span: tuple[int, int] | None,
         tell: Tell,
     ) -> tuple[Figure, ...]:
         """Write ids and shot distances where they fit, on the colours of the verdicts."""
         shapes = self.shapes(game_map)
         tell(1, 2)  # a drag that begins now does not wait for the rest
-        return write_figures(shapes, origin, around, span, theme)
+        return write_figures(shapes, origin, around, theme)
 
     def pair(self, game_map: GameMap, a: str, b: str) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight."""

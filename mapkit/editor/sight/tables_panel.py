@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from mapkit.drawing.theme import Theme
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.sight.matrix import Matrix
 from mapkit.editor.sight.pair_facts import PairFilter
 from mapkit.editor.sight.pair_table import PairFilters, PairGrid, PairRows, PairTable
+from mapkit.editor.widgets.flow import FlowLayout
 from mapkit.model import GameMap
 
 __all__ = ["TablesPanel"]
@@ -44,10 +45,10 @@ class TablesPanel(QWidget):
         for widget, name in ((self.pairs, tr("Pairs")), (self.matrix, tr("Matrix"))):
             self.tabs.addTab(name)
             shown.addWidget(widget)
-        # In one row: the dock is low, and the pairs need its height.
-        bar = QHBoxLayout()
+        # In one row where there is room: the dock may be low, and the pairs need its height.
+        bar = FlowLayout()
         bar.addWidget(self.tabs)
-        bar.addWidget(self.filters, 1)
+        bar.addWidget(self.filters)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 4, 6, 4)
         layout.setSpacing(4)

@@ -97,6 +97,8 @@ class Offer:
     icon : QIcon
     checked : bool
         Whether it is so now.
+    words : tuple of str
+        What else finds it.
     """
 
     id: str
@@ -105,6 +107,7 @@ class Offer:
     run: Callable[[], object]
     icon: QIcon = field(default_factory=QIcon)
     checked: bool = False
+    words: tuple[str, ...] = ()
 
 
 class Actions(QObject):
@@ -130,7 +133,7 @@ class Actions(QObject):
         self._model = model
         self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
-        self._offering: list[Callable[[], Iterable[Offer]]] = []
+        self._offering: list[tuple[Callable[[], Iterable[Offer]], bool]] = []
         self._soon = single_shot(self, self.refresh)
         self._rules: Ruleset | None = None
         if model is not None:
@@ -218,13 +221,19 @@ class Actions(QObject):
         else:
             model.after_work(carry_out)
 
-    def offer(self, offering: Callable[[], Iterable[Offer]]) -> None:
-        """Add a function that gives the command palette further entries."""
-        self._offering.append(offering)
+    def offer(
+        self, offering: Callable[[], Iterable[Offer]], *, searched_only: bool = False
+    ) -> None:
+        """Add a function that gives the command palette further entries.
 
-    def offers(self) -> list[Offer]:
+        With ``searched_only`` they are many: they are shown once something is typed.
+        """
+        self._offering.append((offering, searched_only))
+
+    def offers(self, *, searched: bool = True) -> list[Offer]:
         """Return the present entries of the command palette besides the actions."""
-        return [found for offering in self._offering for found in offering()]
+        asked = [offering for offering, only in self._offering if searched or not only]
+        return [found for offering in asked for found in offering()]
 
     def chosen_keys(self, spec: ActionSpec) -> str:
         """Return the keys that a person chose for an action, or its own; "" for none."""

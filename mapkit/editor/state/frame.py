@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import (
     QDockWidget,
     QMainWindow,
     QMenu,
+    QScrollArea,
     QStatusBar,
     QToolBar,
     QVBoxLayout,
@@ -23,6 +24,9 @@ from mapkit.editor.tasks.main_thread import keep_until_deleted
 from mapkit.model import Ruleset
 
 __all__ = ["DocumentWindow"]
+
+_LEAST = QSize(230, 140)
+"""Panels that want more are scrolled, so that the window can be small."""
 
 
 class DocumentWindow(QMainWindow):
@@ -86,7 +90,7 @@ class DocumentWindow(QMainWindow):
         """Add a dock; the view menu shows and hides it. ``applies`` is as of an action."""
         dock = QDockWidget(title, self)
         dock.setObjectName(dock_id)
-        dock.setWidget(widget)
+        dock.setWidget(_shrinking(widget))
         if not widget.accessibleName():
             widget.setAccessibleName(title)
         self.addDockWidget(area, dock)
@@ -154,3 +158,16 @@ class DocumentWindow(QMainWindow):
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self.actions_by_id.refresh)
         self.menus[menu_id] = menu
+
+
+def _shrinking(panel: QWidget) -> QWidget:
+    """Return a panel, in a frame that scrolls it where it wants to be large."""
+    least = panel.minimumSizeHint()
+    if least.width() <= _LEAST.width() and least.height() <= _LEAST.height():
+        return panel
+    area = QScrollArea()
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidgetResizable(True)
+    area.setWidget(panel)
+    return area

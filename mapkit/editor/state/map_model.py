@@ -210,6 +210,41 @@ class MapModel(QObject):
         self.history.push(_MapCommand(text, self._set_committed, before, after, merge))
         return True
 
+    def comes_from(self, text: str, before: GameMap) -> None:
+        """Make what is open one undo step after an earlier map, which counts as saved."""
+        if before == self._committed:
+            self.history.resetClean()
+        else:
+            after = self._committed
+            self.history.push(_MapCommand(text, self._set_committed, before, after))
+
+    def amend(self, edit: Edit) -> bool:
+        """Change what the last step made, so that one undo takes back both.
+
+        What is computed of a step afterwards, such as doubts that follow from it, is no step of
+        its own.
+
+        Returns
+        -------
+        bool
+            False where nothing is changed: the last step was undone or saved, a gesture is under
+            way, or the edit gives the same map.
+        """
+        history = self.history
+        last = history.command(history.index() - 1) if history.index() else None
+        if (
+            self.working or self.previewing or history.isClean()
+            or history.index() < history.count()
+            or not isinstance(last, _MapCommand) or last.after is not self._committed
+        ):  # fmt: skip
+            return False
+        after = edit(self._committed)
+        if after == self._committed:
+            return False
+        last.after = after
+        self._set_committed(after)
+        return True
+
     def preview(self, edit: Edit, *, keeps: bool = False) -> bool:
         """Show what an edit of the committed map would give.
 

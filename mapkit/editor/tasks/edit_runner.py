@@ -226,7 +226,9 @@ class EditRunner(QObject):
             self._again.start()
             return
         following, self._next = self._next, None
-        self._preview = self._started(*following, patience_s=0.0)
+        self._preview = run = self._started(*following, patience_s=0.0)
+        if run.over.is_set():  # it was computed at once: no thread will tell of it
+            self._take(run)
 
 
 def _crowded(game_map: GameMap) -> bool:

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
-from PyQt6.QtWidgets import QMenu
+from PyQt6.QtWidgets import QInputDialog, QMenu
 
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import without_keys
+from mapkit.edits import KEEP, Keep, paint, rename_field
+from mapkit.messages import translated
+from mapkit.model import GameMap
 
 __all__ = ["BoardMenu"]
 
@@ -111,11 +117,70 @@ class BoardMenu(QObject):
             align = self._shell.menus["align"].menuAction()
             yield lambda menu: menu.addAction(align)
         if chosen.fields and not chosen.vertices:
-            for action_id in ("edit.cut", "edit.copy"):
+            yield self._paint_menus
+            yield lambda menu: menu.addAction(
+                icon("split"), tr("Split it…"), lambda: self._shell.part(ToolBox).use("split")
+            )
+            yield lambda menu: menu.addAction(tr("Rename…"), self._rename)
+            for action_id in ("edit.duplicate", "edit.cut", "edit.copy"):
                 yield self._action(action_id)
         yield self._action("edit.paste")
         if chosen:
             yield self._action("edit.delete")
+
+    def _paint_menus(self, menu: QMenu) -> None:
+        """Add submenus of the kinds, sectors and levels that the fields may have."""
+        game_map, chosen = self._model.committed, self._model.selection.fields
+        first = game_map.fields.get(chosen[-1])
+        if first is None:
+            return
+        rules = game_map.ruleset
+        menus: list[tuple[str, list[tuple[str, bool, Edit]]]] = [
+            (
+                tr("Kind"),
+                [
+                    (translated(k.label), k.id == first.kind, partial(_paint, chosen, kind=k.id))
+                    for k in rules.kinds.values()
+                ],
+            ),
+            (
+                tr("Sector"),
+                [
+                    (text, i == first.sector, partial(_paint, chosen, sector=i))
+                    for i, text in (
+                        (None, tr("no sector")),
+                        *((s.id, translated(s.name)) for s in game_map.sectors.values()),
+                    )
+                ],
+            ),
+        ]
+        if has_sight(rules):
+            levels = enumerate((tr("Ground"), tr("Upper")))
+            found = [(t, n == first.level, partial(_paint, chosen, level=n)) for n, t in levels]
+            menus.append((tr("Level"), [*found]))
+        for title, entries in menus:
+            submenu = menu.addMenu(title)
+            assert submenu is not None
+            for text, on, edit in entries:
+                step = tr("Paint: {what}", what=text)
+                action = submenu.addAction(
+                    without_keys(text), partial(self._model.edit, step, edit)
+                )
+                assert action is not None
+                action.setCheckable(True)
+                action.setChecked(on)
+
+    def _rename(self) -> None:
+        """Ask for another number or id."""
+        field = self._model.selection.primary
+        if field is None:
+            return
+        text, ok = QInputDialog.getText(
+            self._shell.widget, tr("Rename"), tr("Number or id of the field"), text=field
+        )
+        if ok and text.strip() and text.strip() != field:
+            edit = partial(rename_field, field=field, new_id=text.strip())
+            self._model.edit(tr("Rename a field"), edit)
 
     def _further(self) -> Iterator[Callable[[QMenu], object]]:
         """Yield where to see more."""
@@ -142,3 +207,14 @@ class BoardMenu(QObject):
 
     def _action(self, action_id: str) -> Callable[[QMenu], object]:
         return lambda menu: menu.addAction(self._shell.actions_by_id[action_id])
+
+
+def _paint(
+    fields: Sequence[str],
+    game_map: GameMap,
+    *,
+    kind: str | None = None,
+    sector: str | Keep | None = KEEP,
+    level: int | None = None,
+) -> GameMap:
+    return paint(game_map, fields, kind=kind, sector=sector, level=level)

@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.hit_testing import HitIndex
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
+from mapkit.editor.canvas.tool import Gesture, Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr, tr_n, value_words
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import MapModel
@@ -78,16 +78,20 @@ class BucketTool(BrushTool):
             return said
         return f"{said} {tr_n('A click on a selected field paints all {n} of them.', count)}"
 
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the keys for a line and a rectangle."""
+        return (Switch(_LINE, tr("A line of fields")), Switch(_RECTANGLE, tr("A rectangle")))
+
     def begin(self, event: ToolEvent) -> Gesture | None:
         """Paint a field, or all selected ones if it is one of them."""
         field = self.view.field_at(event.at)
-        if field is None:
-            return None
+        if field is None:  # the stroke paints what it comes over
+            return _Stroke(self.view, event.at, (), self._edit, self._step())
         edit, step = self._edit(field), self._step()
         for keys, span in ((_LINE, _along), (_RECTANGLE, _within)):
             if event.modifiers & keys:
                 return _Span(self.view, event.at, field, span, edit, step)
-        return _Stroke(self.view, event.at, self._painted(field), edit, step)
+        return _Stroke(self.view, event.at, self._painted(field), lambda _field: edit, step)
 
     def paint_at(self, at: tuple[float, float]) -> bool:
         """Paint what a click there would, as one step; False where there is no field."""
@@ -137,12 +141,15 @@ class _Stroke(Gesture):
         view: MapView,
         at: tuple[float, float],
         fields: Sequence[str],
-        edit: Callable[..., GameMap],
+        edit_for: Callable[[str], Callable[..., GameMap]],
         step: str,
     ) -> None:
-        self._view, self._edit, self._step = view, edit, step
+        self._view, self._edit_for, self._step = view, edit_for, step
+        self._edit: Callable[..., GameMap] | None = None
         self._fields = tuple(fields)
-        view.model.preview(partial(edit, fields=self._fields))
+        if self._fields:
+            self._edit = edit_for(self._fields[0])
+            view.model.preview(partial(self._edit, fields=self._fields))
         if len(self._fields) > 1:
             view.overlay.label(at, tr_n("{n} field(s)", len(self._fields)))
 
@@ -152,6 +159,8 @@ class _Stroke(Gesture):
         if field is None or field in self._fields:
             return
         fields = (*self._fields, field)
+        if self._edit is None:
+            self._edit = self._edit_for(field)
         if self._view.model.preview(partial(self._edit, fields=fields), keeps=True):
             self._fields = fields
 

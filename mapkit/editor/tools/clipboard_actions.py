@@ -21,6 +21,7 @@ from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.select_tool import delete_selection
 from mapkit.edits import Clip, copy_fields, paste
 from mapkit.errors import UsageError
+from mapkit.messages import translated
 
 __all__ = ["ClipboardActions"]
 
@@ -54,6 +55,14 @@ class ClipboardActions(QObject):
         chosen = Requirement(lambda: self._model.selection.fields, tr("Select fields first."))
         copied = Requirement(self._holds_fields, tr("No fields have been copied."))
         return (
+            ActionSpec(
+                "edit.duplicate", tr("Duplicate"), self._duplicate, "edit", "Ctrl+D",
+                tr(
+                    "Carry a copy of the selected fields with the mouse; a click puts it down, M "
+                    "mirrors, R turns"
+                ),
+                "copy", group="clipboard", needs=(chosen, rest),
+            ),
             ActionSpec(
                 "edit.cut", tr("Cu&t"), self._cut, "edit", "Ctrl+X",
                 tr("Remove the selected fields and keep a copy"), group="clipboard",
@@ -94,6 +103,10 @@ class ClipboardActions(QObject):
         data.setText(", ".join(fields))
         self._clipboard.setMimeData(data)
 
+    def _duplicate(self) -> None:
+        """Let the mouse carry a copy; what was copied before stays on the clipboard."""
+        self.place(copy_fields(self._model.committed, self._model.selection.fields), carves=True)
+
     def _cut(self) -> None:
         self._copy()
         self._model.select(Selection(fields=self._model.selection.fields))
@@ -115,11 +128,16 @@ class ClipboardActions(QObject):
     ) -> None:
         """Paste; what finds no room follows the mouse until a click finds some."""
         before = self._model.committed.fields.keys()
-        edit = OverlapRecorder(partial(paste, clip=clip, offset=offset, carve=carve))
+        left_out: list[str] = []
+        edit = OverlapRecorder(
+            partial(paste, clip=clip, offset=offset, carve=carve, left_out=left_out)
+        )
 
         def pasted(made: bool) -> None:
             if made:
                 self._leave()
+                if left_out:
+                    self._shell.tell(" ".join(map(translated, left_out)), seconds=10)
                 # Behind all others: parts that fell off what was carved stand behind the rest.
                 new = tuple(i for i in self._model.committed.fields if i not in before)
                 self._model.select(Selection(fields=new[-len(clip.fields) :]))
@@ -132,24 +150,26 @@ class ClipboardActions(QObject):
                         )
                     )
                 else:
-                    self._place(clip)
+                    self.place(clip)
 
         self._model.edit(tr("Paste"), edit, done=pasted)
 
-    def _place(self, clip: Clip) -> None:
-        """Let the mouse carry what was copied."""
+    def place(self, clip: Clip, *, carves: bool = False) -> None:
+        """Let the mouse carry fields until a click puts them down."""
         tool = self._view.tool
-        if isinstance(tool, PasteTool) or tool is None:
+        if tool is None or (isinstance(tool, PasteTool) and not carves):
             return
         placing = PasteTool(
             self._model,
             self._view,
             clip,
-            partial(self._offset, clip),
-            lambda offset, carve: self._put(clip, offset, carve=carve),
+            self._offset,
+            lambda clip, offset, carve: self._put(clip, offset, carve=carve),
             self._leave,
+            carves=carves,
         )
-        self._before = tool.id
+        if not isinstance(tool, PasteTool):
+            self._before = tool.id
         self._shell.part(ToolBox).lend(placing)
         if self._mouse is not None:
             placing.show_at(self._mouse)
@@ -172,7 +192,7 @@ class ClipboardActions(QObject):
         points = {p for item in clip.fields for ring in item.rings for p in ring}
         corners = [(x * scale, y * scale) for x, y in sorted(points)][:_MOST_CORNERS]
         found = shift_that_snaps(self._view.snap, corners, offset)
-        return offset if found is None else found[0]
+        return self._view.on_step(offset) if found is None else found[0]
 
     def _on_clipboard(self) -> Clip:
         data = self._clipboard.mimeData()

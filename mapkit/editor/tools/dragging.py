@@ -119,6 +119,12 @@ class VertexDrag(Drag):
             )
             if found is not None:
                 by, target = found
+            elif held is None:
+                by = view.on_step(by)
+            else:
+                x, y = places[held]
+                to = view.on_step((x + by[0], y + by[1]))
+                by = (to[0] - x if axis != 1 else 0.0, to[1] - y if axis != 0 else 0.0)
         dx, dy = round(by[0]), round(by[1])
         moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in self._vertices}
         good = model.preview(partial(move_vertices, places=moved, level=model.level))
@@ -162,7 +168,10 @@ class PortalDrag(Drag):
 
     def drag(self, event: ToolEvent) -> None:
         """Show it as near to the mouse as it can be."""
-        self.view.model.preview(partial(move_portal, portal=self._portal, near=event.at))
+        view = self.view
+        free = event.modifiers & Qt.KeyboardModifier.AltModifier
+        near = event.at if free else view.on_step(event.at)
+        view.model.preview(partial(move_portal, portal=self._portal, near=near))
 
 
 def how_far(dx: float, dy: float, unit_mm: float) -> str:

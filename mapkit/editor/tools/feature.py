@@ -6,6 +6,7 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tools.band_tool import BandTool
 from mapkit.editor.tools.board_menu import BoardMenu
 from mapkit.editor.tools.bucket_tool import BucketTool
 from mapkit.editor.tools.clipboard_actions import ClipboardActions
@@ -19,6 +20,7 @@ from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.palette_drops import PaletteDrops
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
+from mapkit.editor.tools.renumber_tool import RenumberTool
 from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.split_tool import SplitTool
@@ -38,8 +40,10 @@ def install(shell: Shell) -> None:
     for tool in (
         SelectTool(model, view),
         DrawFieldTool(model, view, brush),
+        BandTool(model, view, brush),
         SplitTool(model, view),
         MergeTool(model, view),
+        RenumberTool(model, view),
         IslandTool(model, view, brush),
         HoleTool(model, view),
         InsertVertexTool(model, view),

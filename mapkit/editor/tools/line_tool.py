@@ -11,7 +11,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
+from mapkit.editor.canvas.tool import Gesture, Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.edits import Snap, border_path, nearest_way
@@ -55,6 +55,10 @@ class LineTool(Tool):
     def points(self) -> list[Place]:
         """All points so far."""
         return self.path.points
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the key for straight lines."""
+        return (Switch(Modifiers.AltModifier, tr("Straight and free of steps")),)
 
     def finish(self, points: Sequence[Place], done: Done) -> None:
         """Make an edit of the points, which stay on the board until that is done."""
@@ -113,7 +117,7 @@ class LineTool(Tool):
     def key_press(self, event: QKeyEvent) -> bool:
         """Enter ends, Backspace takes back."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.path.legs:
-            self.end(event.modifiers())
+            self.end(event.modifiers() | self.view.held_keys)
             return True
         return event.key() == Qt.Key.Key_Backspace and self.take_back()
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import Qt
 
-from mapkit.editor.canvas.tool import ToolEvent
+from mapkit.editor.canvas.tool import Choice, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.bucket_tool import BrushTool
@@ -31,6 +33,18 @@ class MarkerTool(BrushTool):
     def hint(self) -> str:
         """What a click does now."""
         return tr("Click a field: {what}.", what=self._what())
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return the types."""
+        types = self.model.committed.ruleset.markers
+        return tuple(
+            Choice(translated(known.label), partial(self._take, i), i == self._brush.marker)
+            for i, known in types.items()
+        )
+
+    def _take(self, type_: str) -> None:
+        self._brush.take_marker(type_)
+        self.hint_changed.emit(self.hint)
 
     def press(self, event: ToolEvent) -> None:
         """Put the marker on the field; the next one is got ready."""

@@ -7,12 +7,12 @@ from functools import partial
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
-from mapkit.editor.canvas.tool import ToolEvent
+from mapkit.editor.canvas.tool import Choice, ToolEvent
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.bucket_tool import BrushTool
 from mapkit.edits import EditRefusedError, PortalPlace, add_portal, portal_place
-from mapkit.messages import translated
+from mapkit.messages import decimal, translated
 
 __all__ = ["PortalTool"]
 
@@ -41,6 +41,30 @@ class PortalTool(BrushTool):
             "{what}: click on a border. Keys {keys}; + and - change the width.",
             what=translated(here.label) if here else "", keys=names,
         )  # fmt: skip
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return the types, and wider and narrower."""
+        brush = self._brush
+        types = tuple(
+            Choice(f"{translated(known.label)} ({n})", partial(self._take, i), i == brush.portal)
+            for n, (i, known) in enumerate(self.model.committed.ruleset.portals.items(), 1)
+        )
+        width = decimal(brush.portal_mm, 1, trim=True)
+        return (
+            *types,
+            Choice("−", partial(self._widen, -1)),
+            Choice(tr("{width} mm", width=width), partial(self._widen, 0)),
+            Choice("+", partial(self._widen, 1)),
+        )
+
+    def _take(self, type_: str) -> None:
+        self._brush.take_portal(type_)
+        self.hint_changed.emit(self.hint)
+
+    def _widen(self, by: int) -> None:
+        self._brush.portal_mm = max(2.0, self._brush.portal_mm + by)
+        self._brush.changed.emit()
+        self.hint_changed.emit(self.hint)
 
     def hover(self, event: ToolEvent) -> None:
         """Show the place, or why there is none."""
@@ -71,13 +95,11 @@ class PortalTool(BrushTool):
         types = list(self.model.committed.ruleset.portals)
         text = event.text()
         if text.isdigit() and 0 < int(text) <= len(types):
-            self._brush.take_portal(types[int(text) - 1])
+            self._take(types[int(text) - 1])
         elif text in {"+", "-"}:
-            self._brush.portal_mm = max(2.0, self._brush.portal_mm + (1 if text == "+" else -1))
-            self._brush.changed.emit()
+            self._widen(1 if text == "+" else -1)
         else:
             return False
-        self.hint_changed.emit(self.hint)
         return True
 
     def _propose(self, event: ToolEvent) -> PortalPlace | None:
@@ -86,8 +108,10 @@ class PortalTool(BrushTool):
         overlay.clear()
         width = self._brush.portal_mm / game_map.unit_mm
         try:
+            free = event.modifiers & Qt.KeyboardModifier.AltModifier
+            near = event.at if free else self.view.on_step(event.at)
             place = portal_place(
-                game_map, self._brush.portal, event.at, width,
+                game_map, self._brush.portal, near, width,
                 within=max(width, self.view.radius(30)),
             )  # fmt: skip
         except EditRefusedError as refusal:

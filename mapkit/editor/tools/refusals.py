@@ -113,7 +113,13 @@ class RefusalsShown(QObject):
             around = around.united(ring)
         beside_all = [_within(place, room) for place in _beside(around, size)]
         beside_first = [_within(place, room) for place in _beside(rings[0], size)]
-        clear_of_all = (at for at in beside_all if not QRect(at, size).intersects(around))
+        words = view.overlay.plates()
+        rings += words
+        clear_of_all = (
+            at
+            for at in beside_all
+            if not any(QRect(at, size).intersects(r) for r in (around, *words))
+        )
         clear_of_rings = (
             at for at in beside_first if not any(QRect(at, size).intersects(r) for r in rings)
         )

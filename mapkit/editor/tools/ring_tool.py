@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PyQt6.QtCore import Qt
 
-from mapkit.editor.canvas.tool import Gesture, ToolEvent
+from mapkit.editor.canvas.tool import Gesture, Switch, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.line_tool import DrawnPath, LineTool, Place, Ways
@@ -32,6 +32,11 @@ class RingTool(LineTool):
     def finish(self, points: Sequence[Place], done: Done, *, carve: bool = False) -> None:
         """Make an edit of the ring, which stays on the board until that is done."""
         raise NotImplementedError
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the keys for straight lines and for carving."""
+        carve = Switch(Modifiers.ControlModifier, tr("Carve out of the fields there"))
+        return (*super().switches(), carve)
 
     @property
     def fill(self) -> str:

@@ -12,7 +12,7 @@ from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.keyboard_cursor import ARROWS
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.tool import Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import NOTHING, Selection
@@ -43,6 +43,18 @@ class SelectTool(Tool):
     key = "V"
     icon = "select"
     cursor = Qt.CursorShape.ArrowCursor
+    offers = (
+        "edit.duplicate", "edit.delete", "field.merge", "field.mirror_x", "field.turn_right",
+        "field.square", "sight.from_selection",
+    )  # fmt: skip
+
+    def switches(self) -> tuple[Switch, ...]:
+        """Return the keys to add, to move freely and straight."""
+        keys = Qt.KeyboardModifier
+        return (
+            Switch(keys.ShiftModifier, tr("Add; one direction")),
+            Switch(keys.AltModifier, tr("Free of snapping; frame takes vertices")),
+        )
 
     @property
     def title(self) -> str:
@@ -61,6 +73,22 @@ class SelectTool(Tool):
         """Put a vertex into an edge."""
         if not insert_at(self.view, event, _EDGE_PIXELS):
             self.press(event)
+
+    def cursor_at(self, at: tuple[float, float]) -> Qt.CursorShape:
+        """Say by its shape what a press there would take."""
+        view, model = self.view, self.model
+        vertex = view.vertex_at(at, _VERTEX_PIXELS)
+        if vertex is not None and self._has_handle(vertex) and not only_marks(model, (vertex,)):
+            return Qt.CursorShape.SizeAllCursor
+        if view.marker_at(at) is not None or view.portal_at(at, _PORTAL_PIXELS) is not None:
+            return Qt.CursorShape.OpenHandCursor
+        edge = view.edge_at(at, _EDGE_PIXELS)
+        if edge is not None:
+            (ax, ay), (bx, by) = (model.shown.vertices[v] for v in edge)
+            return _across(bx - ax, by - ay)
+        if view.field_at(at) in model.selection.fields:
+            return Qt.CursorShape.SizeAllCursor
+        return self.cursor
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Nudge with the arrows, delete."""
@@ -107,8 +135,9 @@ class SelectTool(Tool):
             return PortalDrag(view, event, portal)
         field = view.field_at(at)
         edge = view.edge_at(at, _EDGE_PIXELS)
-        if edge is not None and self._has_handle(edge[0]) and self._has_handle(edge[1]):
-            clicks = keep or field in chosen.fields
+        if edge is not None:
+            of_chosen = self._has_handle(edge[0]) and self._has_handle(edge[1])
+            clicks = keep or field in chosen.fields or not of_chosen
             click = self._toggled(field=field, keep=keep) if clicks else None
             side = edge if model.level is None else side_of(model.committed, edge, model.level)
             return VertexDrag(view, event, tr("Move an edge"), side, click=click)
@@ -200,6 +229,15 @@ def _with(items: tuple[_T, ...], item: _T | None) -> tuple[_T, ...]:
         return items
     rest = tuple(i for i in items if i != item)
     return rest if len(rest) < len(items) else (*items, item)
+
+
+def _across(dx: float, dy: float) -> Qt.CursorShape:
+    """Return the arrows across a wall: the wall moves that way."""
+    if abs(dx) >= 2.4 * abs(dy):
+        return Qt.CursorShape.SizeVerCursor
+    if abs(dy) >= 2.4 * abs(dx):
+        return Qt.CursorShape.SizeHorCursor
+    return Qt.CursorShape.SizeBDiagCursor if dx * dy > 0 else Qt.CursorShape.SizeFDiagCursor
 
 
 KEEP = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier

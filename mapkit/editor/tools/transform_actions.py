@@ -23,6 +23,8 @@ from mapkit.edits import (
     merge_fields,
     mirror_fields,
     orthogonalise,
+    reading_order,
+    renumber_fields,
     rotate_fields,
     straighten,
     weld_vertices,
@@ -71,6 +73,17 @@ class TransformActions(QObject):
                 tr("Make one field of the selected ones"), "merge", needs=two,
             ),
             ActionSpec(
+                "field.renumber_rows", tr("Number row by row"), self._number, "field", "",
+                tr("Number the selected fields, or all, from left to right, row by row"),
+                group="number", needs=(at_rest(model),),
+            ),
+            ActionSpec(
+                "field.renumber_sectors", tr("Number by sector"),
+                partial(self._number, by_sector=True), "field", "",
+                tr("Number the selected fields, or all, sector by sector and row by row"),
+                group="number", needs=(at_rest(model),), applies=lambda rules: rules.sectors,
+            ),
+            ActionSpec(
                 "field.mirror_x", tr("Mirror left to &right"),
                 lambda: self._arrange(tr("Mirror"), mirror_fields, axis="x"), "field", "Ctrl+M",
                 tr("Mirror the selected fields left to right"), group="turn", needs=one,
@@ -93,6 +106,17 @@ class TransformActions(QObject):
                 group="turn", needs=one,
             ),
         )  # fmt: skip
+
+    def _number(self, *, by_sector: bool = False) -> None:
+        game_map, chosen = self._model.committed, self._model.selection.fields
+        fields = chosen if len(chosen) > 1 else tuple(game_map.fields)
+        order = list(reading_order(game_map, fields))
+        if by_sector:
+            sectors = [*game_map.sectors, None]
+            order.sort(key=lambda f: sectors.index(game_map.fields[f].sector))
+        numbers = [int(f) for f in fields if f.isdecimal()] if len(chosen) > 1 else []
+        first = min(numbers, default=1)
+        self._model.edit(tr("Renumber"), partial(renumber_fields, fields=order, first=first))
 
     def _of_borders(self) -> tuple[ActionSpec, ...]:
         model = self._model

@@ -12,7 +12,7 @@ from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.steps import reviewed
 from mapkit.edits import set_header
-from mapkit.model.review import review_note
+from mapkit.model.gamemap import review_note
 
 __all__ = ["DonePage", "ReviewPage"]
 

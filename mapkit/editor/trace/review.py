@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -85,8 +86,9 @@ class Review(QObject):
     @property
     def items(self) -> tuple[ReviewItem, ...]:
         """The open items in the order that is known; () before the first one is."""
-        left = set(self._open)
-        return tuple(item for item in self._order.value if item.doubt in left)
+        left = {_name(d): d for d in self._open}
+        order = [(item, left.get(_name(item.doubt))) for item in self._order.value]
+        return tuple(replace(item, doubt=doubt) for item, doubt in order if doubt is not None)
 
     @property
     def item(self) -> ReviewItem | None:
@@ -191,7 +193,7 @@ class Review(QObject):
 
     def _next(self) -> Doubt | None:
         """Return the open item after this one; those that were skipped once no other is left."""
-        order = [item.doubt for item in self._order.value]
+        order = [item.doubt for item in self.items]
         after = order.index(self.current) + 1 if self.current in order else 0
         left = set(self._open) - {self.current}
         later = [d for d in (*order[after:], *order[:after]) if d in left]
@@ -210,7 +212,8 @@ class Review(QObject):
         tracing = self._model.committed.tracing
         before, self._open = self._open, open_doubts(self._model.committed)
         known = self._known if tracing is not None else set()
-        again = [d for d in self._open if d not in before and _name(d) in known]
+        was = {_name(d) for d in before}
+        again = [d for d in self._open if _name(d) not in was and _name(d) in known]
         self._known = known | {_name(d) for d in self._open}
         if self._begun and self.current not in self._open:
             same = [d for d in self._open if self.current and _name(d) == _name(self.current)]

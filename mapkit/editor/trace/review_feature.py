@@ -17,6 +17,8 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.trace.photo_above import PhotoAbove
 from mapkit.editor.trace.review import Review
 from mapkit.editor.trace.review_panel import ReviewPanel
+from mapkit.editor.trace.surveyed import SurveyedUnderlay
+from mapkit.editor.trace.teacher import Teacher
 from mapkit.model import Doubt
 from mapkit.review.alternatives import LOOK
 
@@ -43,6 +45,7 @@ class ReviewFeature(QObject):
     ----------
     review : Review
     photo : PhotoAbove
+    teacher : Teacher
     panel : ReviewPanel
     """
 
@@ -52,7 +55,8 @@ class ReviewFeature(QObject):
         self._view = view = shell.part(BoardView)
         self.review = Review(shell.model, self)
         self.photo = PhotoAbove(shell.part(UnderlayPicture), view)
-        self.panel = ReviewPanel(self.review, shell.model)
+        self.teacher = Teacher(shell.model, shell.part(SurveyedUnderlay), self)
+        self.panel = ReviewPanel(self.review, shell.model, self.teacher)
         self.review.worker.hold_while(lambda: self._model.working or view.picture.busy)
         self._ring = _ring()
         self._ring.setParentItem(view.layers["hover"].root)
@@ -131,6 +135,7 @@ class ReviewFeature(QObject):
 
     def _want(self, visible: bool) -> None:
         self.review.want(visible)
+        self.teacher.want(visible)
         self._ring.setVisible(visible and self._marked)
         if not visible:
             self.photo.stop()

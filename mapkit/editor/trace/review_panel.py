@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.trace.review import Review
+from mapkit.editor.trace.teacher import Teacher
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.model import Doubt
@@ -53,9 +54,9 @@ class ReviewPanel(QWidget):
     picked = pyqtSignal(object)
     fix_picked = pyqtSignal(object)
 
-    def __init__(self, review: Review, model: MapModel) -> None:
+    def __init__(self, review: Review, model: MapModel, teacher: Teacher) -> None:
         super().__init__()
-        self._review, self._model = review, model
+        self._review, self._model, self._teacher = review, model, teacher
         self.progress = plain_label()
         self.left = plain_label()
         self.words = plain_label()
@@ -105,6 +106,7 @@ class ReviewPanel(QWidget):
         layout.addWidget(self.bar)
         layout.addWidget(self.list, 1)
         review.changed.connect(self.refresh)
+        teacher.changed.connect(self.refresh)
         review.worker.progress.connect(self._show_progress)
         review.worker.idle.connect(lambda _kind: self.bar.setVisible(review.sorting))
         self.list.itemClicked.connect(self._pick)
@@ -135,6 +137,8 @@ class ReviewPanel(QWidget):
         said = tr("{seen} of {known} seen.", seen=seen, known=known)
         if seen == known:
             return tr("{progress} All is reviewed.", progress=said)
+        if self._teacher.busy:
+            return tr("{progress} Looking for what is like your correction …", progress=said)
         if review.sorting:
             return tr("{progress} Finding the order …", progress=said)
         return said

@@ -87,7 +87,11 @@ class SurveyedUnderlay(QObject):
         self.changed.emit()
 
     def ask(
-        self, question: Callable[[Survey, Tell], _Answer], done: Callable[[_Answer], None]
+        self,
+        question: Callable[[Survey, Tell], _Answer],
+        done: Callable[[_Answer], None],
+        *,
+        about: str = _ASK,
     ) -> None:
         """Ask something; an older question is dropped, and so is this one if it is not ready.
 
@@ -97,10 +101,12 @@ class SurveyedUnderlay(QObject):
             Runs in a thread; gets what is seen and what tells progress.
         done : callable
             Gets the answer, in the window's thread.
+        about : str
+            Older questions about something else are not dropped.
         """
         if self._seen is not None:
             work = partial(question, self._seen[1])
-            self._at_work.submit(_ASK, work, done, failed=self._tell_problem)
+            self._at_work.submit(about, work, done, failed=self._tell_problem)
 
     def stop(self) -> None:
         """Stop looking, and drop the question."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QWidget
 
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.widgets.boxes import FocusWheelCombo
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
@@ -51,7 +52,7 @@ class OptionForm(QWidget):
             if isinstance(box, QCheckBox):
                 form.addRow("", box)
             else:
-                name = plain_label(without_keys(upper_first(translated(option.name))))
+                name = plain_label(without_keys(_title(option)))
                 name.setBuddy(box)
                 form.addRow(name, box)
 
@@ -86,7 +87,7 @@ class OptionForm(QWidget):
         if len(option.values) > 1:
             choice = FocusWheelCombo()
             for known in option.values:
-                choice.addItem(translated(known), known)
+                choice.addItem(_words(option, known), known)
             choice.setCurrentIndex(choice.findData(value))
             choice.currentIndexChanged.connect(self.changed)
             return choice
@@ -94,6 +95,22 @@ class OptionForm(QWidget):
         line.setPlaceholderText(upper_first(translated(option.summary)))
         line.textChanged.connect(self.changed)
         return line
+
+
+def _title(option: Option) -> str:
+    """Return what an option is called: as in the form of pictures, where it is there, too."""
+    titles = {"dpi": tr("Resolution (dpi)"), "look": tr("Look")}
+    return titles.get(option.name) or upper_first(translated(option.name))
+
+
+def _words(option: Option, value: str) -> str:
+    looks = {
+        "board": tr("Board, dark"),
+        "light": tr("Board, light"),
+        "diagram": tr("Diagram"),
+        "outline": tr("Outline, to lay on a board"),
+    }
+    return looks.get(value, translated(value)) if option.name == "look" else translated(value)
 
 
 def _value(box: QCheckBox | QComboBox | QLineEdit) -> str:

@@ -50,13 +50,19 @@ def sources() -> list[Path]:
     return sorted(FOLDER.glob("*.c"))
 
 
-def library_name() -> str:
-    """Return the file name of the library that fits the sources as they are now."""
+def library_name(system: str = sys.platform) -> str:
+    """Return the file name of the library that fits the sources as they are now.
+
+    Parameters
+    ----------
+    system : str
+        For which system, as in `sys.platform`.
+    """
     digest = zlib.crc32(" ".join(FLAGS).encode())
     for path in sorted([*sources(), *FOLDER.glob("*.h")]):
         text = path.read_bytes()
         digest = zlib.crc32(f"\0{path.name}\0{len(text)}\0".encode() + text, digest)
-    return f"{STEM}{digest:08x}{_SUFFIXES.get(sys.platform, '.so')}"
+    return f"{STEM}{digest:08x}{_SUFFIXES.get(system, '.so')}"
 
 
 @cache

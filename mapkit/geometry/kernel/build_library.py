@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 from mapkit.geometry.kernel import (
@@ -30,10 +31,11 @@ from mapkit.geometry.kernel import (
     sources,
 )
 
-__all__ = ["build", "find_compiler", "main", "make_ready"]
+__all__ = ["Target", "build", "find_compiler", "main", "make_ready"]
 
 # Zig aims at the very processor it runs on and traps undefined behaviour unless told otherwise;
 # a library in a wheel has to run on every processor of the platform.
+_ZIG = (sys.executable, "-m", "ziglang", "cc")
 _ZIG_FLAGS = ("-mcpu=baseline", "-fno-sanitize=undefined")
 
 # A compiler may be there without the C library's headers, or for a platform without 128-bit
@@ -47,11 +49,35 @@ int64_t probe(int64_t a, int64_t b) { return (int64_t)(((__int128)a * b) >> 64) 
 """
 
 
+@dataclass(frozen=True)
+class Target:
+    """A system that Zig compiles for.
+
+    Parameters
+    ----------
+    triple : str
+        As Zig names it, such as ``x86_64-linux-gnu.2.17``.
+    system : str
+        As `sys.platform` names it there.
+    """
+
+    triple: str
+    system: str
+
+    def compiler(self) -> list[str] | None:
+        """Return the command of Zig's C compiler for it; None where ``ziglang`` is missing."""
+        if not importlib.util.find_spec("ziglang"):
+            return None
+        # Without symbols: Zig's own helpers have them, and their paths differ between machines.
+        return [*_ZIG, "-target", self.triple, *_ZIG_FLAGS, "-s"]
+
+
 def build(
     folder: Path = FOLDER,
     *,
     force: bool = False,
     extra_flags: Sequence[str] = (),
+    target: Target | None = None,
     say: Callable[[str], None] = lambda text: print(text, file=sys.stderr, flush=True),
 ) -> Path:
     """Compile the kernels into ``folder`` unless the fitting library is there already.
@@ -67,6 +93,8 @@ def build(
         Compile even if the library is there.
     extra_flags : sequence of str
         More flags for the compiler, such as ``-Werror``.
+    target : Target, optional
+        Another system than this one; Zig compiles for it.
     say : callable
         Takes the lines meant for a person.
 
@@ -80,13 +108,14 @@ def build(
     KernelError
         Where no compiler works or the sources do not compile; the compiler's words are in it.
     """
-    target = folder / library_name()
-    if target.is_file() and not force:
-        return target
+    system = target.system if target else sys.platform
+    path = folder / library_name(system)
+    if path.is_file() and not force:
+        return path
     files = sources()
     if not files:
         raise KernelError(f"no C sources in {FOLDER}: this installation of mapkit is incomplete")
-    compiler = find_compiler()
+    compiler = target.compiler() if target else find_compiler()
     if compiler is None:
         raise KernelError(
             "mapkit's kernels need a C compiler to be installed, and none was found that works. "
@@ -96,18 +125,18 @@ def build(
     say(f"mapkit: compiling the kernels with {_name(compiler)}, a few seconds ...")
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix=".mapkit-kernel-", dir=folder) as work:
-        made = Path(work, target.name)
-        code, words = _compile(compiler, files, made, Path(work), extra_flags)
+        made = Path(work, path.name)
+        code, words = _compile(compiler, files, made, Path(work), extra_flags, system)
         if code or not made.is_file():
             raise KernelError(f"the kernels do not compile:\n{words}")
         if words:
             say(words)
-        made.replace(target)
+        made.replace(path)
     for old in folder.glob(f"{STEM}*"):
-        if old != target:
+        if old != path:
             old.unlink(missing_ok=True)
     say(f"mapkit: kernels compiled in {time.monotonic() - start:.1f} s")
-    return target
+    return path
 
 
 def make_ready() -> None:
@@ -137,7 +166,7 @@ def find_compiler() -> list[str] | None:
             if code == 0 and made.is_file():
                 return compiler
     if importlib.util.find_spec("ziglang"):
-        return [sys.executable, "-m", "ziglang", "cc", *_ZIG_FLAGS]
+        return [*_ZIG, *_ZIG_FLAGS]
     return None
 
 
@@ -161,6 +190,7 @@ def _compile(
     made: Path,
     work: Path,
     extra_flags: Sequence[str] = (),
+    system: str = sys.platform,
 ) -> tuple[int, str]:
     """Compile the files side by side and link them; return an exit code and the compiler's words.
 
@@ -191,8 +221,11 @@ def _compile(
         ]
     results = [step.result() for step in steps]
     if not any(result.returncode for result in results):
-        maths = [] if sys.platform == "win32" else ["-lm"]
-        results.append(run("-shared", *extra_flags, *objects, "-o", made, *maths))
+        # The name inside a library of macOS is its path otherwise, here that of a folder that goes.
+        link = {"win32": [], "darwin": ["-lm", f"-Wl,-install_name,@rpath/{made.name}"]}
+        results.append(
+            run("-shared", *extra_flags, *objects, "-o", made, *link.get(system, ["-lm"]))
+        )
     words = "\n".join(result.stderr.strip() for result in results if result.stderr.strip())
     return next((result.returncode for result in results if result.returncode), 0), words
 

@@ -94,7 +94,7 @@ def points_near(xy: Int64, edges: Int64, margin: int, most: int) -> tuple[Int32,
 def middles_inside(
     p: Int64, q: Int64, figure: Int64, a: Int64, b: Int64, start: Int64
 ) -> NDArray[np.bool_]:
-    """Tell for each p, q whether the middle of the two is inside an even-odd figure.
+    """Return for each p, q whether the middle of the two is inside an even-odd figure.
 
     Parameters
     ----------

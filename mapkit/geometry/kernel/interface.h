@@ -283,23 +283,8 @@ typedef struct {
   const double *corners;                      /* [ncorners][2] outward ones */
 } PairTask;
 
-typedef struct {
-  i32 nplaces, nfields;
-  i32 enough;                                 /* how many fields the line may need */
-  double tolerance, precision;
-  const i32 *counts;                          /* [nplaces] the field that counts, -1 for none */
-  const u8 *fits;                             /* [nfields] 1: it is one that is wanted */
-} ClipTask;
-
 typedef struct { double depth; dvec start, target; } PairLine;
 
-typedef struct {
-  PairLine line;
-  i32 nfields;
-  i32 *fields, *needed;                       /* [nfields] on its way; whether it needs them */
-} ClippingLine;
-
-API i32 mk_near_miss(const PairTask *pair, double limit, double precision, PairLine *out);
-API i32 mk_clipped(const PairTask *pair, const ClipTask *task, ClippingLine *out);
+API i32 mk_near_miss(const PairTask *pair, double precision, PairLine *out);
 
 #endif

@@ -252,27 +252,10 @@ class PairTask(Struct):
     )  # fmt: skip
 
 
-class ClipTask(Struct):
-    """Which fields count, and how far a line may get from them."""
-
-    _fields_, shapes = fields(
-        nplaces=I32, nfields=I32, enough=I32, tolerance=F64, precision=F64,
-        counts=(I32, "nplaces"), fits=(U8, "nfields"),
-    )  # fmt: skip
-
-
 class PairLine(Result):
     """A line between two fields, and how deep it goes."""
 
     _fields_ = (("depth", F64), ("start", Dvec), ("target", Dvec))
-
-
-class ClippingLine(Result):
-    """Such a line, and the fields that it passes."""
-
-    _fields_, shapes = fields(
-        line=PairLine, nfields=I32, fields=(I32, "nfields"), needed=(I32, "nfields")
-    )
 
 
 mesh_new = Function("mk_mesh_new", "the mesh", ctypes.POINTER(Mesh), MeshInput)
@@ -293,5 +276,4 @@ crossings = Function("mk_crossings", "the segments", I64, CrossingTask, Crossing
 walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)
 strips = Function("mk_strips", "the strips of parallel lines", I32, StripTask, WidestStrips)
 strip_line = Function("mk_strip_line", "a line", I32, StripTask, StripLine, StripWay)
-near_miss = Function("mk_near_miss", "the near miss of one pair", I32, PairTask, F64, F64, PairLine)
-clipped = Function("mk_clipped", "the lines of one pair", I32, PairTask, ClipTask, ClippingLine)
+near_miss = Function("mk_near_miss", "the near miss of one pair", I32, PairTask, F64, PairLine)

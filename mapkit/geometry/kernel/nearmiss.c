@@ -190,16 +190,11 @@ static void at_most(problem *q, double depth) {
   q->nsome = near_hull(&q->p.area, q->some, q->nsome, depth + q->p.eps, q->some);
 }
 
-static int solve(problem *q, double limit, double precision, PairLine *out) {
+static int solve(problem *q, double precision, PairLine *out) {
   segment s, t;
   double depth, low = 4 * q->p.eps, high;
-  limit = fmin(limit, 2 * q->p.size);
   precision = fmax(precision, low);      /* an open line may be found 2 eps deeper than asked */
-  at_most(q, limit > 0 ? limit : q->p.size);
-  if (limit > 0) {
-    int found = limit > low && open_line(q, limit - 2 * q->p.eps, precision, &s, &depth);
-    return found ? report(q, s, depth, out) : NO_LINE;
-  }
+  at_most(q, q->p.size);
   if (!open_line(q, q->p.size, precision, &s, &high)) {
     int wanted = q->wants;
     q->wants = 0;
@@ -223,9 +218,8 @@ static int solve(problem *q, double limit, double precision, PairLine *out) {
 
 /* The near miss of one pair under one rule: the line that cuts least deep, right to `precision`,
  * but no better than to 4e-10 of the extent of the two fields. Its corners are those of the rim
- * (seen from outside), of the ends and of the wanted places. With a limit above 0 some line less
- * deep than that. DONE, NO_LINE or NO_WANTED. */
-API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairLine *out) {
+ * (seen from outside), of the ends and of the wanted places. DONE, NO_LINE or NO_WANTED. */
+API i32 mk_near_miss(const PairTask *task, double precision, PairLine *out) {
   arena m = {{0}, 0, 0};
   size_t count = (size_t)task->nsides;
   problem q = {.gathered = -1};
@@ -248,7 +242,7 @@ API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairL
       q.fixed = turn;
       q.nfixed = corners_inside(&q.p, turn);
       for (int i = 0; i < q.nfixed; i++) q.views[i] = view_from(&q.p, turn[i]);
-      status = solve(&q, limit, precision, out);
+      status = solve(&q, precision, out);
     }
   }
   if (m.failed) status = NO_MEMORY;

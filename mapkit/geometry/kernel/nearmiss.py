@@ -39,7 +39,6 @@ def deep_line(
     corners: Float64,
     *,
     wanted: bool,
-    limit: float = 0.0,
     precision: float = 1e-4,
 ) -> DeepLine:
     """Find the line from S to T that cuts least deep into what blocks.
@@ -56,8 +55,6 @@ def deep_line(
         Outward corners of the outside, of S, of T and of the wanted places.
     wanted : bool
         Whether the line has to pass a wanted place on its way.
-    limit : float
-        Above 0: only find some line that cuts less deep than this.
     precision : float
         The depth is right to this many map units, or to 4e-10 of the extent of S and T together
         where that is more.
@@ -80,7 +77,7 @@ def deep_line(
     """
     out = interface.PairLine()
     task = pair_task(sides, places, roles, corners, wanted=wanted)
-    outcome = Outcome(interface.near_miss(task, limit, precision, out))
+    outcome = Outcome(interface.near_miss(task, precision, out))
     if outcome is not Outcome.FOUND:
         return DeepLine(outcome)
     return DeepLine(outcome, out.depth, ends_of(out))

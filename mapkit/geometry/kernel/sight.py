@@ -21,6 +21,9 @@ __all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask", "SlackLine"]
 _CHUNK = 128
 _LEAST = 32
 
+_TOGETHER = 16
+"""Vertices that lines with a slack turn about, between two chances to stop."""
+
 
 @dataclass(frozen=True, slots=True)
 class SightTask:
@@ -313,8 +316,9 @@ class KernelMesh:
         """
         asked = self._asked(task)
         upper = np.triu(distances) + np.tril(np.full_like(distances, NONE), -1)
-        # One alone may take seconds where much is open; between them the work can be stopped.
-        parts = [vertices[i : i + 1] for i in range(len(vertices))]
+        if not np.triu(distances, 1).any():
+            return distances.copy()
+        parts = [vertices[i : i + _TOGETHER] for i in range(0, len(vertices), _TOGETHER)]
         tables = [upper.copy() for _ in range(max(1, min(threads, len(parts))))]
         outs = [interface.SlackTable(distance=table) for table in tables]
 

@@ -30,10 +30,13 @@ typedef struct {
   i32 parent, field, cost, next, left, right;
   i32 border[2];                               /* ends of the last border crossed, or -1 */
   u8 flag;
+  i32 above;                                   /* the nearest before it that has a field, or -1 */
+  u64 fields;                                  /* those met so far, a bit for each, not only its own */
 } Node;
 typedef struct { u64 fields; i32 node, end; } Reached;   /* `fields` has a bit for each, not only its own */
 typedef struct { Window w; i32 parent, side; } Todo;   /* a side to cross, or a corner landed at */
-typedef struct { i64 x0, y0, x1, y1; } Extent;
+/* How far a field, or an end that is asked for, reaches in the two directions that bound the sector. */
+typedef struct { double least[2], most[2]; } Extent;
 
 /* What is found from a vertex in one sense. */
 typedef struct {
@@ -47,7 +50,11 @@ typedef struct {
 typedef struct {
   const Mesh *m; const SightTask *t; const SlackSearch *s; SlackTable *out;
   vec origin; double slack;
-  Extent *extent;
+  dvec sector[2];                              /* unit directions that hold all windows */
+  Extent *fields, ends[SECTORS][2];            /* [SECTORS] of each field; of the ends of a pair */
+  const Extent *extent;                        /* of the fields in the sector */
+  u8 known[SECTORS];                           /* sectors whose extents were taken */
+  int now;                                     /* the sector */
   Tree tree[2];
   i32 *corner_of_fan;
   i64 left;                                    /* steps of work until a question about one pair is given up */
@@ -66,10 +73,10 @@ static inline dvec turned(dvec r, double off) {
   return (dvec){(r.x * c + r.y * s) / l, (r.y * c - r.x * s) / l};
 }
 
-/* Keep the directions d with least <= cross(d, r), or with cross(d, r) <= most. */
-static int narrow(const Run *R, Window *w, i32 v, int which) {
+/* Keep the directions d with bound <= cross(d, r) on the LEFT, or cross(d, r) <= bound on the RIGHT. */
+static int keep(const Run *R, Window *w, i32 v, int which, double bound) {
   dvec r = rel(R, v);
-  double bound = which == LEFT ? -HAIR : R->slack + HAIR, turn = which == LEFT ? 1 : -1;
+  double turn = which == LEFT ? 1 : -1;
   double f = turn * (fcross(w->a, r) - bound), g = turn * (fcross(w->b, r) - bound);
   if (f >= 0 && g >= 0) return 1;
   if (f < 0 && g < 0) return 0;
@@ -82,6 +89,10 @@ static int narrow(const Run *R, Window *w, i32 v, int which) {
   else { d = turned((dvec){-r.x, -r.y}, -bound); }
   if (f < 0) w->a = d; else w->b = d;
   return 1;
+}
+
+static int narrow(const Run *R, Window *w, i32 v, int which) {
+  return keep(R, w, v, which, which == LEFT ? -HAIR : R->slack + HAIR);
 }
 
 static int grow(void **list, i32 *room, size_t size) {
@@ -99,19 +110,24 @@ static void push(Run *R, Tree *T, Window w, i32 parent, i32 side) {
   T->todo[T->ntodo++] = (Todo){w, parent, side};
 }
 
-static int has(const Tree *T, i32 node, i32 field) {
-  for (; node >= 0; node = T->node[node].parent) if (T->node[node].field == field) return 1;
-  return 0;
+static inline u64 bit(i32 field) { return 1ull << (field & 63); }
+
+/* The nearest node with a field, from a node on. */
+static inline i32 fielded(const Tree *T, i32 node) {
+  return node < 0 || T->node[node].field >= 0 ? node : T->node[node].above;
 }
 
-static u64 mask_of(const Tree *T, i32 n) {
-  u64 m = 0;
-  for (; n >= 0; n = T->node[n].parent) if (T->node[n].field >= 0) m |= 1ull << (T->node[n].field & 63);
-  return m;
+static int has(const Tree *T, i32 node, i32 field) {
+  if (node < 0 || !(T->node[node].fields & bit(field))) return 0;
+  for (node = fielded(T, node); node >= 0; node = T->node[node].above)
+    if (T->node[node].field == field) return 1;
+  return 0;
 }
 
 static i32 add_node(Run *R, Tree *T, Node n) {
   if (T->nodes == T->room && !grow((void **)&T->node, &T->room, sizeof(Node))) { R->failed = 1; return -1; }
+  n.above = fielded(T, n.parent);
+  n.fields = (n.parent < 0 ? 0 : T->node[n.parent].fields) | (n.field < 0 ? 0 : bit(n.field));
   T->node[T->nodes] = n;
   return T->nodes++;
 }
@@ -125,7 +141,7 @@ static void reach(Run *R, Tree *T, Node n, i32 place) {
     if (end < 0) continue;
     if (node < 0) {
       if ((node = add_node(R, T, n)) < 0) return;
-      fields = mask_of(T, node);
+      fields = T->node[node].fields;
     }
     if (T->nreached == T->reached_room &&
         !grow((void **)&T->reached, &T->reached_room, sizeof(Reached))) { R->failed = 1; return; }
@@ -133,33 +149,53 @@ static void reach(Run *R, Tree *T, Node n, i32 place) {
   }
 }
 
-static inline void most_along(const Extent *e, vec o, dvec d, double *along) {
-  double x = (double)((d.x > 0 ? e->x1 : e->x0) - o.x), y = (double)((d.y > 0 ? e->y1 : e->y0) - o.y);
-  *along = d.x * x + d.y * y;
+/* The ends of a window, ahead on the way, by the directions that bound the sector. */
+typedef struct { double by[2][2]; dvec d[2]; double turn; } Sense;
+
+static Sense sense_of(const Run *R, const Tree *T, const Window *w) {
+  Sense v = {.turn = T->back ? -1 : 1, .d = {w->a, w->b}};
+  double c = fcross(R->sector[0], R->sector[1]);
+  for (int k = 0; k < 2; k++) {
+    v.by[k][0] = fcross(v.d[k], R->sector[1]) / c;
+    v.by[k][1] = fcross(R->sector[0], v.d[k]) / c;
+  }
+  return v;
 }
 
-/* Can a line that has crossed the border from z[0] to z[1] come back to a field? */
-static int ahead(const Run *R, const Tree *T, const Window *w, i32 field, const i32 *z) {
+/* No point of an extent is farther ahead of the origin, at an end of a window; `near`: none less far. */
+static double farthest(const Run *R, const Extent *e, const Sense *v, int k, int near) {
+  const double *side = (v->turn > 0) != near ? e->most : e->least;
+  double at = v->by[k][0] * side[0] + v->by[k][1] * side[1];
+  return v->turn * (at - v->d[k].x * (double)R->origin.x - v->d[k].y * (double)R->origin.y);
+}
+
+/* May the way, after it has crossed the border from z[0] to z[1], come to an extent? */
+static int ahead(const Run *R, const Sense *v, const Extent *e, const i32 *z) {
   if (z[0] < 0) return 1;
-  double turn = T->back ? -1 : 1;
-  const dvec ends[2] = {{turn * w->a.x, turn * w->a.y}, {turn * w->b.x, turn * w->b.y}};
   double margin = fabs(R->slack) + 1;
   for (int k = 0; k < 2; k++) {
-    double far, near = fmin(fdot(ends[k], rel(R, z[0])), fdot(ends[k], rel(R, z[1])));
-    most_along(R->extent + field, R->origin, ends[k], &far);
-    if (far >= near - margin) return 1;
+    double one = fdot(v->d[k], rel(R, z[0])) * v->turn, two = fdot(v->d[k], rel(R, z[1])) * v->turn;
+    if (farthest(R, e, v, k, 0) >= fmin(one, two) - margin) return 1;
   }
   return 0;
 }
 
+/* May a line have more of a field than its way has met: farther ahead, or on the other side of p? */
+static int matters(const Run *R, const Sense *v, i32 field, const i32 *z) {
+  const Extent *e = R->extent + field;
+  double margin = fabs(R->slack) + 1;
+  if (ahead(R, v, e, z)) return 1;
+  return farthest(R, e, v, 0, 1) <= margin || farthest(R, e, v, 1, 1) <= margin;
+}
+
 /* Is every line of way `two` that goes on from here no better than way `one`? */
-static int no_better(const Run *R, const Tree *T, const Node *one, i32 at, const Node *two) {
+static int no_better(const Run *R, const Tree *T, const Sense *v, const Node *one, i32 at, const Node *two) {
   i32 spare = two->cost - one->cost;
   if (spare < 0 || one->flag < two->flag) return 0;
-  for (i32 n = two->parent; n >= 0; n = T->node[n].parent) {
+  for (i32 n = fielded(T, two->parent); n >= 0; n = T->node[n].above) {
     i32 f = T->node[n].field;
-    if (f < 0 || has(T, at, f)) continue;
-    if (ahead(R, T, &two->w, f, two->border) && --spare < 0) return 0;
+    if (has(T, at, f)) continue;
+    if (matters(R, v, f, two->border) && --spare < 0) return 0;
   }
   return 1;
 }
@@ -167,12 +203,13 @@ static int no_better(const Run *R, const Tree *T, const Node *one, i32 at, const
 /* Add a node at a key unless another that was there is as good; trims its window. */
 static i32 settle(Run *R, Tree *T, Node n, i32 key) {
   if (T->stamp[key] != T->now) { T->stamp[key] = T->now; T->head[key] = -1; }
+  Sense v = sense_of(R, T, &n.w);
   for (i32 k = T->head[key]; k >= 0; k = T->node[k].next) {
     const Node *o = T->node + k;
     if (fcross(o->w.a, n.w.b) < 0 || fcross(n.w.a, o->w.b) < 0) continue;
     int from = fcross(o->w.a, n.w.a) >= 0, to = fcross(n.w.b, o->w.b) >= 0;
     if (!from && !to) continue;
-    if (!no_better(R, T, o, k, &n)) continue;
+    if (!no_better(R, T, &v, o, k, &n)) continue;
     if (from && to) return -1;
     if (from) n.w.a = o->w.b; else n.w.b = o->w.a;
   }
@@ -239,7 +276,7 @@ static void slip(Run *R, Tree *T, i32 node, i32 v, i32 from) {
     i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
     if (!apart(wedge, from, m->degree[v])) continue;
     const Node *p = T->node + node;
-    Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag};
+    Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag, 0, 0};
     i32 key = 3 * m->nt + R->corner_of_fan[i];
     if (wedge != last) {
       reach(R, T, n, place);
@@ -257,12 +294,18 @@ static void touch(Run *R, Tree *T, i32 node, i32 v) {
   Window w = T->node[node].w;
   if (!narrow(R, &w, v, LEFT) || !narrow(R, &w, v, RIGHT)) return;
   const Node *p = T->node + node;
-  Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag};
+  Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag, 0, 0};
   for (i32 i = m->fan_off[v], last = -1; i < m->fan_off[v + 1] && !R->failed; i++) {
     if (m->fan_wedge[i] == last) continue;
     last = m->fan_wedge[i];
     reach(R, T, n, m->place[m->fan_tri[i]]);
   }
+}
+
+/* Is neither end of the pair ahead? */
+static int past(const Run *R, const Tree *T, const Window *w, const i32 *z) {
+  Sense v = sense_of(R, T, w);
+  return !ahead(R, &v, &R->ends[R->now][0], z) && !ahead(R, &v, &R->ends[R->now][1], z);
 }
 
 static void cross_side(Run *R, Tree *T, Todo x) {
@@ -274,9 +317,10 @@ static void cross_side(Run *R, Tree *T, Todo x) {
   i32 place = m->place[beyond], z[2] = {left, right};
   int border = place != m->place[t];
   const Node *p = T->node + x.parent;
-  Node n = {x.w, x.parent, -1, p->cost, -1, left, right, {p->border[0], p->border[1]}, p->flag};
+  Node n = {x.w, x.parent, -1, p->cost, -1, left, right, {p->border[0], p->border[1]}, p->flag, 0, 0};
   if (border) {
     n.border[0] = left; n.border[1] = right;
+    if (R->s->hull_offsets && (p->cost + 1 >= R->out->distance[1] || past(R, T, &x.w, z))) return;
     reach(R, T, n, place);
     if (!counted(R, T, &n, place)) return;
   }
@@ -322,9 +366,10 @@ static i32 root(Run *R, Tree *T, Node n, i32 place) {
   return counted(R, T, &n, place) ? add_node(R, T, n) : -1;
 }
 
-static i32 union_of(const Tree *F, i32 f, const Tree *B, i32 b) {
-  i32 n = F->node[f].cost;
-  for (; b >= 0; b = B->node[b].parent) if (B->node[b].field >= 0 && !has(F, f, B->node[b].field)) n++;
+/* How many fields both ways have met. */
+static i32 shared(const Tree *F, i32 f, const Tree *B, i32 b) {
+  i32 n = 0;
+  for (b = fielded(B, b); b >= 0; b = B->node[b].above) n += has(F, f, B->node[b].field);
   return n;
 }
 
@@ -394,7 +439,7 @@ static void join(Run *R, i32 p, i32 w, i32 t0) {
       if (need == NEEDS_FLAG && !nb->flag && !nf->flag) continue;
       if (fcross(nb->w.a, nf->w.b) < 0 || fcross(nf->w.a, nb->w.b) < 0) continue;
       i32 cost = nb->cost + nf->cost;
-      if (rb.fields & rf.fields) cost = union_of(F, rf.node, B, rb.node);
+      if (rb.fields & rf.fields) cost -= shared(F, rf.node, B, rb.node);
       if (cost + 1 >= *best) continue;
       Window both = nb->w;
       if (fcross(both.a, nf->w.a) > 0) both.a = nf->w.a;
@@ -410,18 +455,28 @@ static void join(Run *R, i32 p, i32 w, i32 t0) {
   }
 }
 
-/* Does a line through p in the window come near the convex hull of an end? */
-static int meets(const Run *R, const Window *w, i32 end) {
+/* Keep the directions of lines that come within the slack of the hull of an end; 0: none is left. */
+static int aim(const Run *R, Window *w, i32 end) {
   const SlackSearch *s = R->s;
-  int left = 0, right = 0;
   double most = fabs(R->slack) + 1;
-  for (i32 i = s->hull_offsets[end]; i < s->hull_offsets[end + 1]; i++) {
-    dvec r = rel(R, s->hulls[i]);
-    double f = fcross(w->a, r), g = fcross(w->b, r);
-    if (f <= most || g <= most) right = 1;
-    if (f >= -most || g >= -most) left = 1;
+  Window side[2];
+  int any[2] = {0, 0};
+  for (int k = 0; k < 2; k++) {
+    for (i32 i = s->hull_offsets[end]; i < s->hull_offsets[end + 1]; i++) {
+      Window one = *w;
+      if (!keep(R, &one, s->hulls[i], k, k == LEFT ? -most : most)) continue;
+      if (!any[k]) side[k] = one;
+      any[k] = 1;
+      if (fcross(one.a, side[k].a) > 0) side[k].a = one.a;
+      if (fcross(side[k].b, one.b) > 0) side[k].b = one.b;
+    }
+    if (!any[k]) return 0;
   }
-  return left && right;
+  for (int k = 0; k < 2; k++) {
+    if (fcross(w->a, side[k].a) > 0) w->a = side[k].a;
+    if (fcross(side[k].b, w->b) > 0) w->b = side[k].b;
+  }
+  return fcross(w->a, w->b) >= 0;
 }
 
 /* Lines whose first side with p to the left is that from p to the corner before it in triangle t. */
@@ -433,7 +488,7 @@ static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
   Tree *F = R->tree, *B = R->tree + 1;
   clear_tree(F); clear_tree(B);
   i32 here = m->place[t], there = m->place[beyond];
-  Node n = {w, -1, -1, 0, -1, -1, -1, {-1, -1}, 0};
+  Node n = {w, -1, -1, 0, -1, -1, -1, {-1, -1}, 0, 0, 0};
   if (here != there) {
     n.border[0] = p; n.border[1] = other;
     reach(R, B, n, here); reach(R, F, n, there);
@@ -481,7 +536,7 @@ static void from_corner(Run *R, i32 p, Window w) {
       int back = wedge == first;
       if (!back && !R->s->touching && !apart(wedge, first, m->degree[p])) continue;
       Tree *T = back ? B : F;
-      Node n = {w, -1, -1, 0, -1, -1, -1, {p, p}, 0};
+      Node n = {w, -1, -1, 0, -1, -1, -1, {p, p}, 0, 0, 0};
       reach(R, T, n, place);
       i32 at = root(R, T, n, place);
       if (at >= 0) leave_corner(R, T, at, i, p);
@@ -501,7 +556,23 @@ static void free_run(Run *R) {
     Tree *T = R->tree + k;
     free(T->node); free(T->reached); free(T->head); free(T->stamp); free(T->todo);
   }
-  free(R->extent); free(R->corner_of_fan);
+  free(R->fields); free(R->corner_of_fan);
+}
+
+/* A bound of a sector, the last a hair into the next, the first a hair into the one before. */
+static dvec direction(int s, int last) {
+  double angle = HALF_TURN * (s + last) / SECTORS + (last ? 1e-9 : -1e-9);
+  return (dvec){cos(angle), sin(angle)};
+}
+
+static const Extent NOWHERE = {{HUGE_VAL, HUGE_VAL}, {-HUGE_VAL, -HUGE_VAL}};
+
+static void widen(Extent *e, const dvec *d, vec a) {
+  for (int k = 0; k < 2; k++) {
+    double at = d[k].x * (double)a.x + d[k].y * (double)a.y;
+    if (at < e->least[k]) e->least[k] = at;
+    if (at > e->most[k]) e->most[k] = at;
+  }
 }
 
 static int prepare(Run *R) {
@@ -513,26 +584,35 @@ static int prepare(Run *R) {
     T->back = k;
     if (!T->head || !T->stamp) return 0;
   }
-  R->extent = malloc(((size_t)m->nfields + 1) * sizeof(Extent));
+  R->fields = malloc((SECTORS * (size_t)m->nfields + 1) * sizeof(Extent));
   R->corner_of_fan = malloc((3 * (size_t)m->nt + 1) * sizeof(i32));
-  if (!R->extent || !R->corner_of_fan) return 0;
-  for (i32 f = 0; f < m->nfields; f++) R->extent[f] = (Extent){INT64_MAX, INT64_MAX, INT64_MIN, INT64_MIN};
-  for (i32 t = 0; t < m->nt; t++) {
-    i32 f = R->t->count[m->place[t]];
-    if (f < 0) continue;
-    Extent *e = R->extent + f;
-    for (int k = 0; k < 3; k++) {
-      vec a = m->xy[m->tri[3 * t + k]];
-      if (a.x < e->x0) e->x0 = a.x;
-      if (a.x > e->x1) e->x1 = a.x;
-      if (a.y < e->y0) e->y0 = a.y;
-      if (a.y > e->y1) e->y1 = a.y;
-    }
-  }
+  if (!R->fields || !R->corner_of_fan) return 0;
   for (i32 v = 0; v < m->nv; v++)
     for (i32 i = m->fan_off[v]; i < m->fan_off[v + 1]; i++)
       R->corner_of_fan[i] = 3 * m->fan_tri[i] + (m->fan_side[i] + 2) % 3;
   return 1;
+}
+
+/* Turn to a sector: how far fields, and the ends of a pair, reach there. */
+static void turn_to(Run *R, int s) {
+  const Mesh *m = R->m;
+  Extent *fields = R->fields + (size_t)s * m->nfields;
+  R->extent = fields;
+  for (int k = 0; k < 2; k++) R->sector[k] = direction(s, k);
+  if (R->known[s]) return;
+  R->known[s] = 1;
+  for (i32 f = 0; f < m->nfields; f++) fields[f] = NOWHERE;
+  for (i32 t = 0; t < m->nt; t++) {
+    i32 f = R->t->count[m->place[t]];
+    for (int k = 0; k < 3 && f >= 0; k++) widen(fields + f, R->sector, m->xy[m->tri[3 * t + k]]);
+  }
+  if (!R->s->hull_offsets) return;
+  for (i32 e = 0; e < 2; e++) {
+    Extent *end = &R->ends[s][e];
+    *end = NOWHERE;
+    for (i32 i = R->s->hull_offsets[e]; i < R->s->hull_offsets[e + 1]; i++)
+      widen(end, R->sector, m->xy[R->s->hulls[i]]);
+  }
 }
 
 API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search, SlackTable *out) {
@@ -543,13 +623,10 @@ API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *sea
     i32 p = search->vertices[i];
     R.origin = mesh->xy[p];
     for (int s = 0; s < SECTORS && !R.failed; s++) {
-      double one = HALF_TURN * s / SECTORS - 1e-9, two = HALF_TURN * (s + 1) / SECTORS + 1e-9;
-      Window w = {{cos(one), sin(one)}, {cos(two), sin(two)}};
-      if (search->hull_offsets) {
-        int all = 1;
-        for (i32 e = 0; e < search->nhulls && all; e++) all = meets(&R, &w, e);
-        if (!all) continue;
-      }
+      Window w = {direction(s, 0), direction(s, 1)};
+      if (search->hull_offsets && !(aim(&R, &w, 0) && aim(&R, &w, 1))) continue;
+      R.now = s;
+      turn_to(&R, s);
       for (i32 f = mesh->fan_off[p]; f < mesh->fan_off[p + 1] && !R.failed; f++)
         from_side(&R, p, mesh->fan_tri[f], (mesh->fan_side[f] + 2) % 3, w);
       if ((search->touching || (search->parting && mesh->degree[p] >= 4)) && !R.failed)

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QMessageBox,
     QProgressDialog,
     QPushButton,
     QToolButton,
@@ -38,6 +39,7 @@ from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.export import Exporter, fill_in, play_checksum, render_pages
@@ -66,9 +68,10 @@ def form(dialog: ExportDialog) -> PictureForm:
 
 
 def export(qtbot, dialog: ExportDialog) -> Path:
+    path = Path(dialog.file.text())
     dialog.export_button.click()
     qtbot.waitUntil(dialog.export_button.isEnabled)
-    return Path(dialog.file.text())
+    return path
 
 
 def test_everything_registered_is_offered(dialog: ExportDialog) -> None:
@@ -346,10 +349,10 @@ def test_a_folder_or_a_zip_is_chosen_by_keys(qtbot, dialog: ExportDialog, tmp_pa
     assert (tmp_path / "rows").is_dir()
     choose(dialog, "svg")
     choose(dialog, "csv")
-    assert dialog.file.text() == str(tmp_path / "rows")
+    assert dialog.file.text() == str(tmp_path / "rows-2")
     QTest.keyClick(dialog.container, Qt.Key.Key_Up)
-    assert export(qtbot, dialog) == tmp_path / "rows.zip"
-    assert zipfile.is_zipfile(tmp_path / "rows.zip")
+    assert export(qtbot, dialog) == tmp_path / "rows-2.zip"
+    assert zipfile.is_zipfile(tmp_path / "rows-2.zip")
 
 
 def test_escape_stops_an_export_and_nothing_is_written(
@@ -521,3 +524,37 @@ def test_what_is_written_of_a_copy_is_not_called_like_the_original(
     assert files.open_copy(map_path)
     assert proposed() == f"{map_path.stem}-copy"
     assert files.file.title == f"{map_path.stem}-copy.yaml"  # which saving proposes
+
+
+def test_a_second_export_proposes_another_name_and_asks_before_it_replaces(
+    qtbot, dialog: ExportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(dialog, "svg")
+    first = export(qtbot, dialog)
+    assert first.name == "rows.svg"
+    assert Path(dialog.file.text()).name == "rows-2.svg"
+    asked: list[str] = []
+    monkeypatch.setattr(export_dialog, "ask_replacing", lambda _box, name: asked.append(name))
+    dialog.file.setText(str(first))
+    dialog.export_button.click()
+    assert asked == ["rows.svg"]
+
+
+def test_enter_does_not_replace_a_file(window: EditorWindow) -> None:
+    def press_enter() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        QTest.keyClick(box, Qt.Key.Key_Return)
+
+    when(QApplication.activeModalWidget, press_enter)
+    assert not ask_replacing(window, "x.png")
+
+
+def test_export_begins_with_png_and_shows_the_picture(qtbot, dialog: ExportDialog) -> None:
+    assert dialog.format().name == "png"
+    qtbot.waitUntil(lambda: not dialog.preview.pixmap().isNull())
+    before = dialog.preview.pixmap().toImage()
+    form(dialog).look.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: dialog.preview.pixmap().toImage() != before)
+    choose(dialog, "tables")
+    assert dialog.preview.isHidden()

@@ -51,10 +51,10 @@ def test_tab_stops_only_at_what_is_seen(window: EditorWindow, board: BoardView) 
             break
         way.append(dock_of(window, focus))
     assert focus is board, "Tab does not come round"
-    behind = {"layers", "history", "pairs", "fields", "map"}
+    behind = {"layers", "history", "pairs", "fields", "map", "sight", "issues"}
     assert not behind.intersection(way)
     order = list(dict.fromkeys(name for name in way if name))
-    assert order == ["properties", "issues", "sight", "palette"]
+    assert order == ["properties", "palette"]
     assert way[0] == "properties"
 
 
@@ -74,14 +74,18 @@ def test_five_tabs_and_space_hide_nothing(board: BoardView) -> None:
 @pytest.mark.usefixtures("board")
 def test_a_dock_in_front_is_reached_and_the_one_behind_is_not(window: EditorWindow) -> None:
     window.docks["layers"].raise_()
+    window.docks["issues"].raise_()
     QApplication.processEvents()
     assert dock_of(window, press(Qt.Key.Key_Tab)) == "layers"
+    assert dock_of(window, press(Qt.Key.Key_F6)) == "issues"
 
 
 def test_f6_goes_round_the_panes(window: EditorWindow, board: BoardView) -> None:
-    way = [dock_of(window, press(Qt.Key.Key_F6)) for _ in range(5)]
-    assert way == ["properties", "issues", "sight", "palette", ""]
+    window.actions_by_id["view.layout_review"].trigger()
+    board.setFocus()
+    way = [dock_of(window, press(Qt.Key.Key_F6)) for _ in range(3)]
+    assert way == ["issues", "sight", ""]
     assert QApplication.focusWidget() is board
     shift = Qt.KeyboardModifier.ShiftModifier
-    assert dock_of(window, press(Qt.Key.Key_F6, shift)) == "palette"
     assert dock_of(window, press(Qt.Key.Key_F6, shift)) == "sight"
+    assert dock_of(window, press(Qt.Key.Key_F6, shift)) == "issues"

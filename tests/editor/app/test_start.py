@@ -200,7 +200,7 @@ def test_restored_docks_leave_no_tabs_behind(map_path: Path) -> None:
         QApplication.processEvents()
         bars = window.findChildren(QTabBar, options=direct)
         tabs = [bar for bar in bars if bar.isVisible() and bar.count()]
-        assert len(tabs) == 4
+        assert len(tabs) == 2
         assert window.docks["trace"].isHidden()  # nobody has begun with a photo
         remember_session(window)
         close(window)

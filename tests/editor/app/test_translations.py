@@ -14,7 +14,7 @@ from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.settings import settings
 from mapkit.i18n import speaking, translator_of
 from mapkit.i18n.catalogue import line_of, path_of, read_catalogue, write_catalogue
-from mapkit.i18n.plurals import PLURALS
+from mapkit.i18n.languages import PLURALS
 from mapkit.messages import translated_with
 
 ROOT = Path(__file__).resolve().parents[3]

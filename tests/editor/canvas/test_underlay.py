@@ -363,7 +363,7 @@ def test_a_picture_of_too_many_dots_is_not_unpacked(tmp_path: Path) -> None:
 def test_a_picture_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.png")
     for path in (tmp_path / "pipe.png", Path("/dev/zero")):
-        assert "no regular file" in read_picture(path).problem
+        assert "not a regular file" in read_picture(path).problem
 
 
 def test_what_is_checked_is_what_is_shown(photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:

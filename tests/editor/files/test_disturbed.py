@@ -163,6 +163,11 @@ def test_restored_work_is_merged_with_what_it_began_with(
     slot = RecoverySlot.of(map_path)
     assert slot.take()
     assert window.part(MapFiles).restore(slot, copy)
+    window.actions_by_id["edit.undo"].trigger()  # to what the file holds
+    assert window.model.committed.name != "Mine"
+    assert window.model.history.isClean()
+    window.actions_by_id["edit.redo"].trigger()
+    assert window.model.committed.name == "Mine"
     theirs = map_path.read_text("utf-8").replace("author: ", "author: Somebody else #", 1)
     map_path.write_text(theirs, encoding="utf-8")
     assert window.part(MapFiles).merge()

@@ -26,7 +26,16 @@ from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.import_map.preview import COLOURS
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
-from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option, map_of
+from mapkit.export import (
+    ImportedField,
+    ImportedMap,
+    Importer,
+    NotTaken,
+    Option,
+    box,
+    box_inside,
+    map_of,
+)
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg
@@ -80,7 +89,7 @@ def import_dialogs() -> list[ImportDialog]:
 
 
 def drop(window: EditorWindow | StartPage, path: Path) -> bool:
-    """Drag a file onto a window and let it go; tell whether it was taken."""
+    """Drag a file onto a window and let it go; return whether it was taken."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     copy = Qt.DropAction.CopyAction
@@ -262,7 +271,7 @@ def test_options_of_the_format_are_controls_and_are_remembered(
     kinds.clear()
     QTest.keyClicks(kinds, "nonsense")
     rest(dialog)
-    assert "'nonsense' is no rule" in dialog.message.text()
+    assert "'nonsense' is not a rule" in dialog.message.text()
     assert not dialog.open_button.isEnabled()
     kinds.clear()
     QTest.keyClicks(layers, "sea")
@@ -296,7 +305,7 @@ def test_the_tolerance_is_that_of_the_map(
     ("name", "data", "said"),
     [
         ("cut.svg", b'<svg xmlns="http://www.w3.org/2000/svg"><rect', "cut.svg:1:"),
-        ("empty.svg", b"", "this is no XML"),
+        ("empty.svg", b"", "this is not valid XML"),
         ("notes.txt", b"hello", "is in no format that can be imported"),
         ("odd.json", b'{"fields": [{"rings": 3}]}', "odd is not a map in JSON"),
     ],
@@ -334,7 +343,9 @@ SQUARES = Importer(
 def test_an_importer_that_raises_is_told_and_another_value_helps(
     opened: Callable[[Path], ImportDialog], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(job, "candidates", lambda _data, _path: [SQUARES])
+    monkeypatch.setattr(box, "_ask", box._here)  # another process would not know it
+    monkeypatch.setattr(box_inside, "candidates", lambda _data, _path: [SQUARES])
+    monkeypatch.setattr(box_inside, "find_importer", lambda _name: SQUARES)
     monkeypatch.setattr(job, "find_importer", lambda _name: SQUARES)
     (tmp_path / "a.sq").write_bytes(b"SQ \xe2\x80\xae<b>&x")
     dialog = opened(tmp_path / "a.sq")
@@ -343,7 +354,7 @@ def test_an_importer_that_raises_is_told_and_another_value_helps(
     how = dialog.form.options.boxes["how"]
     QTest.keyClick(how, Qt.Key.Key_Down)
     rest(dialog)
-    assert "the importer squares has failed: ZeroDivisionError: a mistake" in dialog.message.text()
+    assert "cannot be understood (ZeroDivisionError: a mistake)" in dialog.message.text()
     assert not dialog.open_button.isEnabled()
     QTest.keyClick(dialog.form.options.boxes["how"], Qt.Key.Key_Up)
     rest(dialog)
@@ -400,12 +411,12 @@ def test_a_closed_dialog_does_not_wait_for_its_reading(
 ) -> None:
     at_work, go_on = threading.Event(), threading.Event()
 
-    def reading(*_: object) -> list[Importer]:
+    def reading(*_: object) -> tuple[str, ...]:
         at_work.set()
         go_on.wait()
-        return []
+        return ()
 
-    monkeypatch.setattr(job, "candidates", reading)
+    monkeypatch.setattr(job, "readers_of", reading)
     dialog = ImportDialog(boxes_svg(tmp_path / "b.svg"))
     dialog.show()
     wait(at_work.is_set)
@@ -437,7 +448,7 @@ def test_maps_that_are_dropped_are_opened_and_the_rest_is_told(
     assert window.part(MapFiles).path == map_path
     (tmp_path / "notes.txt").write_text("hello", "utf-8")
     assert not drop(window, tmp_path / "notes.txt")
-    assert "nothing that can be imported" in window.status.currentMessage()
+    assert "nor anything that can be imported" in window.status.currentMessage()
 
 
 def test_a_case_in_json_is_imported_as_it_is(window: EditorWindow, rows_map: GameMap) -> None:
@@ -534,3 +545,29 @@ def test_it_is_used_in_the_real_window(screen: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == ["13", "board.yaml", "unsaved"]
     assert QImage(str(picture)).width() == 1400
+
+
+def test_fills_and_layers_get_their_kinds_in_a_table(
+    opened: Callable[[Path], ImportDialog], tmp_path: Path
+) -> None:
+    path = tmp_path / "two.svg"
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="20mm" viewBox="0 0 60 20">'
+        '<g id="Land"><rect x="0" y="0" width="20" height="20" fill="#80a040"/>'
+        '<rect x="20" y="0" width="20" height="20" fill="#80a040"/></g>'
+        '<rect x="40" y="0" width="20" height="20" fill="#886644"/></svg>',
+        encoding="utf-8",
+    )
+    dialog = opened(path)
+    table = dialog.form.facts
+    items = [table.item(row, column) for row in (0, 1) for column in (0, 1)]
+    assert [i.text() for i in items if i is not None] == ["#80a040", "2", "#886644", "1"]
+    box = table.cellWidget(1, 2)
+    assert box is not None
+    box.setFocus()
+    QTest.keyClicks(box, "Built")
+    rest(dialog)
+    assert dialog.draft is not None
+    kinds = [f.kind for f in dialog.draft.made.map.fields.values()]
+    assert kinds == ["open", "open", "built_up"]
+    assert dialog.form.options.values()["kinds"] == "fill:#886644=built_up"

@@ -65,7 +65,7 @@ class Dragging:
         when(lambda: self.aims_at(place), let_go)
 
     def aims_at(self, place: Place) -> bool:
-        """Move about over a place, as a hand does; tell whether the view shows it as the aim."""
+        """Move about over a place, as a hand does; return whether the view shows it as the aim."""
         self.turns += 1
         there = self.hand.viewport.mapToGlobal(self.hand.pixel(place))
         self.pointer.move(there + QPoint(self.turns % 2, 0))

@@ -47,7 +47,7 @@ def test_a_layout_opens_as_a_board_of_places(layout: LayoutWindow) -> None:
     assert {"Plain card", "Wood card", "Plain", "Lake"} <= names
 
 
-def test_cards_that_do_not_fit_are_left_out_and_said_to_be(
+def test_cards_that_do_not_fit_are_grey_and_said_to_be(
     layout_path: Path, open_layout: Callable[[Path], LayoutWindow]
 ) -> None:
     large = grid_map("squares", 4, 4, 21.0, id="large", name="Large card")
@@ -55,7 +55,9 @@ def test_cards_that_do_not_fit_are_left_out_and_said_to_be(
     write_card(path, large)
     panel = open_layout(layout_path).cards
     wait(lambda: panel.list.findItems("Plain card", Flag.MatchExactly))
-    assert not panel.list.findItems("Large card", Flag.MatchExactly)
+    (item,) = panel.list.findItems("Large card", Flag.MatchExactly)
+    assert not item.flags() & Qt.ItemFlag.ItemIsEnabled
+    assert "mm large" in item.toolTip() or "large" in item.toolTip()
     assert panel.others.isVisibleTo(panel)
     path.unlink()
     panel.look_again()

@@ -114,7 +114,7 @@ def test_tab_leads_from_the_board_through_the_docks_and_back(desk) -> None:
         if focused is window.part(BoardView):
             break
     assert seen[-1] is window.part(BoardView)
-    assert any(window.docks["palette"].isAncestorOf(w) for w in seen)
+    assert any(window.docks["fields"].isAncestorOf(w) for w in seen)
 
 
 def test_the_words_on_the_field_under_the_mouse_follow_edits(desk) -> None:

@@ -516,3 +516,28 @@ def test_errors_and_warnings_are_ringed_on_the_board(hand: Hand) -> None:
     wait(lambda: bool(shown.childItems()))
     hand.undo()
     wait(lambda: not shown.childItems())
+
+
+def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    squares = new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
+    hand = Hand(open_window(squares))
+    live = answers(hand)
+    hand.take("sight")
+    hand.click((15, 15))
+    wait(lambda: any(v.disputed for v in live.around) and not live.unchecked)
+    before = {v.field for v in live.around if v.disputed}
+    hand.move((105, 75))  # field 12, of which all is shown
+    wait(lambda: live.pair is not None and live.pair.answer.b == "12")
+    moved = move_vertices(squares, {"r1c1": (3000, 3050)})
+    assert hand.window.model.preview(lambda _m: moved)
+    wait(lambda: live.around_map is moved and live._pair_about(moved) is not None)
+    assert {v.field for v in live.around if v.disputed} - {"12"} == before - {"12"}
+    assert live.unchecked == before - {"12"}
+    exact = next(v for v in live.around if v.field == "12").disputed
+    assert exact is not live.pair.answer.settled
+    key = hand.window.part(LiveFeature).sight_panel.key
+    wait(lambda: "Disputed before, not worked out again yet" in key.words())
+    hand.window.model.cancel()
+    wait(lambda: not live.unchecked)

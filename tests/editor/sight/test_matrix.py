@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.compiled import compile_map
+from mapkit.drawing.ruler import distance_colour
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.feature import LiveFeature
@@ -146,7 +147,7 @@ def test_cells_have_the_colours_of_the_board_their_figure_and_doubts(
     matrix = panel.matrix
     matrix.set_theme(theme)
     assert facts.distance[0, 1] == 1
-    assert colours(matrix, "1", "2") > {theme.near}  # and the ink of a figure
+    assert colours(matrix, "1", "2") > {distance_colour(1, theme)}  # and the ink of a figure
     assert colours(matrix, "1", "1") == {theme.origin}
     blocked = next(
         (facts.ids[a], facts.ids[b])

@@ -63,6 +63,7 @@ def ask(window: EditorWindow) -> None:
     wait(lambda: window.part(SuggestionsFeature).found is not None)
 
 
+@pytest.mark.always
 def test_a_dispute_is_settled_by_clicks_and_undone(window: EditorWindow) -> None:
     model, suggestions = window.model, window.part(SuggestionsFeature)
     before = model.committed

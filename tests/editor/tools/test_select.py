@@ -209,3 +209,31 @@ def test_merge_joins_what_is_selected(hand: Hand) -> None:
     assert b not in model.committed.fields
     assert model.selection.fields == (a,)
     assert not has_errors(check_map(model.committed))
+
+
+def test_a_wall_that_is_not_selected_is_dragged_and_lands_on_whole_steps(hand: Hand) -> None:
+    model = hand.window.model
+    hand.drag((45, 30), (45, 33.3))
+    moved = {model.committed.vertices[v] for v in ("r1c1", "r1c2")}
+    assert {y % 50 for _, y in moved} == {0}
+    assert {y for _, y in moved} & {3300, 3350}
+    assert not model.selection.vertices
+    hand.undo()
+
+
+def test_the_cursor_tells_what_a_press_would_take(hand: Hand) -> None:
+    def shape() -> Qt.CursorShape:
+        return hand.view.viewport().cursor().shape()
+
+    hand.move((45, 45))
+    assert shape() is Qt.CursorShape.ArrowCursor
+    hand.move((45, 30))
+    assert shape() is Qt.CursorShape.SizeVerCursor
+    hand.move((30, 45))
+    assert shape() is Qt.CursorShape.SizeHorCursor
+    hand.click((45, 45))
+    hand.move((30, 30))
+    assert shape() is Qt.CursorShape.SizeAllCursor
+    hand.take("draw")
+    hand.move((45, 45))
+    assert shape() is Qt.CursorShape.CrossCursor

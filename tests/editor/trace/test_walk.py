@@ -65,6 +65,7 @@ def doubtful(game_map: GameMap) -> GameMap:
     return set_tracing(game_map, replace(game_map.tracing, doubts=doubts))
 
 
+@pytest.mark.always
 def test_a_photo_becomes_a_map_beside_which_its_picture_lies(with_fields: Walker, tmp_path: Path):
     game_map, truth = with_fields.window.model.committed, small_truth()
     assert with_fields.walk.step == "kinds"
@@ -176,7 +177,7 @@ def test_without_a_board_the_corners_are_those_of_the_picture(walker: Walker, tm
     ("content", "words"),
     [
         (b"", "is empty"),
-        (b"hardly a picture", "no JPEG, PNG, TIFF or WebP"),
+        (b"hardly a picture", "not a JPEG, PNG, TIFF or WebP"),
         (small_photo().jpeg[:30_000], "damaged or cut off"),
         (None, "photo.jpg"),
     ],

@@ -3,12 +3,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from tests.editor.tutorial.walk import TutorialWalk
 
 
+@pytest.mark.always
 def test_the_tutorial_leads_from_an_empty_board_to_an_export(
     window: EditorWindow, tmp_path: Path
 ) -> None:

@@ -18,7 +18,7 @@ from mapkit.model import GameMap
 @pytest.fixture(scope="module")
 def board() -> CompiledMap:
     return compile_map(
-        new_map("rows", id="rows", size_mm=(240, 60), rows=2, columns=8, sectors=False)
+        new_map("rows", id="rows", size_mm=(180, 60), rows=2, columns=6, sectors=False)
     )
 
 
@@ -84,7 +84,7 @@ def test_they_are_those_found_anew(
     after = compile_map(edit(board.map))
     ask = pairs_to_ask(board, after)
     assert ask is not None
-    far = [k for k, i in enumerate(after.mesh.field_ids) if i in list(board.map.fields)[6:8]]
+    far = [k for k, i in enumerate(after.mesh.field_ids) if i in list(board.map.fields)[4:6]]
     assert not ask[far[0], far[1]]
     followed = find_disputes(after, before=(board, known))
     assert told(followed) == told(find_disputes(after))

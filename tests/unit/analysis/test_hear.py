@@ -93,7 +93,7 @@ def test_water_and_walls_are_named(board: GameMap, ways: Graph) -> None:
     )
     answer = find_hearers(walled, ways, ["2", "6", "7", "8"], "sniper")
     assert [(p.step, p.why) for p in answer.problems] == [
-        (1, "nobody enters 6 (water)"),
+        (1, "nobody may enter 6 (water)"),
         (3, "the wall w1 separates 7 from 8"),
     ]
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+import mapkit
 from mapkit.analysis.names import describe_field, resolve_field
 from mapkit.errors import NotFoundError, UsageError
 from mapkit.model import GameMap
@@ -83,3 +84,14 @@ def test_a_field_is_described_by_its_name_and_marks(board: GameMap) -> None:
     assert describe_field(board, "3") == "3 (Quay, white entry)"
     assert describe_field(board, "8") == "8 (objective 4)"
     assert describe_field(board, "4") == "4"
+
+
+def test_a_number_with_two_readings_is_told() -> None:
+    board = mapkit.open("launch-site")
+    told = board.other_reading("2")
+    assert told is not None
+    assert "field 2 (North apron)" in told
+    assert "objective 2 is on field 18" in told
+    assert board.other_reading(1) is None  # objective 1 is on field 1
+    assert board.other_reading("24") is None
+    assert board.other_reading("objective 2") is None

@@ -10,7 +10,7 @@ import pytest
 from mapkit.analysis.measures import Report, ReportOptions, make_report
 from mapkit.analysis.measures.dispute_curve import CurvePoint, DisputeCurve
 from mapkit.analysis.measures.exercise import Exercise, ObstacleUse, RuleUse
-from mapkit.analysis.measures.find_warnings import find_warnings
+from mapkit.analysis.measures.report import find_warnings
 from mapkit.analysis.measures.warnings import (
     MapWarning,
     Measured,

@@ -132,13 +132,13 @@ def narrow() -> bytes:
 
 
 BAD: dict[str, tuple[Callable[[], bytes], str]] = {
-    "no picture": (lambda: b"mapkit: '1.0'\n", "is no JPEG, PNG, TIFF or WebP picture"),
-    "a gif": (lambda: b"GIF89a" + bytes(40), "is no JPEG, PNG, TIFF or WebP picture"),
+    "no picture": (lambda: b"mapkit: '1.0'\n", "is not a JPEG, PNG, TIFF or WebP picture"),
+    "a gif": (lambda: b"GIF89a" + bytes(40), "is not a JPEG, PNG, TIFF or WebP picture"),
     "empty": (lambda: b"", "is empty"),
     "half a jpeg": (lambda: half("JPEG"), "damaged or cut off"),
     "half a png": (lambda: half("PNG"), "damaged or cut off"),
-    "half a tiff": (lambda: half("TIFF"), "damaged or cut off|is no JPEG"),
-    "half a webp": (lambda: half("WEBP"), "damaged or cut off|is no JPEG"),
+    "half a tiff": (lambda: half("TIFF"), "damaged or cut off|is not a JPEG"),
+    "half a webp": (lambda: half("WEBP"), "damaged or cut off|is not a JPEG"),
     "large": (lambda: huge_png(9_000), "has 9000 x 9000 pixels; at most 60 megapixels are read"),
     "huge": (huge_png, "photo has too many pixels; at most 60 megapixels are read"),
     "narrow": (narrow, "has 200 x 800 pixels, too few to find lines in"),

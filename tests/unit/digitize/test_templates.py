@@ -110,9 +110,9 @@ def listing(*rows: Any, version: Any = "1.0") -> dict[str, Any]:
 
 
 BAD: dict[str, tuple[bytes, str]] = {
-    "empty": (b"", "no zip, or damaged"),
-    "text": (b"mapkit: 1.0\n" * 99, "no zip, or damaged"),
-    "cut off": (archive(listing(row()), a_png=png())[:-40], "no zip, or damaged"),
+    "empty": (b"", "not a zip file, or it is damaged"),
+    "text": (b"mapkit: 1.0\n" * 99, "not a zip file, or it is damaged"),
+    "cut off": (archive(listing(row()), a_png=png())[:-40], "not a zip file, or it is damaged"),
     "no list": (archive(None, a_png=png()), "no part 'templates.json'"),
     "no JSON": (archive("{{"), "list cannot be read"),
     "deep JSON": (archive("[" * 100_000), "list cannot be read"),

@@ -9,7 +9,9 @@ def test_the_answer_that_no_move_leads_to_is_named() -> None:
     board = mapkit.open("two-rooms")
     found = board.suggest("n2", "c2")
     assert {one.sees for one in found} == {True}
-    assert found.sentences[-1] == "No move of 2 mm in all hides them from each other."
+    assert (
+        found.sentences[-1] == "No move of 2.5 mm in all hides them from each other."
+    )  # 5 tolerances
     both = mapkit.open("two-rooms").suggest("n2", "c2", within_mm=0.01)
     assert both.sentences == (
         "No move of 0.01 mm in all settles n2 (North yard, east) and c2 (South yard, east).",

@@ -127,18 +127,17 @@ def test_disputed_is_crossed_and_grazing_is_striped(theme: Theme) -> None:
             assert len(path.fill.pattern.strokes) == lines
 
 
-def test_the_colours_can_keep_the_span_that_they_had(shapes: BoardShapes) -> None:
-    def paint(far: int, span: tuple[int, int] | None) -> dict[str, str]:
+def test_a_distance_has_one_colour_whatever_else_is_seen(shapes: BoardShapes) -> None:
+    def paint(far: int) -> dict[str, str]:
         around = [seen("2", 1), seen("3", 2), seen("4", far)]
-        return draw_around(Canvas(shapes, NIGHT), "1", around, span)
+        return draw_around(Canvas(shapes, NIGHT), "1", around)
 
-    assert paint(5, None)["3"] != paint(3, None)["3"]
-    assert paint(5, (1, 3))["3"] == paint(3, None)["3"]
-    assert paint(5, (1, 3))["4"] == NIGHT.far  # beyond the span, not beyond the colours
-    (sign,) = around_legend(shapes.game_map, "1", [seen("2", 2)], NIGHT, (1, 3))[0].entries
+    assert paint(5)["3"] == paint(3)["3"]
+    assert paint(5)["4"] != paint(3)["4"]
+    (sign,) = around_legend(shapes.game_map, "1", [seen("2", 2)], NIGHT)[0].entries
     (box,) = sign.draw((0, 0), 4, 2)
     assert isinstance(box, Path)
-    assert colour_of(box) == paint(3, None)["3"]
+    assert colour_of(box) == paint(3)["3"]
 
 
 def test_stitches_cross_borders_and_stay_off_the_middles(shapes: BoardShapes) -> None:

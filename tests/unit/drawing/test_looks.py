@@ -9,6 +9,7 @@ from pathlib import Path as FilePath
 
 import pytest
 
+import mapkit
 from mapkit.drawing.board import LEAST_CONTRAST, board_scene
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.looks import BOARD, LIGHT, LOOKS, answer_look, find_look
@@ -117,6 +118,8 @@ def test_solo_marks_have_a_layer_of_their_own() -> None:
     game_map = shipped("launch-site")
     marks = sum(m.type == "regroup" for m in game_map.markers)
     for theme in LOOKS.values():
+        if not theme.solo_marks:
+            continue
         scene = board_scene(game_map, theme=theme)
         solo = scene.layer("solo")
         assert len(solo) == marks
@@ -321,3 +324,54 @@ def test_an_unknown_look_is_refused() -> None:
 def test_materials_of_both_looks_are_the_same_ones() -> None:
     assert BOARD.materials.keys() == LIGHT.materials.keys()
     assert set(GROUNDS) < BOARD.materials.keys()
+
+
+def test_the_look_play_shows_the_board_and_nothing_else() -> None:
+    picture = mapkit.open("launch-site").picture(look="play")
+    scene = picture.scene()
+    kinds = {s.kind for _, s in walk(scene) if isinstance(s, Group)}
+    assert {"objective", "entry", "door"} <= kinds
+    assert kinds.isdisjoint({"label", "regroup", "ruler", "legend", "title", "provenance"})
+    assert scene.description.startswith("Reconstruction")
+    assert scene.back is not None
+    words = " ".join(s.content for _, s in walk(scene.back) if isinstance(s, Text))
+    assert "Launch Site" in words
+    assert "claims nothing about the printed board" in words
+    assert "Red sector" in words
+    assert "Regroup mark" not in words
+
+
+def test_solo_marks_are_drawn_in_play_where_they_are_asked_for() -> None:
+    board_ = mapkit.open("launch-site")
+    marks = sum(m.type == "regroup" for m in board_.map.markers)
+    assert len(board_.picture(look="play", solo=True).scene().layer("solo")) == marks
+    assert not board_.picture(look="light", solo=False).scene().layer("solo")
+
+
+def test_names_are_written_in_play_where_they_are_asked_for() -> None:
+    scene = mapkit.open("launch-site").picture(look="play", labels="names").scene()
+    words = {t.content for g in groups(scene, "label") for t in g.shapes if isinstance(t, Text)}
+    assert "North" in " ".join(words)
+    assert not words & {"2", "100", "(29)"}
+
+
+def test_a_pdf_of_the_look_play_has_a_back() -> None:
+    game = mapkit.open("launch-site")
+    data = render_picture(game.picture(look="play").scene(), "pdf")
+    assert data.count(b"/Type /Page ") == 2 or data.count(b"/MediaBox") == 2
+    assert b"Reconstruction" in data
+    png = render_picture(game.picture(look="play").scene(), "png", dpi=20)
+    assert b"Reconstruction" in png
+
+
+def test_without_ids_the_legend_does_not_speak_of_them() -> None:
+    bunker = shipped("uboat-bunker")
+    titles = {g.title for g in groups(board_scene(bunker, labels=False, markers=False), "legend")}
+    assert "Tunnel below" in titles
+    assert "Objective" not in titles
+
+
+def test_walls_end_where_the_board_does() -> None:
+    scene = board_scene(shipped("launch-site"), theme=BOARD)
+    (trim,) = groups(scene, "trim")
+    assert all(s.fill == Fill(BOARD.page) for s in trim.shapes if isinstance(s, Path))

@@ -99,10 +99,11 @@ def test_what_the_near_miss_cuts_is_marked_though_it_is_no_blocker() -> None:
 
 
 def test_a_pair_that_no_line_comes_near_to_shows_how_it_lies() -> None:
-    game_map = new_map("rows", id="rows", size_mm=(400, 400), rows=20, columns=20, sectors=False)
+    game_map = new_map("rows", id="rows", size_mm=(120, 120), rows=6, columns=6, sectors=False)
     kinds = {"1": "built_up", "2": "elevated"}
     fields = {i: f if i not in kinds else _of_kind(f, kinds[i]) for i, f in game_map.fields.items()}
-    answer = mapkit.Board(replace(game_map, fields=fields)).sight("1", "2")
+    small = replace(game_map, fields=fields, size_mm=(400.0, 400.0))  # fields small on the page
+    answer = mapkit.Board(small).sight("1", "2")
     scene = answer.scene()
     assert answer.details.reason == "needs"
     assert len(groups(scene, "unseen")) == 1

@@ -8,6 +8,7 @@ import pytest
 from mapkit.edits import (
     Clip,
     add_marker,
+    add_portal,
     changes,
     copy_fields,
     cut_hole,
@@ -15,8 +16,10 @@ from mapkit.edits import (
     paint,
     paste,
     set_header,
+    split_field,
 )
 from mapkit.errors import UsageError
+from mapkit.mapfile import new_map
 from tests.unit.edits.boards import area, corners, empty, refused, rows, sound, two_rooms
 
 
@@ -51,7 +54,8 @@ def test_pasting_brings_doors_and_markers_that_may_be_there_twice() -> None:
     assert list(after.fields) == ["1", "2", "3", "4"]
     assert after.portals[1].between == ("3", "4")
     assert after.portals[1].at == ((20000, 5000), (20000, 6000))
-    assert [k.type for k in after.markers] == ["objective", "regroup", "regroup"]
+    assert [k.type for k in after.markers] == ["objective", "regroup", "objective", "regroup"]
+    assert [k.attributes["number"] for k in after.markers if k.type == "objective"] == [1, 2]
     bare = paste(m, copy_fields(m, ["1", "2"]), (15000, 3000), markers=False)
     assert bare.markers == m.markers
 
@@ -118,3 +122,57 @@ def test_what_is_pasted_over_goes_on_in_what_was_pasted() -> None:
     over = sound(paste(m, copy_fields(two_rooms(), ["2"]), (0, 5000), carve=True))
     assert "6" not in over.fields
     assert over.markers[0].field == "13"
+
+
+def test_outer_doors_lead_to_what_lies_there_now() -> None:
+    m = paint(rows(3, 4), ["1"], kind="built_up")
+    m = add_portal(m, "door", ("5", "1"), ((2000, 5000), (3000, 5000)))
+    clip = Clip.from_plain(json.loads(json.dumps(copy_fields(m, ["1"]).to_plain())))
+    assert [p.between for p in clip.outer] == [("1", "5")]
+    after = sound(paste(m, clip, (6000, 1000), carve=True))
+    new = next(i for i in after.fields if i not in m.fields)
+    added = [p for p in after.portals if new in p.between]
+    assert [(p.type, {*p.between}) for p in added] == [("door", {new, "6"})]
+    assert sorted(added[0].at) == [(8000, 6000), (9000, 6000)]
+
+
+def test_a_door_behind_which_nothing_lies_is_told_of() -> None:
+    m = paint(rows(1, 2), ["1"], kind="built_up")
+    m = add_portal(m, "door", ("1", "2"), ((5000, 2000), (5000, 3000)))
+    wide = set_header(m, size_mm=(300.0, 100.0))
+    told: list[str] = []
+    after = sound(paste(wide, copy_fields(m, ["1"]), (15000, 3000), left_out=told))
+    assert len(after.portals) == 1
+    assert [str(t) for t in told] == [
+        "Left out, as nothing lies on the other side: 1 door, ladder or wall."
+    ]
+
+
+def test_a_copy_takes_the_sector_of_where_it_lies() -> None:
+    m = new_map("rows", rows=2, columns=4, size_mm=(200.0, 100.0))
+    west, east = m.fields["1"].sector, m.fields["4"].sector
+    assert west != east
+    clip = copy_fields(m, ["1"])
+    after = sound(paste(m, clip, (14000, 1000), carve=True))
+    new = next(i for i in after.fields if i not in m.fields)
+    assert after.fields[new].sector == east
+    gap = delete_fields(m, ["4"])
+    beside = sound(paste(gap, clip, (15000, 0)))
+    assert beside.fields[next(i for i in beside.fields if i not in m.fields)].sector is not None
+
+
+def test_corners_at_which_others_ended_are_not_copied() -> None:
+    m = split_field(rows(1, 2), "2", [(5000, 2500), (10000, 2500)])
+    assert len(corners(m, "1")) == 5
+    clip = copy_fields(m, ["1"])
+    assert len(clip.fields[0].rings[0]) == 4
+    assert (clip.mirrored().box, clip.turned().box) == (clip.box, clip.box)
+
+
+def test_what_is_turned_four_times_and_mirrored_twice_is_as_before() -> None:
+    clip = copy_fields(two_rooms(), ["1", "2"])
+    turned = clip
+    for _ in range(4):
+        turned = turned.turned()
+    assert turned == clip == clip.mirrored().mirrored()
+    assert clip.turned().box == (0, 0, 5000, 10000)

@@ -5,6 +5,7 @@ import pytest
 from mapkit.edits import (
     align_fields,
     align_vertices,
+    delete_fields,
     distribute_fields,
     distribute_vertices,
     draw_field,
@@ -12,6 +13,7 @@ from mapkit.edits import (
     move_fields,
     move_vertices,
     rotate_fields,
+    split_field,
 )
 from mapkit.errors import UsageError
 from mapkit.model import GameMap
@@ -131,3 +133,14 @@ def test_vertices_in_line() -> None:
 
 def move(m: GameMap) -> GameMap:
     return move_vertices(m, {"r1c1": (5300, 5400)})
+
+
+def test_mirroring_leaves_no_needless_corners() -> None:
+    m = rows(2, 3)
+    m = delete_fields(m, ["3", "6"])
+    m = split_field(m, "4", [(0, 7500), (5000, 7500)])  # ends on the left side of field 5
+    assert len(corners(m, "5")) == 5
+    after = sound(mirror_fields(m, ["2", "5"], "x"))
+    assert (10000, 7500) not in corners(after, "5")  # where the border ended
+    away = sound(move_fields(m, ["2", "5"], (5000, 0)))
+    assert [len(corners(away, f)) for f in ("2", "5")] == [4, 4]

@@ -192,6 +192,7 @@ class Both:
         if theirs.goals and theirs.wounds < 2 and self.ours.turn == 0 and theirs.rounds_left:
             theirs.round += 1
             theirs.rounds_left -= 1
+            theirs.figure = None
 
     def states(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return both states in the same words."""
@@ -205,7 +206,7 @@ class Both:
             "units": [place(i) for i in ours.at],
             "guards": bits_of(i for i in ours.at if i != OFF),
             "sniper": place(ours.sniper),
-            "figure": place(ours.sniper) if ours.figure else None,
+            "figure": place(ours.figure),
             "wounds": ours.wounds,
             "goals": [numbers[k] for k in ours.goals],
             "looted": {numbers[k] for k in fields_in(ours.looted)},
@@ -249,7 +250,9 @@ class Both:
                 for way in ways:
                     yield ("move", way, tables.who_hears(way, guards, from_entry=entering))
         if not entering and not done & 2:
-            yield from self._their_cards(here, guards)
+            for card in self._their_cards(here, guards):
+                if card != ("shotgun",) or not done & 4:
+                    yield card
         if not entering and not done & 4:
             number = next((n for n, f in tables.objectives.items() if f == here), None)
             if number in theirs.goals:
@@ -283,7 +286,8 @@ class Both:
             if unit.squad == squad:
                 for action, _ in theirs.actions(unit, officer):
                     kind = "walk" if action == "move" else action
-                    if (k, kind) not in used:
+                    back = kind == "deploy" and (k, "withdraw") in used
+                    if (k, kind) not in used and not back:
                         yield from self._their_action(kind, k, unit, officer)
 
     def _their_action(

@@ -9,12 +9,15 @@ import pytest
 
 from mapkit.games.play import draw_set_up
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.rules import Decision
+from mapkit.games.rules import OFF, Decision
 from mapkit.games.sniper import SensibleSniper
 from mapkit.games.squads import SensibleSquads
 from mapkit.games.tally import Tally
 from mapkit.mapfile import shipped_players
+from tests.choosing import values_of
 from tests.unit.games.referee import Both, Replayed, boards
+
+FAMILY = "tests/unit/games/test_rules_by_referee.py::test_the_same_decisions_give_the_same_game"
 
 LIKELY = {"end": 1, "withdraw": 1, "ask": 3}
 """How often a kind of decision is chosen; 6 where it is not listed."""
@@ -25,7 +28,8 @@ def test_the_same_decisions_give_the_same_game(name: str) -> None:
     board, tables, names = boards(name)
     decided: Counter[str] = Counter()
     endings: Counter[int] = Counter()
-    for seed in range(1000):
+    seeds = values_of(FAMILY, [*range(1000)])
+    for seed in seeds:
         both = Both(board, tables, names, seed)
         ours = both.ours
         while not ours.ending:
@@ -42,9 +46,9 @@ def test_the_same_decisions_give_the_same_game(name: str) -> None:
                 by_kind["move"] = [
                     ("move", way) for way in ours.ways() if goals[0][way.end] == best
                 ]
-            if ours.turn and ours.figure and both.dice.random() < 0.8:
-                hits = [d for d in by_kind.get("attack", []) if d[2] == ours.sniper]
-                closer = [d for d in by_kind.get("walk", []) if d[2] == ours.sniper]
+            if ours.turn and ours.figure != OFF and both.dice.random() < 0.8:
+                hits = [d for d in by_kind.get("attack", []) if d[2] == ours.figure]
+                closer = [d for d in by_kind.get("walk", []) if d[2] == ours.figure]
                 kind, chosen = (
                     ("attack", hits) if hits else ("walk", closer) if closer else ("", [])
                 )
@@ -56,10 +60,11 @@ def test_the_same_decisions_give_the_same_game(name: str) -> None:
             mine, other = both.states()
             assert mine == other, (seed, decision)
         endings[ours.ending] += 1
-    assert set(endings) == {1, 2, 3}
-    assert min(endings.values()) > 20, endings
-    assert min(decided.values()) > 20, decided
-    assert len(decided) == 14
+    if len(seeds) == 1000:
+        assert set(endings) == {1, 2, 3}
+        assert min(endings.values()) > 20, endings
+        assert min(decided.values()) > 20, decided
+        assert len(decided) == 14
 
 
 class Told(PlayedGame):

@@ -10,7 +10,7 @@ import mapkit
 from mapkit.analysis.names import resolve_field, resolve_sector
 from mapkit.i18n import LANGUAGES, speaking
 from mapkit.i18n.catalogue import path_of
-from mapkit.i18n.letters import without_marks
+from mapkit.i18n.languages import without_marks
 from mapkit.messages import say, set_translator, translated
 
 

@@ -14,8 +14,9 @@ from mapkit.errors import FileError
 from mapkit.i18n import speaking
 from mapkit.jobs import Task, run_tasks
 from mapkit.jobs import store as store_module
-from mapkit.jobs.installed import installed
+from mapkit.jobs.fingerprint import installed
 from mapkit.messages import translated
+from tests.looping import for_each
 from tests.unit.jobs import work
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -95,17 +96,57 @@ def test_a_file_that_is_something_else_is_left_alone(content: bytes, tmp_path: P
     path = tmp_path / "results"
     path.write_bytes(content)
     if content:
-        assert "is no file of results" in refusal(path)
+        assert "is not a file of results" in refusal(path)
     else:
         done(path, 2)
 
 
-def test_a_damaged_line_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "results"
+DAMAGE = (
+    b'{"key":1\n', b"\n", b"\xff\xfe\n", b'{"key":"\xc3\xbc1","result":7}\n', b"[" * 9999 + b"\n",
+)  # fmt: skip
+
+
+@for_each("spoilt", DAMAGE)
+def test_a_damaged_line_is_told_and_the_rest_is_kept(spoilt: bytes, tmp_path: Path) -> None:
+    path = tmp_path / f"results{DAMAGE.index(spoilt)}"
     done(path, 3)
     lines = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(b"".join([*lines[:2], b'{"key":1\n', *lines[3:]]))
-    assert "is damaged in line 3" in refusal(path)
+    path.write_bytes(b"".join([*lines[:2], spoilt, *lines[3:]]))
+    told: list[str] = []
+    found = run_tasks(squares(3), workers=1, store=path, notice=told.append)
+    assert dict(found) == {f"ü{n}": n * n for n in range(3)}
+    assert told[0].endswith("is damaged in line 3")
+    assert len(told) == 2
+    with pytest.warns(UserWarning, match="line 3|rest is kept"):
+        assert done(path, 3)[0] == (3, 3)  # what was worked out again is kept, too
+
+
+def test_a_number_that_was_changed_is_damage(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    done(path, 4)
+    path.write_bytes(path.read_bytes().replace(b'"result":9,', b'"result":8,'))
+    with pytest.warns(UserWarning, match="line 5|rest is kept"):
+        assert done(path, 4)[0] == (3, 4)
+
+
+def test_a_result_that_no_task_can_have_is_damage(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    done(path, 4)
+    told: list[str] = []
+    found = run_tasks(
+        squares(4), workers=1, store=path, notice=told.append, fits=lambda _, n: n < 9
+    )
+    assert len(dict(found)) == 4
+    assert "is damaged in line 5" in told[0]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_pipes_and_devices_are_refused_at_once(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/zero"), Path("/dev/null")):
+        with pytest.raises(FileError, match="is not a regular file"):
+            done(path, 3)
 
 
 def test_a_folder_and_a_missing_folder_are_refused(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def test_pipes_and_devices_are_not_waited_for(tmp_path: Path, work: Callable[[Pa
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/zero")):
-        with pytest.raises(FileError, match="no regular file"):
+        with pytest.raises(FileError, match="not a regular file"):
             work(path, 1000)
 
 

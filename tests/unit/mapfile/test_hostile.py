@@ -194,7 +194,7 @@ def test_what_is_no_whole_number_is_called_that(number):
         read_case({"fields": [square]})
     (found,) = problem.value.diagnostics
     assert found.code == "MK113"
-    assert "no whole number" in found.message
+    assert "not a whole number" in found.message
 
 
 CASE = {

@@ -112,7 +112,7 @@ def test_cards_that_do_not_fit_together(folder: Path) -> None:
     assert "cannot be turned by a quarter" in problems(folder, other)[0]
     assert "broken.yaml:3:9" in problems(folder, with_card("broken.yaml"))[0]
     assert "is a layout, no card" in problems(folder, with_card("other.yaml"))[0]
-    assert "is no map" in problems(folder, with_card("rules.yaml"))[0]
+    assert "is not a map" in problems(folder, with_card("rules.yaml"))[0]
 
 
 def own_rules(folder: Path) -> None:

@@ -345,6 +345,23 @@ def test_alike_items_are_one_question_and_one_step(rows: GameMap) -> None:
     assert after.tracing.doubts == (other,)
 
 
+def test_borders_that_are_likelier_not_there_go_in_one_step(rows: GameMap) -> None:
+    wrong = [
+        Doubt("border", ("1", "2"), (3000, 1500), 0.7),
+        Doubt("border", ("2", "3"), (6000, 1500), 0.5),
+    ]
+    right = Doubt("border", ("3", "4"), (9000, 1500), 0.49)
+    game_map = traced(rows, *wrong, right)
+    assert alike(game_map, wrong[1]) == (wrong[1], wrong[0])
+    assert alike(game_map, right) == (right,)
+    assert group_sentence(game_map, wrong) == "2 borders are likelier not there than there."
+    after = all_corrected(game_map, wrong)  # the second one's fields are called otherwise then
+    assert len(after.fields) == len(rows.fields) - 2
+    assert after.tracing is not None
+    assert [d.at for d in after.tracing.doubts] == [right.at]
+    assert all_corrected(after, wrong) is after
+
+
 def test_sentences(rows: GameMap) -> None:
     border = Doubt("border", ("1", "2"), (0, 0), 0.4)
     kind = Doubt("kind", ("3",), (0, 0), 0.4, "built_up")

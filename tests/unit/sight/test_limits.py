@@ -18,9 +18,9 @@ from mapkit.diagnostics import has_errors
 from mapkit.model import GameMap
 from mapkit.sight import follow_sight, following, sight_tables, whole_sight
 from mapkit.sight.explain import PairExplainer
-from mapkit.sight.nearmiss import near_miss, near_miss_below
+from mapkit.sight.nearmiss import near_miss
 from mapkit.sight.pair_answer import PairAnswer
-from mapkit.sight.pair_board import PairBoard
+from mapkit.sight.pairs import PairFinder
 from tests.fuzz.following import unlike
 from tests.looping import for_each
 from tests.random_maps import random_map
@@ -71,11 +71,8 @@ def three_squares(side: int, unit_mm: float) -> GameMap:
 def test_a_near_miss_over_hundreds_of_metres(side: int, unit_mm: float) -> None:
     game_map = three_squares(side, unit_mm)
     mesh = build_mesh(game_map)
-    board = PairBoard(game_map, mesh)
+    board = PairFinder(game_map, mesh, relations(game_map, mesh))
     assert near_miss(board, "s", "t").depth_mm == pytest.approx(side * unit_mm / 2, rel=2e-9)
-    assert not near_miss_below(board, "s", "t", side * unit_mm / 3)
-    assert near_miss_below(board, "s", "t", side * unit_mm)
-    assert near_miss_below(board, "s", "t", 1e30)
 
 
 @for_each("seed", SEEDS)

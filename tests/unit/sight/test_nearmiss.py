@@ -16,10 +16,11 @@ from shapely import Point
 from mapkit.adjacency import relations
 from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import NotFoundError
+from mapkit.model import GameMap
 from mapkit.sight import Verdict
 from mapkit.sight.all_pairs import sight_tables
-from mapkit.sight.nearmiss import NearMissReason, near_miss, near_miss_below
-from mapkit.sight.pair_board import PairBoard
+from mapkit.sight.nearmiss import NearMissReason, near_miss
+from mapkit.sight.pairs import PairFinder
 from tests.looping import for_each
 from tests.random_maps import quarter_turn, random_map, scale
 from tests.unit.sight.nearmiss_maps import game_map_of, square
@@ -28,8 +29,13 @@ from tests.unit.sight.nearmiss_oracle import DepthOracle
 WORKED = sorted((Path(__file__).parents[2] / "cases/shared/pairs").glob("*.json"))
 
 
-def board_of(*fields: dict[str, Any], **rules: str) -> PairBoard:
-    return PairBoard(game_map_of({"fields": fields, "rules": rules}))
+def finder(game_map: GameMap) -> PairFinder:
+    mesh = build_mesh(game_map)
+    return PairFinder(game_map, mesh, relations(game_map, mesh))
+
+
+def board_of(*fields: dict[str, Any], **rules: str) -> PairFinder:
+    return finder(game_map_of({"fields": fields, "rules": rules}))
 
 
 def worked_pairs() -> list[Any]:
@@ -44,7 +50,7 @@ def worked_pairs() -> list[Any]:
 
 @pytest.mark.parametrize(("case", "pair"), worked_pairs())
 def test_worked_figures(case: dict[str, Any], pair: dict[str, Any]) -> None:
-    found = near_miss(PairBoard(game_map_of(case)), pair["a"], pair["b"])
+    found = near_miss(finder(game_map_of(case)), pair["a"], pair["b"])
     assert found.depth_mm == pytest.approx(pair["near_miss_mm"], abs=0.01)
     assert found.rule == pair.get("near_miss_rule", found.rule)
 
@@ -73,9 +79,7 @@ def test_a_wall_is_cut_half_its_width_deep() -> None:
 
 def test_units_do_not_matter() -> None:
     case = {"fields": wall(), "unit_mm": 0.01}
-    assert near_miss(PairBoard(game_map_of(case)), "a", "b").depth_mm == pytest.approx(
-        0.05, abs=1e-3
-    )
+    assert near_miss(finder(game_map_of(case)), "a", "b").depth_mm == pytest.approx(0.05, abs=1e-3)
 
 
 def test_two_rooms_side_by_side_leave_no_slit() -> None:
@@ -166,7 +170,7 @@ def test_verdicts_agree_with_the_exact_tables(seed: int) -> None:
     case["rules"]["same_building"] = "lines_only"
     game_map = game_map_of(case)
     mesh = build_mesh(game_map)
-    board = PairBoard(game_map, mesh)
+    board = PairFinder(game_map, mesh, relations(game_map, mesh))
     tables = sight_tables(game_map, mesh, relations(game_map, mesh))
     for (i, a), (k, b) in combinations(enumerate(mesh.field_ids), 2):
         found = near_miss(board, a, b)
@@ -221,7 +225,6 @@ def test_stacked_fields_have_none() -> None:
     board = board_of(square("t", "built_up", 0, 0, 10, 10), square("u", "elevated", 0, 0, 10, 10))
     found = near_miss(board, "t", "u")
     assert (found.depth_mm, found.reason) == (None, NearMissReason.STACKED)
-    assert not near_miss_below(board, "t", "u", 100)
 
 
 def test_under_a_walkway_only_tunnels_pass() -> None:
@@ -247,7 +250,7 @@ def test_unknown_fields_are_named() -> None:
 
 def random_pairs(seed: int, size: str, count: int) -> list[Any]:
     case = random_map(seed, size)
-    board = PairBoard(game_map_of(case))
+    board = finder(game_map_of(case))
     pairs = list(combinations(board.index, 2))
     Random(seed).shuffle(pairs)
     return [
@@ -277,23 +280,13 @@ def test_brute_force_finds_nothing_better(seed: int) -> None:
         assert depth < found.depth_mm + 0.002
 
 
-@for_each("seed", range(20, 40))
-def test_threshold_agrees_with_the_depth(seed: int) -> None:
-    for _, board, a, b, rule in random_pairs(seed, "medium", 6):
-        depth = near_miss(board, a, b, [rule]).depth_mm
-        for tolerance in (0.1, 1.0, 4.0):
-            expected = depth is not None and depth < tolerance
-            if depth is None or abs(depth - tolerance) > 1e-3:
-                assert near_miss_below(board, a, b, tolerance, [rule]) is expected
-
-
 @for_each("seed", range(40, 46))
 def test_moves_of_the_map_change_nothing(seed: int) -> None:
     for case, board, a, b, rule in random_pairs(seed, "small", 5):
         depth = near_miss(board, a, b, [rule]).depth_mm
         assert near_miss(board, b, a, [rule]).depth_mm == pytest.approx(depth, abs=1e-3)
-        turned = PairBoard(game_map_of(quarter_turn(case)))
+        turned = finder(game_map_of(quarter_turn(case)))
         assert near_miss(turned, a, b, [rule]).depth_mm == pytest.approx(depth, abs=1e-3)
-        grown = PairBoard(game_map_of(scale(case, 100)))
+        grown = finder(game_map_of(scale(case, 100)))
         hundred = near_miss(grown, a, b, [rule]).depth_mm
         assert hundred == (None if depth is None else pytest.approx(100 * depth, abs=0.05))

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.terminals import needs_terminal
+
 ROOT = Path(__file__).resolve().parents[3]
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the set-up is for bash")
@@ -163,6 +165,7 @@ def all_of(terminal: int) -> str:
     return said.decode()
 
 
+@needs_terminal
 @pytest.mark.parametrize(("typed", "installs"), [("y\n", True), ("\n", False), ("n\n", False)])
 def test_at_a_terminal_root_is_asked(machine: Path, typed: str, installs: bool):
     add(machine, "apt-get", APT)

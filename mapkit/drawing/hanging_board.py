@@ -1,0 +1,67 @@
+"""A board to hang up: nothing on its face that is not of the game, the rest on its back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.legend import board_legend, lay_out_legend
+from mapkit.drawing.looks import LIGHT
+from mapkit.drawing.page import provenance_line
+from mapkit.drawing.scene import Group, Layer, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.shapes import board_shapes
+from mapkit.drawing.small_board import bare_board_scene
+from mapkit.drawing.text import wrap
+from mapkit.drawing.theme import Theme
+from mapkit.messages import say
+from mapkit.model import GameMap
+
+__all__ = ["hanging_board"]
+
+
+def hanging_board(
+    game_map: GameMap, theme: Theme, *, markers: bool = True, ids: bool = True
+) -> Scene:
+    """Draw a board at its true size, with name, legend and origin on a page for its back.
+
+    ``ids`` counts only where the theme writes names; ``markers`` is what is printed on fields.
+    """
+    face = bare_board_scene(game_map, theme, ids=ids, markers=markers)
+    return replace(face, back=_back(game_map, theme, face, markers=markers))
+
+
+def _back(game_map: GameMap, theme: Theme, face: Scene, *, markers: bool) -> Scene:
+    """Return a light page as large as the board, with all that its face does not say."""
+    paper = replace(LIGHT, solo_marks=theme.solo_marks)
+    text = 0.016 * (face.width + face.height) / 2
+    margin = 4 * text
+    content = face.width - 2 * margin
+    shapes: list[Shape] = []
+    y = margin + 2.4 * text
+    for line in wrap(game_map.name, 2.4 * text, content, bold=True):
+        shapes.append(Text((margin, y), line, 2.4 * text, paper.page_ink, "start", bold=True))
+        y += 2.8 * text
+    loud = game_map.provenance.kind == "reconstruction"
+    credit = "  ·  ".join(w for w in (game_map.author, game_map.licence) if w.strip())
+    for paragraph, colour in (
+        (game_map.ruleset.name, paper.page_faint),
+        (provenance_line(game_map.provenance), paper.notice if loud else paper.page_faint),
+        (credit, paper.page_faint),
+    ):
+        for line in wrap(paragraph, text, content):
+            shapes.append(Text((margin, y), line, text, colour, "start"))
+            y += 1.5 * text
+    shapes.append(
+        Polyline(((margin, y), (margin + content, y)), Stroke(paper.page_rule, 0.1 * text))
+    )
+    canvas = Canvas(board_shapes(game_map), paper)
+    sections = board_legend(canvas, labels=False, markers=markers)
+    entries, _ = lay_out_legend(sections, paper, (margin, y + text), content, text)
+    return Scene(
+        width=face.width,
+        height=face.height,
+        background=paper.page,
+        layers=(Layer("legend", (Group("title", tuple(shapes)), *entries)),),
+        title=say("{name}: the back", name=game_map.name),
+        description=provenance_line(game_map.provenance),
+    )

@@ -1,0 +1,103 @@
+"""The tool that draws a band of one width along a line, such as a road."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PyQt6.QtGui import QKeyEvent
+
+from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.canvas.tool import Choice, ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.map_model import Done, MapModel
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.line_tool import LineTool, Place
+from mapkit.edits import EditRefusedError, band_outline, draw_band
+from mapkit.messages import decimal
+
+__all__ = ["BandTool"]
+
+_USUAL_MM, _LEAST_MM, _STEP_MM = 20.0, 2.0, 2.0
+
+
+class BandTool(LineTool):
+    """Click the middle of a road; it is cut out of the fields there.
+
+    Attributes
+    ----------
+    width_mm : float
+    """
+
+    id = "band"
+    key = "Shift+D"
+    icon = "band"
+
+    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
+        super().__init__(model, view)
+        self._brush = brush
+        self.width_mm = _USUAL_MM
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Band along a line")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        return tr(
+            "Click along the middle of a road, {width} mm wide; double-click or press Enter where "
+            "it ends. + and - change the width.",
+            width=decimal(self.width_mm, 1, trim=True),
+        )
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return wider and narrower, with the width between them."""
+        width = decimal(self.width_mm, 1, trim=True)
+        return (
+            Choice("−", partial(self._widen, -_STEP_MM)),
+            Choice(tr("{width} mm", width=width), partial(self._widen, 0.0)),
+            Choice("+", partial(self._widen, _STEP_MM)),
+        )
+
+    def _widen(self, by: float) -> None:
+        self.width_mm = max(_LEAST_MM, self.width_mm + by)
+        self._draw(None)
+        self.hint_changed.emit(self.hint)
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        """Change the width."""
+        if event.text() in {"+", "-"}:
+            self._widen(_STEP_MM if event.text() == "+" else -_STEP_MM)
+            return True
+        return super().key_press(event)
+
+    @property
+    def _width(self) -> float:
+        return self.width_mm / self.model.committed.unit_mm
+
+    def _draw(self, event: ToolEvent | None) -> None:
+        super()._draw(event)
+        points: list[Place] = self.points
+        if event is not None and points and not self.path.whole:
+            points = [*points, event.snap.point]
+        try:
+            self.view.overlay.area(band_outline(points, self._width), "good")
+        except EditRefusedError:
+            return  # what is wrong is told when it is made
+
+    def finish(self, points: Sequence[Place], done: Done) -> None:
+        """Cut the band out."""
+        brush, model = self._brush, self.model
+
+        def drawn(made: bool) -> None:
+            if made:
+                model.select(Selection(fields=tuple(model.committed.fields)[-1:]))
+            done(made)
+
+        edit = partial(
+            draw_band, points=points, width=self._width, kind=brush.kind, sector=brush.sector
+        )
+        model.edit(self.title, edit, done=drawn)

@@ -1,0 +1,84 @@
+"""The solo game as plain values: where all stand, and what an order card says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+__all__ = ["CARD_STEPS", "WHO", "CardStep", "SoloPosition"]
+
+CARD_STEPS = ("update_last_known", "recon", "move", "search", "attack", "summon", "regroup")
+"""What a step of a card may have defenders do."""
+
+WHO = ("all", "in_last_known", "outside_last_known", "arrived")
+"""Who does it; ``arrived`` are those whom an earlier step of the card brought into the last known
+sector."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardStep:
+    """One step of an order card.
+
+    Attributes
+    ----------
+    do : str
+        One of :data:`CARD_STEPS`.
+    who : str
+        One of :data:`WHO`, or a squad.
+    steps : int
+        Fields of a move; fields of recon, 2 where the card says none.
+    to : str
+        Where a move goes: ``last_known``, ``sniper`` or ``likely``, the nearest likely objective.
+    kind : str or None
+        Of the access fields that a summon goes to; None for any.
+    card : str
+        The letter of the regroup marks.
+    fields : tuple of str
+        Ids or names of the fields of an attack.
+    """
+
+    do: str
+    who: str = "all"
+    steps: int = 2
+    to: str = "last_known"
+    kind: str | None = None
+    card: str = ""
+    fields: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SoloPosition:
+    """Where all stand in a solo game.
+
+    Attributes
+    ----------
+    units : tuple of (str, str)
+        Squad and field of each defender on the board.
+    sniper, last_known : str
+        His field, and the sector in which he was last known.
+    likely : tuple of int
+        The numbers of the likely objectives, ascending.
+    goals : tuple of int
+        The objectives that he has to complete; they decide which of equal ways is the worst.
+    off : tuple of str
+        Squads of the defenders that are off the board, one entry each.
+    hits : int
+        Hits taken in this turn so far, 0 to 3.
+    """
+
+    units: tuple[tuple[str, str], ...]
+    sniper: str
+    last_known: str
+    likely: tuple[int, ...] = ()
+    goals: tuple[int, ...] = ()
+    off: tuple[str, ...] = ()
+    hits: int = 0
+
+    @property
+    def by_squad(self) -> Mapping[str, tuple[str, ...]]:
+        """The fields of the defenders by squad."""
+        found: dict[str, tuple[str, ...]] = {}
+        for squad, at in self.units:
+            found[squad] = (*found.get(squad, ()), at)
+        return MappingProxyType(found)

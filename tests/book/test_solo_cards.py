@@ -1,0 +1,189 @@
+"""Whole order cards and events of the solo game; pages are those of the solo rules."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import mapkit
+from mapkit.mapfile.solo_files import read_solo_file
+from mapkit.mapfile.source import Source
+
+DRILL = Path(__file__).with_name("drill.yaml")
+SQUADS = ("black", "red", "yellow")
+
+
+@cache
+def board(name: str = "launch-site") -> mapkit.Board:
+    return mapkit.open(name)
+
+
+def test_how_a_solo_game_begins() -> None:
+    """Page 2: all numbered fields are held, by the squad of their sector; one in the neutral."""
+    for name, left in (("launch-site", "yellow"), ("uboat-bunker", "red")):
+        started = board(name).play.set_up("white entry").after
+        numbered = {f.id for f in board(name).objectives.values()}
+        assert {at for _, at in started.units} == numbered
+        assert [sum(s == q for s, _ in started.units) for q in SQUADS] == [3, 3, 3]
+        assert (left, board(name).objectives[9].id) in started.units
+        assert started.likely == tuple(range(1, 9))  # not 9: it lies where he comes in
+        assert started.last_known == "white"
+    with pytest.raises(mapkit.UsageError, match="objective 9 cannot be his"):
+        board().play.set_up("white entry", goals=[9])
+
+
+def test_on_guard_calls_the_nearest_to_each_objective_in_order() -> None:
+    """The card: onto the objective itself where it is outdoors and free, else to a way in."""
+    play = board().play
+    done = play.card("On Guard", {"black": [38, 42]}, sniper=22, last_known="red", likely=[1, 4])
+    to = {s.number: (s.origin, s.target) for s in done.steps}
+    assert to[1] == ("42", "1") or to[1] == ("38", "1")  # the launch pad is an open field
+    assert to[4][1] in play.access("objective 4", "open", defenders=[38, 42]).fields
+    assert len({at for _, at in done.after.units}) == 2
+
+
+def test_on_guard_leaves_who_would_be_farther_from_him() -> None:
+    """Page 3: in the last known sector nobody is called away from him."""
+    done = board().play.card("on guard", {"red": [24]}, sniper=22, last_known="red", likely=[4, 5])
+    assert [s.what for s in done.steps] == ["stays"]
+    assert done.after.units == (("red", "24"),)
+
+
+def test_encirclement() -> None:
+    """Page 6: recon in the sector, three fields towards it, search by those who arrive."""
+    done = board().play.card(
+        "Encirclement", {"red": [12], "black": [98]}, sniper=9, last_known="red"
+    )
+    kinds = [(s.what, s.squad) for s in done.steps]
+    assert kinds[:1] == [("recon", "red")]
+    assert ("moves", "black") in kinds
+    assert ("search", "black") in kinds
+    assert ("search", "red") not in kinds
+    found = board().play.recon(12)
+    assert done.steps[0].hits == (1 if "9" in found.fields else 0)
+
+
+def test_regroup_updates_the_sector_first() -> None:
+    """Page 7."""
+    done = board().play.card("regroup a", {"black": [42]}, sniper=12, last_known="white")
+    assert done.steps[0].what == "last_known"
+    assert done.after.last_known == "red"
+    assert done.after.units == (("black", "8"),)
+    there = board().play.card("regroup a", {"black": [42]}, sniper=8)
+    assert there.after.hits == (1 if there.after.units == (("black", "8"),) else 0)
+
+
+def test_the_first_objective_done() -> None:
+    """Page 5: his sector's objectives go; the farthest is called to each unguarded one."""
+    done = board().play.card(
+        "first objective", {"red": [1, 12], "black": [53]}, sniper=24, likely=range(1, 9)
+    )
+    assert done.after.likely == (4, 5, 6, 7, 8)
+    first = next(s for s in done.steps if s.what == "summoned")
+    assert (first.number, first.origin) == (4, "53")
+    called = [s for s in done.steps if s.what == "summoned"]
+    assert [s.number for s in called] == [4, 5, 6]
+    assert len({s.squad + s.origin for s in called}) == 3  # each once
+
+
+def test_noise_brings_the_nearest_who_was_no_target() -> None:
+    """Page 4: onto his field it hits, and the rest of the noise is nothing."""
+    play = mapkit.open(DRILL).play
+    done = play.card("noise", {"red": ["c1"], "black": ["e6"]}, sniper="c4", tokens=1)
+    assert done.after.units[0] == ("red", "c2")
+    spared = play.card("noise", {"red": ["c1"], "black": ["e6"]}, sniper="c4", target="c1")
+    assert spared.after.units[0] == ("red", "c1")
+    onto = play.card("noise", {"red": ["c3"]}, sniper="c4", tokens=3)
+    assert onto.after.units == (("red", "c4"),)
+    assert onto.after.hits == 1
+    assert len(onto.steps) == 1
+
+
+def test_of_two_as_near_the_one_nearer_to_his_objective_moves() -> None:
+    """Page 5, the worked example: that is the worst for him."""
+    play, far = board().play, board().play._asked.distance
+    goal = board().objectives[3].id
+    pairs = [
+        (a, b)
+        for a in board().ids
+        for b in board().ids
+        if a != b
+        and far(a, "22") == far(b, "22") == 3
+        and (far(a, goal) or 9) != (far(b, goal) or 9)
+    ]
+    assert pairs
+    for a, b in pairs[:20]:
+        done = play.card("noise", {"red": [a, b]}, sniper=22, likely=[3], goals=[3])
+        ends = {
+            at: (far(end, "22"), far(end, goal))
+            for at in (a, b)
+            for end in play.towards(at, 22, defenders=[a, b], steps=1).fields
+        }
+        step = done.steps[0]
+        assert (far(step.target, "22"), far(step.target, goal)) <= min(ends.values())
+
+
+def test_one_comes_back_a_turn() -> None:
+    """Page 5."""
+    done = board().play.card("return", {"red": [1]}, sniper=24, off=["red", "red"])
+    assert done.after.units == (("red", "1"), ("red", "12"))
+    assert done.after.off == ("red",)
+
+
+def test_the_end_of_his_turn() -> None:
+    """Page 5: one hit, however many stand beside him on a matching field; not through kinds."""
+    play = board().play
+    near = [f for f in play.shotgun(42).fields if f != "42"]
+    two = play.card("end of turn", {"red": near[:2]}, sniper=42)
+    assert two.after.hits == 1
+    assert play.card("end of turn", {"red": [38]}, sniper=42).after.hits == 0  # a room
+
+
+def test_no_more_than_three_hits_in_a_turn() -> None:
+    """Page 3."""
+    cards = read_solo_file(Source("cards: {Barrage: [{do: attack, fields: [22, 22]}]}", None))[0]
+    assert cards is not None
+    done = board().play.card("barrage", {"red": [1]}, sniper=22, cards=cards.cards)
+    assert [s.hits for s in done.steps] == [2, 1]
+    assert done.after.hits == 3
+    assert any("Three hits" in line for line in done.sentences)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("cards: {A: [{do: dance}]}", "dance"),
+        ("units: [1]", "units"),
+        ("likely: [one]", "likely"),
+    ],
+)
+def test_a_position_with_a_mistake_is_refused(text: str, told: str) -> None:
+    found, problems = read_solo_file(Source(text, None))
+    assert found is None
+    assert any(told in p.message for p in problems)
+
+
+def test_positions_stay_sound_whatever_the_card() -> None:
+    """No two defenders on one field, nobody lost, nobody where nobody can stand."""
+    dice = random.Random(5)
+    for name in ("launch-site", "uboat-bunker"):
+        game = board(name)
+        stand = [i for i in game.ids if game.relations.steps(i)]
+        for _ in range(25):
+            sniper, *rest = dice.sample(stand, 10)
+            units = {s: rest[3 * k : 3 * k + dice.randrange(4)] for k, s in enumerate(SQUADS)}
+            card = dice.choice(["On Guard", "Encirclement", "Regroup A", "Regroup C", "noise"])
+            likely = dice.sample(range(1, 10), 4)
+            last = dice.choice(list(game.map.sectors))
+            done = game.play.card(card, units, sniper=sniper, last_known=last, likely=likely)
+            after = [at for _, at in done.after.units]
+            assert len({*after}) == len(after) == sum(map(len, units.values()))
+            assert {*after} <= {*stand}
+            if card == "On Guard":
+                for (_, old), (_, new) in zip(done.before.units, done.after.units, strict=True):
+                    far = game.play._asked.distance
+                    if old != new and game.map.fields[old].sector == last:
+                        assert (far(new, sniper) or 0) <= (far(old, sniper) or 0)

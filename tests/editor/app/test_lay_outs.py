@@ -1,0 +1,89 @@
+"""The share of the board in the window, the lay-outs of panels, and the bar of the tool."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QToolButton
+
+from mapkit.editor.app.dock_layout import arrange_docks
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.tool_options import ToolOptions
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.sight.feature import LiveFeature
+from tests.editor.hand import Hand
+
+pytestmark = pytest.mark.new_windows
+
+
+def laid(window: EditorWindow, width: int, height: int) -> BoardView:
+    window.resize(width, height)
+    arrange_docks(window)
+    QTest.qWait(20)
+    return window.part(BoardView)
+
+
+def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWindow) -> None:
+    view = laid(window, 1280, 800)
+    for name in ("draw", "sight"):
+        window.actions_by_id[f"view.layout_{name}"].trigger()
+        QTest.qWait(20)
+        board = view.viewport().width() * view.viewport().height()
+        assert board >= 0.6 * 1280 * 800, name
+
+    window.actions_by_id["view.layout_review"].trigger()
+    QTest.qWait(20)
+    tree = window.part(LiveFeature).issues.tree  # it shows eight rows
+    assert tree.height() - 30 >= 8 * (tree.fontMetrics().height() + 4)
+    window.actions_by_id["view.layout_draw"].trigger()
+    view = laid(window, 800, 500)
+    window.actions_by_id["help.tutorial"].trigger()
+    QTest.qWait(20)
+    assert (window.width(), window.height()) == (800, 500)
+    assert window.minimumSizeHint().width() <= 800
+    assert window.minimumSizeHint().height() <= 500
+    assert view.viewport().width() >= 400
+    assert view.viewport().height() >= 300
+
+
+def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(window: EditorWindow) -> None:
+    hand = Hand(window)
+    seen = {i for i, dock in window.docks.items() if not dock.isHidden()}
+    assert seen
+    hand.key(Qt.Key.Key_F12)
+    assert all(dock.isHidden() for dock in window.docks.values())
+    hand.key(Qt.Key.Key_F12)
+    assert {i for i, dock in window.docks.items() if not dock.isHidden()} == seen
+    window.docks["history"].close()
+    window.actions_by_id["view.layout_review"].trigger()
+    assert not window.docks["history"].isHidden()
+    window.actions_by_id["view.layout_draw"].trigger()
+    assert window.docks["history"].isHidden()
+    window.actions_by_id["view.reset_docks"].trigger()
+    assert not window.docks["history"].isHidden()
+
+
+def buttons(window: EditorWindow) -> dict[str, QToolButton]:
+    QTest.qWait(10)
+    found = window.part(ToolOptions).bar.findChildren(QToolButton)
+    return {button.text(): button for button in found if button.isVisible()}
+
+
+def test_the_bar_of_a_tool_stands_for_its_keys(window: EditorWindow) -> None:
+    hand, view = Hand(window), window.part(BoardView)
+    hand.take("draw")
+    carve = next(b for text, b in buttons(window).items() if text.startswith("Carve"))
+    before = len(window.model.committed.fields)
+    hand.drag((40, 40), (50, 50))
+    assert len(window.model.committed.fields) == before  # it lies on another
+    hand.key(Qt.Key.Key_Escape)
+    carve.click()
+    hand.drag((40, 40), (50, 50))
+    assert len(window.model.committed.fields) == before + 1
+    hand.take("select")
+    held = [view.held_keys.value]
+    for _ in range(2):
+        hand.key(Qt.Key.Key_F4)
+        held.append(view.held_keys.value)
+    assert held == [0, Qt.KeyboardModifier.AltModifier.value, 0]

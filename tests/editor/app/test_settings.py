@@ -1,0 +1,93 @@
+"""Settings hold plain values: a file that holds objects is not read, kept, and told."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QByteArray, QSettings
+
+from mapkit.editor.app.program import open_first_window
+from mapkit.editor.files import questions
+from mapkit.editor.settings import remembered_text, set_aside, settings
+from mapkit.editor.tasks.main_thread import delete_now
+from tests.looping import for_each
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+class Trap:
+    """What runs when it is unpickled."""
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return os.mkdir, (os.environ["MAPKIT_TEST_TRAP"],)
+
+
+def written(path: Path) -> bytes:
+    """Return a file of Qt's with a pickled object in it."""
+    file = QSettings(str(path), QSettings.Format.IniFormat)
+    file.setValue("session/map", Trap())
+    file.setValue("recent/maps", ["a.yaml", "b.yaml"])
+    file.sync()
+    return path.read_bytes()
+
+
+@pytest.fixture
+def ini(own_folders: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MAPKIT_TEST_TRAP", str(own_folders / "sprung"))
+    path = own_folders / "config" / "mapkit" / "editor.ini"
+    path.parent.mkdir(parents=True)
+    return path
+
+
+SPELLINGS = (
+    lambda data: data,
+    lambda data: data.replace(b"@Variant", rb"\x40Variant"),
+    lambda data: data.replace(b"@Variant", rb"\x10040\x56\x61riant"),
+    lambda data: data.replace(b"@Variant", rb"\100Variant"),
+    lambda data: data.replace(b"@Variant", b'"@Vari""ant"'),
+    lambda data: data.replace(b"@Variant", b"@Vari\\\nant"),
+    lambda data: data.replace(b"@Variant", b"@DateTime"),
+)
+
+
+@for_each("number", range(len(SPELLINGS)))
+def test_a_pickled_object_is_never_read(number: int, ini: Path, tmp_path: Path) -> None:
+    content = SPELLINGS[number](written(tmp_path / f"made{number}.ini"))
+    assert b"PyQt_PyObject" in content
+    ini.write_bytes(content)
+    assert remembered_text("session/map") == ""
+    (kept,) = set_aside()
+    assert kept.read_bytes() == content
+    assert not ini.exists()
+    assert not (tmp_path / "sprung").exists()
+
+
+def test_what_the_program_writes_is_plain(ini: Path) -> None:
+    for key, value in (
+        ("a", "@home"), ("b", ["x@Variants", 'q"(', "ž\\x"]), ("c", QByteArray(bytes(range(256)))),
+        ("d", True), ("e", 3), ("f", None),
+    ):  # fmt: skip
+        settings().setValue(key, value)
+    settings().sync()
+    assert remembered_text("a") == "@home"
+    assert set_aside() == []
+    assert ini.exists()
+
+
+def test_the_window_starts_and_tells_of_it(
+    ini: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ini.write_bytes(written(tmp_path / "made.ini"))
+    told: list[str] = []
+    monkeypatch.setattr(questions, "tell_problem", lambda *words: told.append(words[2]))
+    window = open_first_window(Path("launch-site"))
+    assert window is not None
+    assert len(told) == 1
+    assert str(ini.with_suffix(".unreadable")) in told[0]
+    assert not (tmp_path / "sprung").exists()
+    window.close_guards.clear()
+    window.close()
+    window.deleteLater()
+    delete_now()

@@ -1,0 +1,121 @@
+"""Files of other programs are read in a process of their own, which can do no harm."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from mapkit.errors import FileError, MapkitError, UsageError
+from mapkit.export import box, fill_in, find_importer
+from mapkit.export.plain_values import from_json, to_json
+from mapkit.messages import Phrase, phrase
+from tests.fuzz.damage import samples
+from tests.looping import for_each
+from tests.waiting import LIMIT_S
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="no limits of memory and processor here"
+)
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">%s</svg>'
+SLOW = SVG % (b'<path d="%s"/>' % (b"M0 0h9v9h-9z" * 30_000))
+SQUARE = SVG % b'<path id="a" fill="red" d="M0 0h9v9h-9z"/>'
+
+
+@for_each("number", range(len(samples())))
+def test_what_comes_out_of_the_box_is_what_went_in(number: int) -> None:
+    name, data = samples()[number]
+    importer = find_importer(name)
+    try:
+        read = importer.read(data, None, fill_in(name, importer.options, {}))
+    except MapkitError:
+        return
+    assert from_json(to_json(read)) == read
+
+
+def test_sentences_can_be_said_in_other_languages_still() -> None:
+    said = phrase("{n} in {name}", n=3, name=phrase("standard input"))
+    back = from_json(to_json(said))
+    assert (back, back.source, back.values) == (said, said.source, said.values)
+    assert type(back.values["name"]) is Phrase
+
+
+@for_each(
+    "text", ['{"d":["Popen",{}]}', '{"d":["ImportedMap",{"x":1}]}', '{"x":1}', "{}", '{"p":1}']
+)
+def test_an_answer_can_be_made_of_plain_values_only(text: str) -> None:
+    with pytest.raises((ValueError, TypeError, LookupError)):
+        from_json(text)
+
+
+def test_a_drawing_is_read_and_errors_come_back_as_they_were() -> None:
+    name, read = box.read_foreign(SQUARE, None, {})
+    assert (name, [f.id for f in read.fields]) == ("svg", ["a"])
+    assert box.readers_of(SQUARE, None) == ("svg",)
+    with pytest.raises(UsageError, match="layer sea"):
+        box.read_foreign(SQUARE, None, {"layers": "sea"})
+    with pytest.raises(FileError, match=r"^x.svg:1:\d+: ") as caught:
+        box.read_foreign(SQUARE[:-3], Path("x.svg"), {}, name="svg")
+    assert isinstance(caught.value.message, Phrase)
+
+
+def test_too_much_memory_and_too_much_time_are_told_in_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as little:
+        little.setattr(box, "MOST_MEMORY", 20 * 2**20)
+        with pytest.raises(FileError, match="needs more than 20 MB of memory"):
+            box.read_foreign(SLOW, None, {}, name="svg")
+    monkeypatch.setattr(box, "MOST_SECONDS", 1)
+    with pytest.raises(FileError, match="takes more than 1 seconds"):
+        box.read_foreign(SLOW, None, {}, name="svg")
+
+
+def test_reading_can_be_stopped_and_leaves_no_process() -> None:
+
+    def stop() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        box.read_foreign(SLOW, None, {}, name="svg", stop=stop)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
+ENDED = """
+import os, sys, threading, subprocess
+from mapkit.export import box
+start = subprocess.Popen
+def told(*given, **named):
+    child = start(*given, **named)
+    print(child.pid, flush=True)
+    return child
+subprocess.Popen = told
+box.read_foreign(sys.argv[1].encode(), None, {}, name="svg")
+"""
+
+
+def test_the_process_ends_with_the_one_that_asked() -> None:
+    slow = SVG % (b'<path d="%s"/>' % (b"M0 0h9v9h-9z" * 9_000))
+    asking = subprocess.Popen(
+        [sys.executable, "-c", ENDED, slow.decode()],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert asking.stdout is not None
+    reader = int(asking.stdout.readline())
+    time.sleep(0.5)
+    asking.kill()
+    asking.wait()
+    asking.stdout.close()
+    end = time.monotonic() + LIMIT_S
+    while Path(f"/proc/{reader}").exists() and time.monotonic() < end:
+        if "\nState:\tZ" in Path(f"/proc/{reader}/status").read_text(encoding="ascii"):
+            break
+        time.sleep(0.05)
+    else:
+        assert not Path(f"/proc/{reader}").exists()
