@@ -50,6 +50,12 @@ export class Answers {
     return this.rows[number];
   }
 
+  /** Tell whether the answer for two fields is there, and disputed. */
+  disputed(a, b) {
+    const row = this.row(a, b);
+    return row !== null && this.kinds[row.kind].disputed;
+  }
+
   /** Read a block of pairs: the columns are set to where it begins. */
   read(block) {
     this.columns.forEach((column, k) => (column.at = this.head.blocks[block][k] ?? 0));

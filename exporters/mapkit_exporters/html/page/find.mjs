@@ -10,6 +10,12 @@ export function finder(map, choose) {
   const list = el("ul", { class: "found" });
   const box = el("input", { type: "search", autocomplete: "off", enterkeyhint: "go" });
   const dialog = el("dialog", { class: "finder" });
+  // A phone shows its number pad where all fields have numbers; names need the letters.
+  const areNumbers = map.ids.length > 0 && map.ids.every((id) => /^\d+$/.test(id));
+  const typing = (mode) => {
+    if (mode) box.setAttribute("inputmode", mode);
+    else box.removeAttribute("inputmode");
+  };
   const take = (ids) => {
     dialog.close();
     choose(ids);
@@ -43,7 +49,14 @@ export function finder(map, choose) {
       box.setAttribute("aria-label", say("find"));
       box.setAttribute("placeholder", say("find_hint"));
       const close = button("✕", () => dialog.close(), { "aria-label": say("close") });
-      dialog.replaceChildren(el("div", { class: "row" }, box, close), list);
+      const letters = button(say("letters"), () => {
+        typing(null);
+        box.blur(); // the keyboard changes when the box is entered anew
+        box.focus();
+      });
+      typing(areNumbers ? "numeric" : null);
+      const controls = [box, areNumbers ? letters : null, close].filter(Boolean);
+      dialog.replaceChildren(el("div", { class: "row" }, ...controls), list);
       fill();
       dialog.showModal();
       box.focus();

@@ -21,7 +21,8 @@ async function open() {
   const map = new PageMap(JSON.parse(await unpacked("page-tables")), page);
   const table = new Table(map, await openReasons(block("page-reasons")));
   table.follow();
-  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b), linkTo };
+  const onScreen = (id) => table.view.onScreen(map.centres.get(id));
+  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b), linkTo, onScreen };
   document.documentElement.dataset.ready = "";
 }
 

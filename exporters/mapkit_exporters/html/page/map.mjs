@@ -25,6 +25,7 @@ export class PageMap {
       this.ids.map((id, i) => [id, file.geometry.outlines[i].map((ring) => ring.map(onPicture))]),
     );
     this.centres = new Map(this.ids.map((id, i) => [id, onPicture(file.geometry.centres[i])]));
+    this.boxes = new Map();
     this.perMm = scale / Number(file.units.unit_mm);
     this.origin = [left, top];
     /** The side of a middling field, which sizes of signs go by. */
@@ -41,6 +42,25 @@ export class PageMap {
     return this.ids
       .filter((id) => isInside(this.rings.get(id), point))
       .sort((a, b) => this.fields.get(a).level - this.fields.get(b).level);
+  }
+
+  /** Return fields and how far a point is from them, 0 inside, nearest first, up to a distance. */
+  near(point, within) {
+    const found = [];
+    for (const id of this.ids) {
+      const [left, top, right, bottom] = this.#box(id);
+      const [x, y] = point;
+      if (x < left - within || x > right + within || y < top - within || y > bottom + within)
+        continue;
+      const off = distanceTo(this.rings.get(id), point);
+      if (off <= within) found.push({ id, off });
+    }
+    return found.sort((a, b) => a.off - b.off);
+  }
+
+  #box(id) {
+    if (!this.boxes.has(id)) this.boxes.set(id, this.bounds([id]));
+    return this.boxes.get(id);
   }
 
   /** Return the other fields that share ground with a field, on another level. */
@@ -183,6 +203,25 @@ function isInside(rings, [x, y]) {
     }
   }
   return inside;
+}
+
+/** Return how far a point is from a field, 0 inside. */
+function distanceTo(rings, point) {
+  if (isInside(rings, point)) return 0;
+  let least = Infinity;
+  for (const ring of rings)
+    ring.forEach((start, i) => {
+      least = Math.min(least, fromSide(point, start, ring[(i + 1) % ring.length]));
+    });
+  return least;
+}
+
+/** Return how far a point is from a side of an outline. */
+function fromSide([x, y], [ax, ay], [bx, by]) {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const t = length ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
 /** Return where along a line, from 0 to 1, it crosses a ring. */

@@ -73,7 +73,6 @@ function ways(table, a, b, mover, options) {
   const paths = map.tables.paths(a, mover, { ...options, end: b });
   overlay.frame(a, COLOURS.first);
   overlay.frame(b, COLOURS.second);
-  table.focus(a, b);
   if (!paths.length) return { title: say("no_way", { a, b }), nodes: [] };
   const path = paths[Math.min(state.way, paths.length - 1)];
   const entering = { fromEntry: options.fromEntry };

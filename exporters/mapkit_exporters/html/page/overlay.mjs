@@ -39,6 +39,7 @@ export function shade(number, least, most) {
 
 export class Overlay {
   #layer;
+  #aim = svgEl("path", { fill: "#ffffff", "fill-opacity": 0.35, "fill-rule": "evenodd" });
   #defs;
   #map;
   #patterns = new Map();
@@ -51,7 +52,15 @@ export class Overlay {
     this.#map = map;
     this.#defs = svgEl("defs");
     this.#layer = svgEl("g", { "pointer-events": "none" });
-    svg.append(this.#defs, this.#layer);
+    svg.append(this.#defs, this.#layer, this.#aim);
+    this.aim([]);
+  }
+
+  /** Show which fields a finger that is down would choose. */
+  aim(ids) {
+    const look = { stroke: COLOURS.veil, "stroke-width": this.#map.module * 0.08 };
+    const d = ids.map((id) => this.#map.path(id)).join("");
+    for (const [name, value] of Object.entries({ ...look, d })) this.#aim.setAttribute(name, value);
   }
 
   clear() {

@@ -2,7 +2,7 @@
 
 import { button, choice, el } from "./elements.mjs";
 import { linkTo } from "./link.mjs";
-import { LANGUAGES, firstKnown, language, say, setLanguage, told } from "./words.mjs";
+import { LANGUAGES, firstKnown, language, say, sayValue, setLanguage, told } from "./words.mjs";
 
 const THEMES = ["auto", "light", "dark"];
 
@@ -54,7 +54,7 @@ function about(map) {
   const { file, ids, page } = map;
   const { provenance, ruleset } = file;
   const choices = Object.entries(file.choices).map(
-    ([name, value]) => `${told(page.choice_labels[name] ?? name)} (${value})`,
+    ([name, value]) => `${told(page.choice_labels[name] ?? name)} (${sayValue(value)})`,
   );
   return [
     [file.map.name, file.map.author, file.map.licence].filter(Boolean).join(" · "),

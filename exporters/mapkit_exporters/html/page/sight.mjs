@@ -38,7 +38,7 @@ function around(table, a) {
   const all = [...distances.values()];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const disputed = new Set(
-    map.ids.filter((id) => id !== a && reasons.pair(a, id, language())?.disputed),
+    map.ids.filter((id) => id !== a && reasons.disputed(a, id)),
   );
   overlay.veil(map.ids.filter((id) => id !== a && !distances.has(id)));
   for (const [id, distance] of distances) {
@@ -95,6 +95,7 @@ function verdict(table, a, b) {
         button(say("keep", { field: a }), () => table.update({ kept: !state.kept }), {
           pressed: state.kept,
         }),
+        button(say("closer"), () => table.toggleCloser(a, b), { pressed: table.view.isFocused }),
         button(say("share"), () => table.share(a, b, answer)),
         button(say("print"), () => print()),
       ),
@@ -140,5 +141,4 @@ function drawPair(table, a, b, answer) {
     const at = line && id === b ? line[1] : inside; // the line ends where the target begins
     overlay.disc(at, i + 1, id === b ? COLOURS.second : COLOURS.line);
   });
-  table.focus(a, b);
 }

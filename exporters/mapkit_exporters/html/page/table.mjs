@@ -1,9 +1,11 @@
 /** What lies on the table: the map, what is chosen, and the answer that is shown. */
 
+import { aimedAt } from "./aim.mjs";
 import { showBeside } from "./beside.mjs";
 import { choice, el } from "./elements.mjs";
 import { finder } from "./find.mjs";
 import { fieldsOf, linkTo } from "./link.mjs";
+import { Lens } from "./lens.mjs";
 import { showMoves } from "./moves.mjs";
 import { COLOURS, Overlay } from "./overlay.mjs";
 import { settings } from "./settings.mjs";
@@ -21,6 +23,8 @@ const DIRECTIONS = {
   ArrowDown: [0, 1],
 };
 const MISSING_SHOWN = 30;
+const LARGER = 2.5; // times, at least, where a tap may mean several fields
+const FINGER = 48; // pixels of the smallest of them then
 
 const at = (id) => document.getElementById(id);
 
@@ -33,7 +37,16 @@ export class Table {
     this.svg = svg;
     at("board").style.background = svg.querySelector("rect").getAttribute("fill");
     this.overlay = new Overlay(svg, map);
-    this.view = new View(at("board"), svg, (point) => this.#tapped(map.at(point)));
+    this.lens = new Lens(at("board"), svg);
+    this.undone = null; // what was chosen before the last tap
+    this.view = new View(at("board"), svg, {
+      aim: (point, byFinger) => this.#aim(point, byFinger),
+      aimEnd: () => this.#aimEnd(),
+      tap: (point, byFinger) => this.#tap(point, byFinger),
+      twice: () => this.undone && this.update(this.undone),
+      hold: (point, place) => this.#hold(point, place),
+      holdEnd: (point) => this.#holdEnd(point),
+    });
     this.state = {
       a: null,
       b: null,
@@ -51,7 +64,6 @@ export class Table {
       putting: false,
     };
     this.update = this.update.bind(this);
-    this.focused = "";
     this.finder = finder(map, (ids) => this.#found(ids));
     this.settings = settings(map, () => this.show());
     document.body.append(this.finder.dialog, this.settings.dialog);
@@ -87,19 +99,16 @@ export class Table {
     return sharePicture(this.svg, { ...captions(map, answer, words.join(" · ")), name });
   }
 
-  /** Show two fields large, once for each two; none of them shows what was shown before. */
-  focus(...ids) {
-    const wanted = ids.join("|");
-    if (wanted === this.focused) return;
-    this.focused = wanted;
-    if (wanted) this.view.focus(this.map.bounds(ids));
-    else this.view.release();
+  /** Show two fields as large as they fit, or again what was shown before. */
+  toggleCloser(a, b) {
+    if (this.view.isFocused) this.view.release();
+    else this.view.focus(this.map.bounds([a, b]));
+    this.show();
   }
 
   show() {
     const { map, overlay, state } = this;
     this.#labels();
-    if (state.b === null) this.focus();
     overlay.clear();
     const answer = this.#answer();
     const title = [].concat(answer.title);
@@ -155,6 +164,47 @@ export class Table {
       : null;
   }
 
+  #aim(point, byFinger) {
+    const { stack } = aimedAt(this.map, point, this.view.scale, byFinger);
+    if (byFinger) this.overlay.aim(stack.slice(0, 1));
+    at("aimed").textContent = byFinger && stack.length ? this.map.short(stack[0]) : "";
+  }
+
+  #aimEnd() {
+    this.overlay.aim([]);
+    at("aimed").textContent = "";
+  }
+
+  /** Choose what a tap means; where that is not clear, show it large and let it be tapped again. */
+  #tap(point, byFinger) {
+    const { view, map } = this;
+    const { stack, others } = aimedAt(map, point, view.scale, byFinger);
+    const { a, b, pieces, way } = this.state;
+    this.undone = { a, b, pieces, way };
+    if (view.isMagnified) view.release();
+    else if (others.length) {
+      const sides = [...stack, ...others].map((id) => map.side(id) * view.scale);
+      view.magnify(Math.max(LARGER, FINGER / Math.min(...sides)), point);
+      at("aimed").textContent = say("tap_again");
+      return;
+    }
+    this.#tapped(stack);
+  }
+
+  #hold(point, place) {
+    this.#aim(point, true);
+    this.lens.show(place, point, this.view.scale, this.map.module);
+  }
+
+  #holdEnd(point) {
+    this.#aimEnd();
+    this.lens.hide();
+    const { stack } = point ? aimedAt(this.map, point, this.view.scale, false) : { stack: [] };
+    if (!stack.length) return;
+    if (this.view.isMagnified) this.view.release();
+    this.#tapped(stack);
+  }
+
   #tapped(stack) {
     const { a, b, putting, pieces, mode } = this.state;
     if (putting && mode === "solo") {
@@ -203,7 +253,10 @@ export class Table {
     else if (event.key === "+") this.view.zoom(1.5);
     else if (event.key === "-") this.view.zoom(1 / 1.5);
     else if (event.key === "0") this.view.all();
-    else if (event.key === "Escape") this.update({ a: null, b: null, cursor: null });
+    else if (event.key === "Escape") {
+      this.view.release();
+      this.update({ a: null, b: null, cursor: null });
+    }
     else return;
     event.preventDefault();
   }
@@ -212,7 +265,7 @@ export class Table {
   #step(direction) {
     const { map, state } = this;
     const from = state.cursor ?? state.b ?? state.a;
-    const found = from === null ? (map.ids[0] ?? null) : map.beyond(from, direction);
+    const found = from === null ? (map.ids[0] ?? null) : map.beyond(from, this.view.direction(direction));
     if (found === null) return;
     state.cursor = found;
     this.show();
@@ -252,7 +305,10 @@ export class Table {
               say("questions"),
               modes.map((mode) => [mode, say(mode)]),
               state.mode,
-              (mode) => this.update({ mode, way: 0, putting: false }),
+              (mode) => {
+                this.view.release(); // what was shown close belongs to the answer that goes
+                this.update({ mode, way: 0, putting: false });
+              },
             ),
           ]
         : []),
@@ -260,10 +316,13 @@ export class Table {
   }
 }
 
+/** Show what is chosen as the address. A verdict stays in the history, where Back finds it. */
 function showLink(link) {
   if (location.hash === link) return;
+  const address = link || location.href.split("#")[0];
   try {
-    history.replaceState(null, "", link || location.href.split("#")[0]);
+    if (location.hash.includes("-")) history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
   } catch {
     // Some programs open a file without an address that may change.
   }

@@ -1,19 +1,25 @@
-/** Which part of the board is shown: drag, pinch, wheel and buttons. */
+/** Which part of the board is shown, and which way it is turned. */
+
+import { Gestures } from "./gestures.mjs";
 
 const MOST = 16; // times the size at which the whole board fits
-const FOCUS = 4; // times that size at most, for an answer
-const ROOM = 1.2; // as much more than an answer takes
+const FOCUS = 4; // times that size at most, for two fields
+const ROOM = 1.2; // as much more than two fields take
 const FOOT = 60; // pixels at the bottom of the frame, where the buttons lie
 const RIM = 0.01;
-const STILL = 10; // pixels that a finger may move while it taps
+const WIDE = 1.15; // as much wider than high, a board is turned on an upright phone
+const UPRIGHT = "(max-width: 799px) and (max-aspect-ratio: 4/5)";
+const DOUBLE = 2; // times as large after a double tap
 
+/**
+ * Points of the frame are pixels from its corner as the board lies: on an upright phone a wide
+ * board is turned a quarter to the right, and its left edge is at the top.
+ */
 export class View {
   #frame;
   #svg;
   #board;
-  #tapped;
-  #pointers = new Map();
-  #moved = 0;
+  #upright = matchMedia(UPRIGHT);
   #drawn = false;
   #whole = true;
   #before = null;
@@ -22,24 +28,44 @@ export class View {
   /**
    * @param {HTMLElement} frame what the board is shown in
    * @param {SVGSVGElement} svg the board
-   * @param {function([number, number])} tapped called with a point of the picture
+   * @param {object} on called with points of the picture: `aim(point, byFinger)`, `aimEnd()`,
+   *   `tap(point, byFinger)`, `twice()`, `hold(point, at)`, `holdEnd(point)`; `at` is a point of
+   *   the frame as it is seen
    */
-  constructor(frame, svg, tapped) {
+  constructor(frame, svg, on) {
     this.#frame = frame;
     this.#svg = svg;
     const { x, y, width, height } = svg.viewBox.baseVal;
     const rim = RIM * Math.max(width, height); // for what is drawn on the board's edge
     this.#board = { x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim };
-    this.#tapped = tapped;
     this.scale = 0;
     this.centre = [x + width / 2, y + height / 2];
-    frame.addEventListener("pointerdown", (event) => this.#down(event));
-    frame.addEventListener("pointermove", (event) => this.#move(event));
-    frame.addEventListener("pointerup", (event) => this.#up(event));
-    frame.addEventListener("pointercancel", (event) => this.#pointers.delete(event.pointerId));
-    frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    new Gestures(frame, (event) => this.#place(event), this.#meaning(on));
     new ResizeObserver(() => this.#resized()).observe(frame);
+    this.#upright.addEventListener("change", () => this.#resized());
+    this.#turn();
     this.all();
+  }
+
+  #meaning(on) {
+    const picture = (at) => this.toPicture(at);
+    return {
+      aim: (at, byFinger) => on.aim(picture(at), byFinger),
+      aimEnd: on.aimEnd,
+      tap: (at, byFinger) => on.tap(picture(at), byFinger),
+      twice: (at) => {
+        on.twice();
+        this.zoom(DOUBLE, at);
+      },
+      hold: (at) => on.hold(picture(at), this.#seen(at)),
+      holdEnd: (at) => on.holdEnd(at && picture(at)),
+      pan: (dx, dy) => {
+        this.#touched();
+        const [x, y] = this.centre;
+        this.#set(this.scale, [x - dx / this.scale, y - dy / this.scale]);
+      },
+      zoom: (factor, before, now) => this.zoom(factor, before, now),
+    };
   }
 
   /** Show the whole board. */
@@ -58,13 +84,32 @@ export class View {
     this.#set(Math.min(this.scale, this.#fitting(part)), middleOf(part));
   }
 
+  /** Show what lies about a point so much larger, until `release`; the point stays where it is. */
+  magnify(factor, point) {
+    const before = { scale: this.scale, centre: this.centre };
+    const times = this.#bounded(this.scale * factor) / this.scale;
+    this.zoom(times, this.toFrame(point));
+    this.#before = before;
+  }
+
+  /** Tell whether a part is shown large for the time being. */
+  get isMagnified() {
+    return this.#before !== null && this.#focused === null;
+  }
+
+  /** Tell whether `focus` holds. */
+  get isFocused() {
+    return this.#focused !== null;
+  }
+
   /** Show a part as large as it fits, until `release`. */
   focus(part) {
     this.#before ??= { scale: this.scale, centre: this.centre };
     this.#focused = part;
     const scale = this.#bounded(Math.min(this.#fitting(part), this.#least() * FOCUS));
     const [x, y] = middleOf(part);
-    this.#set(scale, [x, y + FOOT / 2 / scale]);
+    const foot = FOOT / 2 / scale;
+    this.#set(scale, this.isTurned ? [x + foot, y] : [x, y + foot]);
   }
 
   /** Show what was shown before `focus`, unless somebody has moved the board since. */
@@ -76,19 +121,32 @@ export class View {
 
   #fitting([left, top, right, bottom]) {
     const [wide, high] = this.#size();
-    return Math.min(wide / ((right - left) * ROOM), (high - FOOT) / ((bottom - top) * ROOM));
+    const [footX, footY] = this.isTurned ? [FOOT, 0] : [0, FOOT];
+    return Math.min(
+      (wide - footX) / ((right - left) * ROOM),
+      (high - footY) / ((bottom - top) * ROOM),
+    );
   }
 
-  /** Zoom about a point of the frame, its middle where none is given. */
-  zoom(factor, at = this.#size().map((side) => side / 2)) {
+  /** Zoom about a point of the frame, its middle where none is given, and bring it to another. */
+  zoom(factor, at = this.#size().map((side) => side / 2), to = at) {
     this.#touched();
-    const before = this.toPicture(at);
+    const [x, y] = this.toPicture(at);
     const scale = this.#bounded(this.scale * factor);
     const [wide, high] = this.#size();
-    this.#set(scale, [
-      before[0] - (at[0] - wide / 2) / scale,
-      before[1] - (at[1] - high / 2) / scale,
-    ]);
+    this.#set(scale, [x - (to[0] - wide / 2) / scale, y - (to[1] - high / 2) / scale]);
+  }
+
+  /** Return the way on the board that is a way on the screen: [1, 0] is to the right. */
+  direction([dx, dy]) {
+    return this.isTurned ? [dy, -dx] : [dx, dy];
+  }
+
+  /** Return where a point of the picture is in the window. */
+  onScreen(point) {
+    const { left, top } = this.#frame.getBoundingClientRect();
+    const [x, y] = this.#seen(this.toFrame(point));
+    return [left + x, top + y];
   }
 
   /** Return the point of the picture at a point of the frame. */
@@ -100,8 +158,30 @@ export class View {
     ];
   }
 
+  /** Return the point of the frame at a point of the picture. */
+  toFrame([x, y]) {
+    const [wide, high] = this.#size();
+    return [
+      wide / 2 + (x - this.centre[0]) * this.scale,
+      high / 2 + (y - this.centre[1]) * this.scale,
+    ];
+  }
+
+  /** Return how wide and high the frame is as the board lies. */
   #size() {
-    return [this.#frame.clientWidth || 1, this.#frame.clientHeight || 1];
+    const [wide, high] = [this.#frame.clientWidth || 1, this.#frame.clientHeight || 1];
+    return this.isTurned ? [high, wide] : [wide, high];
+  }
+
+  /** Return a point of the frame as it is seen. */
+  #seen([x, y]) {
+    return this.isTurned ? [this.#frame.clientWidth - y, x] : [x, y];
+  }
+
+  #turn() {
+    const { width, height } = this.#board;
+    this.isTurned = this.#upright.matches && width > WIDE * height;
+    document.documentElement.classList.toggle("turned", this.isTurned);
   }
 
   #least() {
@@ -129,9 +209,14 @@ export class View {
     const [wide, high] = this.#size().map((side) => side / this.scale);
     const [left, top] = [this.centre[0] - wide / 2, this.centre[1] - high / 2];
     this.#svg.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`);
+    const [svgWide, svgHigh] = this.#size();
+    document.documentElement.classList.toggle("is-whole", this.#whole);
+    this.#svg.style.width = `${svgWide}px`;
+    this.#svg.style.height = `${svgHigh}px`;
   }
 
   #resized() {
+    this.#turn();
     if (this.#focused) this.focus(this.#focused);
     else if (this.#whole) this.all();
     else this.#set(this.scale, this.centre);
@@ -144,45 +229,8 @@ export class View {
 
   #place(event) {
     const { left, top } = this.#frame.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
-  }
-
-  #down(event) {
-    if (event.button > 0) return;
-    if (this.#pointers.size === 0) this.#moved = 0;
-    this.#pointers.set(event.pointerId, this.#place(event));
-    this.#frame.setPointerCapture(event.pointerId);
-  }
-
-  #move(event) {
-    const before = this.#pointers.get(event.pointerId);
-    if (!before) return;
-    const now = this.#place(event);
-    const others = [...this.#pointers].filter(([id]) => id !== event.pointerId);
-    this.#pointers.set(event.pointerId, now);
-    this.#moved += Math.hypot(now[0] - before[0], now[1] - before[1]);
-    if (others.length) {
-      this.#moved += STILL;
-      const other = others[0][1];
-      const [was, is] = [before, now].map((p) => Math.hypot(p[0] - other[0], p[1] - other[1]));
-      if (was > 0) this.zoom(is / was, other);
-    } else if (this.#moved > STILL) {
-      this.#touched();
-      this.#set(this.scale, [
-        this.centre[0] - (now[0] - before[0]) / this.scale,
-        this.centre[1] - (now[1] - before[1]) / this.scale,
-      ]);
-    }
-  }
-
-  #up(event) {
-    if (!this.#pointers.delete(event.pointerId) || this.#pointers.size) return;
-    if (this.#moved <= STILL) this.#tapped(this.toPicture(this.#place(event)));
-  }
-
-  #wheel(event) {
-    event.preventDefault();
-    this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.002)), this.#place(event));
+    const [x, y] = [event.clientX - left, event.clientY - top];
+    return this.isTurned ? [y, this.#frame.clientWidth - x] : [x, y];
   }
 }
 

@@ -31,6 +31,12 @@ export function say(key, values = {}) {
   return words[key][chosen].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
+/** Return an answer to an open question in words; one of a ruleset's own as it is written. */
+export function sayValue(value) {
+  const key = `value_${value}`;
+  return key in words ? say(key) : String(value).replaceAll("_", " ");
+}
+
 /** Return a text of the map, as a label or the name of a sector, in the chosen language. */
 export function told(text) {
   return texts[chosen]?.[text] ?? text;
