@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n import install_language
+from mapkit.editor.settings import set_aside
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
@@ -31,12 +32,13 @@ KEEPING = ("canvas", "panels", "tools")
 
 
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Settings and recovery copies go to a folder of the test's own."""
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Settings and recovery copies go to a folder of the test's own; settings are plain."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
-    return tmp_path
+    yield tmp_path
+    assert set_aside() == [], "the window wrote settings that it refuses to read"
 
 
 @pytest.fixture(autouse=True)
