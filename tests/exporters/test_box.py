@@ -23,6 +23,7 @@ pytestmark = pytest.mark.skipif(
 )
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">%s</svg>'
 SLOW = SVG % (b'<path d="%s"/>' % (b"M0 0h9v9h-9z" * 30_000))
+LARGE = SVG % (b"<g/>" * 400_000)
 SQUARE = SVG % b'<path id="a" fill="red" d="M0 0h9v9h-9z"/>'
 
 
@@ -69,7 +70,7 @@ def test_too_much_memory_and_too_much_time_are_told_in_words(
     with monkeypatch.context() as little:
         little.setattr(box, "MOST_MEMORY", 20 * 2**20)
         with pytest.raises(FileError, match="needs more than 20 MB of memory"):
-            box.read_foreign(SLOW, None, {}, name="svg")
+            box.read_foreign(LARGE, None, {}, name="svg")
     monkeypatch.setattr(box, "MOST_SECONDS", 1)
     with pytest.raises(FileError, match="takes more than 1 seconds"):
         box.read_foreign(SLOW, None, {}, name="svg")
