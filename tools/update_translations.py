@@ -140,6 +140,7 @@ def texts_of_commands() -> Iterator[tuple[str, str]]:
             in_words(command)
             listed = getattr(command, "listed", {}).values()
             asked.extend(entry.summary for entry in listed)
+            asked.extend(getattr(command, "groups", {}))
             module = getattr(command.callback, "__module__", "")
             yield from ((text, f"{module.replace('.', '/')}.py") for text in asked)
 

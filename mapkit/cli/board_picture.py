@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-import click
-
 from mapkit.board import Board
-from mapkit.cli.output import echo_written, write_bytes, write_picture
+from mapkit.cli.output import echo_notice, echo_written, write_bytes, write_picture
 from mapkit.cli.progress import Progress
 from mapkit.diagnostics import has_errors
 from mapkit.drawing.looks import LOOKS
@@ -162,7 +160,7 @@ def write_on_paper(
             rows=divided.rows,
         )
         echo_written(path)
-        click.echo(said, err=True)
+        echo_notice(said)
         return
     if paper is not None and not secret:
         scene = on_paper(scene, paper, _label(board))
@@ -171,7 +169,7 @@ def write_on_paper(
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
     if paper is not None:
         said = say("the board is drawn at {percent} of its true size", percent=percent(scene.scale))
-        click.echo(said, err=True)
+        echo_notice(said)
 
 
 def _label(board: Board) -> str:

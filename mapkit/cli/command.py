@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from mapkit.cli.language import in_words, language_option
+from mapkit.cli.quiet import quiet_option
 from mapkit.messages import say, translated
 
 __all__ = ["ExampleCommand", "ExampleGroup", "SpokenCommand", "command"]
@@ -34,7 +35,7 @@ class ExampleCommand(SpokenCommand):
         super().__init__(*args, **kwargs)
         self.examples = examples
         debug = click.Option(["--debug"], is_flag=True, expose_value=False, hidden=True)
-        self.params += (language_option(hidden=True), debug)
+        self.params += (language_option(hidden=True), quiet_option(hidden=True), debug)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Take ``-5,3`` for a point left of the board, not for an option."""

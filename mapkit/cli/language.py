@@ -24,7 +24,6 @@ CLICK_TEXTS = (
     "Show this message and exit.",
     "Show the version and exit.",
     "Try '{command} {option}' for help.",
-    "Error: {message}",
     "Invalid value: {message}",
     "Invalid value for {param_hint}: {message}",
     "Missing argument",

@@ -29,13 +29,16 @@ class LazyGroup(SpokenCommand, click.Group):
 
     Parameters
     ----------
-    listed : mapping of str to Listed
-        Sub-commands in the order of the overview.
+    groups : mapping of str to mapping of str to Listed
+        Sub-commands in the order of the overview, under its headings.
     """
 
-    def __init__(self, *args: Any, listed: Mapping[str, Listed], **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, groups: Mapping[str, Mapping[str, Listed]], **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
-        self.listed = listed
+        self.groups = groups
+        self.listed = {name: one for group in groups.values() for name, one in group.items()}
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Return the names in the order they were listed."""
@@ -89,5 +92,6 @@ class LazyGroup(SpokenCommand, click.Group):
         formatter: click.HelpFormatter,
     ) -> None:
         """Write the overview from the summaries."""
-        with formatter.section(translated("Commands")):
-            formatter.write_dl([(n, translated(e.summary)) for n, e in self.listed.items()])
+        for heading, group in self.groups.items():
+            with formatter.section(translated(heading)):
+                formatter.write_dl([(n, translated(e.summary)) for n, e in group.items()])

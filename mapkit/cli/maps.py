@@ -7,9 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.board.opening import open_board
+import click
+
+from mapkit.board.opening import open_board, shipped_maps
 from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import note_input
+from mapkit.messages import one_line, say
 
 if TYPE_CHECKING:
     from mapkit.board import Board
@@ -34,6 +37,13 @@ def open_any(path: Path) -> Board:
     )
     for known in board.files:
         note_input(known)
+    if not path.suffix and path != STDIN and path.exists() and str(path) in shipped_maps():
+        told = say(
+            "{name} is the file in this folder, not the map of that name that ships with mapkit; "
+            "rename the file to ask the other",
+            name=str(path),
+        )
+        click.echo(one_line(told), err=True)
     return board
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
+from mapkit.cli.quiet import is_quiet
 from mapkit.errors import OutputExistsError
 from mapkit.messages import one_line, phrase, say, translated
 
@@ -105,14 +106,15 @@ def echo_provenance(game_map: GameMap) -> None:
 
 
 def echo_notice(text: str) -> None:
-    """Say something on standard error while the work goes on."""
-    click.echo(one_line(translated(text)), err=True)
+    """Say something on standard error, unless asked to be quiet (``-q``)."""
+    if not is_quiet():
+        click.echo(one_line(translated(text)), err=True)
 
 
 def echo_written(path: Path) -> None:
     """Say on standard error that a file was written; nothing of standard output."""
     if path != STDOUT:
-        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+        echo_notice(say("wrote {path}", path=str(path)))
 
 
 def echo_json(value: Mapping[str, Any]) -> None:

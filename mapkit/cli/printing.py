@@ -10,7 +10,7 @@ import click
 
 from mapkit.cli.board_picture import file_named_after
 from mapkit.cli.options import paper_option
-from mapkit.cli.output import STDOUT, echo_written, refuse_overwriting, write_bytes
+from mapkit.cli.output import STDOUT, echo_notice, echo_written, refuse_overwriting, write_bytes
 from mapkit.cli.progress import Progress
 from mapkit.drawing.scene import Scene
 from mapkit.export import refuse_without_pages, render_pages
@@ -83,7 +83,7 @@ def write_pages(
         data = render_pages(_counted(pages, count, progress), _KIND)
     write_bytes(path, data, force=force)
     echo_written(path)
-    click.echo(say_n("{n} page(s)", count), err=True)
+    echo_notice(say_n("{n} page(s)", count))
 
 
 def _counted(pages: Iterator[Scene], count: int, progress: Progress) -> Iterator[Scene]:

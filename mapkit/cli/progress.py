@@ -7,6 +7,8 @@ import time
 from types import TracebackType
 from typing import IO, Self
 
+from mapkit.cli.quiet import is_quiet
+
 __all__ = ["Progress"]
 
 _PATIENCE_S = 0.5
@@ -35,7 +37,7 @@ class Progress:
         now = time.monotonic()
         if now - self._started < _PATIENCE_S or now - self._shown_at < _PAUSE_S:
             return
-        if sys.stderr.isatty():
+        if sys.stderr.isatty() and not is_quiet():
             self._shown_at = now
             _terminal().write(f"\r\x1b[K{self._what}: {done / max(total, 1):4.0%}")
             sys.stderr.flush()

@@ -117,8 +117,6 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
     code, message = _in_words(problem)
     if as_json and not isinstance(problem, io.UnsupportedOperation):
         _print_json(problem, code, message)
-    elif isinstance(problem, click.ClickException):
-        problem.show()
     else:
         if isinstance(problem, InvalidMapError):
             _print_errors(problem)
@@ -126,6 +124,13 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
         if isinstance(problem, FileError | NotKnownError | WorkerError) and problem.help:
             said = say("help: {help}", help=one_line(translated(problem.help)))
             click.echo(f"    {said}", err=True)
+        if isinstance(problem, click.UsageError) and problem.ctx is not None:
+            asked = say(
+                "Try '{command} {option}' for help.",
+                command=problem.ctx.command_path,
+                option="--help",
+            )
+            click.echo(f"    {asked}", err=True)
     return code
 
 

@@ -1,4 +1,4 @@
-"""Maps and rulesets to start from: an empty board, rows of fields, or a copy of an example."""
+"""Maps and rulesets to start from: an empty board, bricks, rows, or a copy of an example."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 from mapkit.errors import InvalidMapError, NotFoundError, UsageError
@@ -19,7 +20,7 @@ from mapkit.model import Field, GameMap, Marker, Point, Provenance
 __all__ = ["NEW_KINDS", "card_paths", "example_paths", "new_map", "new_ruleset"]
 
 _LAYOUT = ".layout.yaml"
-NEW_KINDS = ("empty", "rows", "example")
+NEW_KINDS = ("empty", "bricks", "rows", "example")
 UNIT_MM = 0.01
 MAX_FIELDS = 10_000
 MAX_SIZE_MM = 5000.0
@@ -43,7 +44,9 @@ def new_map(
     Parameters
     ----------
     kind : str
-        ``empty`` (a board without fields), ``rows`` (equal rectangles) or ``example``.
+        ``empty`` (a board without fields), ``bricks`` (rectangles in rows that are shifted against
+        each other), ``rows`` (equal rectangles; four meet at each corner, where the sight of many
+        pairs is disputed) or ``example``.
     id, name : str
         Of the new map; the name is the id where it is not given. A copy of an example keeps its
         own unless told otherwise.
@@ -52,7 +55,7 @@ def new_map(
     rows, columns : int
         How many fields down and across, 10,000 in all at most.
     sectors : bool
-        Divide rows of fields into the four sectors and, where there is room (a sector has at
+        Divide the fields into the four sectors and, where there is room (a sector has at
         least six fields), number objectives and set starts and entries.
     example : str, optional
         Name of the example to copy, one of :func:`example_paths`.
@@ -84,7 +87,7 @@ def new_map(
     vertices: dict[str, Point] = {}
     fields: dict[str, Field] = {}
     markers: tuple[Marker, ...] = ()
-    if kind == "rows":
+    if kind in ("bricks", "rows"):
         if rows < 1 or columns < 1 or rows * columns > MAX_FIELDS:
             raise UsageError(
                 phrase(
@@ -97,7 +100,9 @@ def new_map(
                     most=f"{MAX_FIELDS:,}",
                 )
             )
-        vertices, fields = _rectangles(size_mm, rows, columns, sectors=sectors)
+        vertices, fields = _rectangles(
+            size_mm, rows, columns, shifted=kind == "bricks", sectors=sectors
+        )
         markers = _markers(fields, columns) if sectors else ()
     return GameMap(
         id=id,
@@ -115,23 +120,34 @@ def new_map(
 
 
 def _rectangles(
-    size_mm: tuple[float, float], rows: int, columns: int, *, sectors: bool
+    size_mm: tuple[float, float], rows: int, columns: int, *, shifted: bool, sectors: bool
 ) -> tuple[dict[str, Point], dict[str, Field]]:
     width, height = (round(side / UNIT_MM) for side in size_mm)
-    if columns > width or rows > height:
+    if 4 * columns > width or rows > height:
         raise UsageError(phrase("that many fields do not fit on so small a board"))
+
+    def walls(row: int) -> list[int]:
+        """Return where a row is cut; bricks a quarter to the left or right in turn."""
+        shift = (2 * (row % 2) - 1) * shifted
+        inner = [width * (4 * c + shift) // (4 * columns) for c in range(1, columns)]
+        return [0, *inner, width]
+
+    lines = [sorted({*walls(max(r - 1, 0)), *walls(min(r, rows - 1))}) for r in range(rows + 1)]
     vertices = {
-        _vertex(r, c): (width * c // columns, height * r // rows)
-        for r in range(rows + 1)
-        for c in range(columns + 1)
+        _vertex(r, k): (x, height * r // rows)
+        for r, line in enumerate(lines)
+        for k, x in enumerate(line)
     }
     fields = {}
     for r in range(rows):
-        for c in range(columns):
+        for c, (left, right) in enumerate(pairwise(walls(r))):
             id_ = str(r * columns + c + 1)
-            ring = (_vertex(r, c), _vertex(r, c + 1), _vertex(r + 1, c + 1), _vertex(r + 1, c))
+            above, below = (
+                [_vertex(i, k) for k, x in enumerate(lines[i]) if left <= x <= right]
+                for i in (r, r + 1)
+            )
             band = _BANDS[2 * (2 * r >= rows) + (2 * c >= columns)] if sectors else None
-            fields[id_] = Field(id_, "open", (ring,), sector=band)
+            fields[id_] = Field(id_, "open", ((*above, *reversed(below)),), sector=band)
     return vertices, fields
 
 

@@ -73,7 +73,7 @@ def test_wrong_arguments_are_told_in_czech(mapkit: Mapkit) -> None:
         done = mapkit(*arguments)
         assert done.code == 2
         assert words in done.err
-        assert done.err.startswith(("Použití: mapkit", "Chyba: "))
+        assert done.err.startswith("mapkit: ")
 
 
 @pytest.mark.parametrize("arguments", [("--language", "de", "formats"), ("formats", "--language=")])
@@ -120,11 +120,11 @@ def test_the_help_of_every_command_is_said_whole(
 
 RUNS = [
     "new {new}",
-    "odds --distance 2",
+    "odds 2",
     "odds --bag accuracy=0",
     "odds --bag acuracy=2",
     "odds --bag accuracy",
-    "odds --distance 12",
+    "odds 12",
     "odds --rules skirmish_wars",
     "odds --rules {missing}",
     "new {board}",

@@ -24,7 +24,7 @@ def test_the_table_of_the_start(mapkit: Mapkit) -> None:
 
 
 def test_one_shot_as_json(mapkit: Mapkit) -> None:
-    found = mapkit("odds", "--bag", "accuracy=6,noise=2,recoil=3", "--distance", 3, "--tokens", 6,
+    found = mapkit("odds", 3, "--bag", "accuracy=6,noise=2,recoil=3", "--tokens", 6,
                    "--json").json  # fmt: skip
     schema = answers_schema()
     jsonschema.validate(found, {**schema, "anyOf": [{"$ref": "#/$defs/odds"}]})
@@ -45,9 +45,9 @@ def test_one_shot_as_json(mapkit: Mapkit) -> None:
         (["--bag", "accuracy=1,accuracy=2"], "is not a bag"),
         (["--bag", "accuracy=-1"], "is not a bag"),
         (["--bag", "accuracy=101"], "odds are for 100 at most"),
-        (["--distance", "12"], "no such shot can be made"),
-        (["--distance", "3", "--tokens", "2"], "no such shot can be made"),
-        (["--distance", "0"], "Invalid value for '--distance'"),
+        (["12"], "no such shot can be made"),
+        (["3", "--tokens", "2"], "no such shot can be made"),
+        (["0"], "Invalid value for '[DISTANCE]'"),
         (["--rules", "skirmish_wars"], "the ruleset skirmish_wars has no bag of tokens"),
     ],
 )

@@ -20,6 +20,7 @@ from mapkit.cli.files_to_check import files_to_check, names_one_file, watch
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
+from mapkit.cli.quiet import is_quiet
 from mapkit.cli.stopping import ExitCode
 from mapkit.cli.terminal import clear_screen
 from mapkit.compose.symmetry import SYMMETRIES
@@ -42,7 +43,6 @@ __all__ = ["check"]
 @map_argument("arguments", "FILE...", nargs=-1)
 @click.option("--fix", is_flag=True, help="Repair what can be repaired safely, in the file itself.")
 @click.option("--strict", is_flag=True, help="Count warnings as errors in the exit code.")
-@click.option("--quiet", "-q", is_flag=True, help="Errors and warnings only, no notes.")
 @click.option("--draft", is_flag=True, help="The map is not finished: missing markers are notes.")
 @click.option(
     "--symmetric", type=click.Choice(SYMMETRIES), help="The board has to be symmetric in this way."
@@ -65,7 +65,6 @@ def check(
     *,
     fix: bool,
     strict: bool,
-    quiet: bool,
     draft: bool,
     watched: bool,
     skip_others: bool,
@@ -85,7 +84,7 @@ def check(
     if fix and STDIN in arguments:
         raise UsageError(phrase("--fix repairs the file itself: it needs a file, not '-'"))
     settings = Settings(
-        choices, fix=fix, strict=strict, quiet=quiet, draft=draft, symmetric=symmetric
+        choices, fix=fix, strict=strict, quiet=is_quiet(), draft=draft, symmetric=symmetric
     )
     if watched:
         _refuse_watching(arguments, form, fix=fix)

@@ -9,7 +9,7 @@ import click
 from mapkit.board.prints import layout_cards, layout_elements
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option, is_outside_allowed, outside_option, paper_option
-from mapkit.cli.output import STDOUT, note_input, refuse_overwriting, write_text
+from mapkit.cli.output import STDOUT, echo_notice, note_input, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
 from mapkit.compose.composed import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
@@ -17,7 +17,7 @@ from mapkit.diagnostics import has_errors
 from mapkit.errors import InvalidMapError, UsageError
 from mapkit.mapfile import format_map
 from mapkit.mapfile.layouts import read_layout
-from mapkit.messages import one_line, phrase, say, say_n
+from mapkit.messages import phrase, say, say_n
 
 __all__ = ["compose"]
 
@@ -99,6 +99,6 @@ def compose(
     write_text(output, text, force=force)
     if output != STDOUT:
         told = say_n("{n} card(s), {fields} fields", len(read.cards), fields=len(board.fields))
-        click.echo(say("wrote {path}", path=one_line(str(output))) + f": {told}", err=True)
+        echo_notice(say("wrote {path}", path=str(output)) + f": {told}")
     for out, made_sheets in printed:
         write_pages(out, layout.stem, made_sheets.pages(), made_sheets.count, force=force)

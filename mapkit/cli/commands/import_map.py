@@ -12,7 +12,14 @@ from click.shell_completion import CompletionItem
 from mapkit.cli.command import command
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import force_option, parse_pairs, parse_size
-from mapkit.cli.output import STDOUT, echo_written, note_input, refuse_overwriting, write_text
+from mapkit.cli.output import (
+    STDOUT,
+    echo_notice,
+    echo_written,
+    note_input,
+    refuse_overwriting,
+    write_text,
+)
 from mapkit.errors import FileError
 from mapkit.export import (
     MadeMap,
@@ -146,11 +153,11 @@ def _data(path: Path) -> bytes:
 
 def _sum_up(made: MadeMap) -> None:
     """Say what the map has, how its borders became one, and what is doubtful."""
-    click.echo(say_n("{n} field(s)", len(made.map.fields)), err=True)
+    echo_notice(say_n("{n} field(s)", len(made.map.fields)))
     done = made.joined
     if done is None:
         return
-    click.echo(
+    echo_notice(
         say(
             "borders up to {join} mm apart became one{measured}: {area} mm² closed, none moved by "
             "more than {moved} mm",
@@ -158,11 +165,10 @@ def _sum_up(made: MadeMap) -> None:
             measured=phrase(" (measured; --join sets it)") if done.proposed else "",
             area=decimal(done.closed_mm2, 0),
             moved=decimal(done.moved_mm, 2, trim=True),
-        ),
-        err=True,
+        )
     )
     if done.islands:
-        click.echo(say_n("holes made for {n} field(s) within others", done.islands), err=True)
+        echo_notice(say_n("holes made for {n} field(s) within others", done.islands))
     for doubt in done.doubts[:_MOST_LISTED]:
         click.echo(say("look at: {what}", what=one_line(translated(doubt))), err=True)
     if len(done.doubts) > _MOST_LISTED:

@@ -8,7 +8,7 @@ import click
 
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option
-from mapkit.cli.output import echo_written
+from mapkit.cli.output import echo_notice, echo_written
 from mapkit.digitize.libraries import require_libraries
 from mapkit.mapfile import write_atomic
 from mapkit.messages import say
@@ -33,7 +33,6 @@ def marks(output: Path, *, force: bool) -> None:
 
     write_atomic(output, marks_page(), force=force)
     echo_written(output)
-    click.echo(
-        say("print it at 100 %: a mark is then {mm} mm wide; measure one", mm=f"{MARK_MM:g}"),
-        err=True,
+    echo_notice(
+        say("print it at 100 %: a mark is then {mm} mm wide; measure one", mm=f"{MARK_MM:g}")
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,10 +13,11 @@ import click
 from mapkit.cli.command import ExampleGroup, command
 from mapkit.cli.options import force_option, parse_size
 from mapkit.cli.output import echo_written, refuse_overwriting, write_text
+from mapkit.errors import UsageError
 from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
 from mapkit.mapfile.grids import GRID_RULESET, grid_map
 from mapkit.mapfile.rulesets import DEFAULT_RULESET
-from mapkit.messages import say
+from mapkit.messages import phrase, say
 from mapkit.model import GameMap
 
 __all__ = ["new"]
@@ -49,7 +51,13 @@ def _kind_of_start(name: str, *examples: str) -> Callable[[Callable[..., Any]], 
     """Make a sub-command that writes FILE, with ``--id``, ``--name`` and ``--force``."""
 
     def declare(write: Callable[..., Any]) -> click.Command:
-        declared = write
+        @functools.wraps(write)
+        def checked(path: Path, **given: Any) -> None:
+            _refuse_shipped_name(path)
+            refuse_overwriting(path, force=given["force"])
+            write(path, **given)
+
+        declared: Callable[..., Any] = checked
         for option in (
             force_option(),
             click.option("--name", help="Its name."),
@@ -83,6 +91,11 @@ _file = click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
 )
 @click.option("--rows", type=int, default=8, show_default=True, help="Number of rows.")
 @click.option("--columns", type=int, default=12, show_default=True, help="Fields per row.")
+@click.option(
+    "--aligned",
+    is_flag=True,
+    help="Columns in line: four fields meet at each corner, and many sightlines are disputed.",
+)
 @click.option("--sectors/--no-sectors", default=True, help="Divide the fields among the sectors.")
 @click.option("--empty", is_flag=True, help="No fields at all.")
 def of_rows(
@@ -93,14 +106,17 @@ def of_rows(
     new_id: str | None,
     name: str | None,
     *,
+    aligned: bool,
     sectors: bool,
     empty: bool,
     force: bool,
 ) -> None:
-    """Write a map with rows of fields, or an empty one, to FILE."""
-    refuse_overwriting(path, force=force)
+    """Write a map with rows of fields, or an empty one, to FILE.
+
+    The fields lie like bricks, so that no more than three meet at a corner.
+    """
     made = new_map(
-        "empty" if empty else "rows",
+        "empty" if empty else "rows" if aligned else "bricks",
         id=new_id or _id_of(path) or "new-map",
         name=name,
         size_mm=size,
@@ -155,7 +171,6 @@ def of_cells(
     force: bool,
 ) -> None:
     """Write a board or a card of squares or hexagons to FILE."""
-    refuse_overwriting(path, force=force)
     own = new_id or _id_of(path) or "new-map"
     made = grid_map(hexes or "squares", *cells, cell, id=own, name=name, ruleset=rules, kind=kind)
     _write(path, made, force=force)
@@ -168,7 +183,6 @@ def of_example(
     path: Path, example: str, new_id: str | None, name: str | None, *, force: bool
 ) -> None:
     """Write a copy of NAME, a map that comes with mapkit, to FILE."""
-    refuse_overwriting(path, force=force)
     made = new_map("example", example=example, name=name, id=new_id or "new-map")
     _write(path, made, force=force)
 
@@ -182,7 +196,6 @@ def of_example(
 @click.option("--rules", metavar="NAME", default=DEFAULT_RULESET, help="A ruleset that ships.")
 def of_rules(path: Path, rules: str, new_id: str | None, name: str | None, *, force: bool) -> None:
     """Write a copy of a ruleset that ships, with its comments, to FILE."""
-    refuse_overwriting(path, force=force)
     text = new_ruleset(new_id or _id_of(path) or "new-ruleset", name=name, example=rules)
     write_text(path, text, force=force)
     echo_written(path)
@@ -194,6 +207,24 @@ def listed() -> None:
     """List the maps that come with mapkit."""
     for known in example_paths():
         click.echo(known)
+
+
+def _refuse_shipped_name(path: Path) -> None:
+    """Refuse to write a file that would hide a map that ships, which is asked for by its name.
+
+    Raises
+    ------
+    UsageError
+        The file would.
+    """
+    if str(path) in example_paths():
+        raise UsageError(
+            phrase(
+                "{name} is the name of a map that ships with mapkit, and a file of that name would "
+                "hide it; write {name}.yaml",
+                name=str(path),
+            )
+        )
 
 
 def _id_of(path: Path) -> str:

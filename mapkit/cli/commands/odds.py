@@ -41,13 +41,13 @@ def _parse_bag(
 @command(
     "odds",
     "mapkit odds",
-    "mapkit odds --bag accuracy=6,noise=2,recoil=3 --distance 3",
-    "mapkit odds --bag accuracy=7,noise=4,recoil=3,silencer=1 --distance 2 --tokens 6 --json",
+    "mapkit odds 3 --bag accuracy=6,noise=2,recoil=3",
+    "mapkit odds 2 --bag accuracy=7,noise=4,recoil=3,silencer=1 --tokens 6 --json",
 )
+@click.argument("distance", type=click.IntRange(1, 100), required=False)
 @click.option(
     "--bag", callback=_parse_bag, metavar="TOKENS", help="What is in it, as TYPE=NUMBER,..."
 )
-@click.option("--distance", type=click.IntRange(1, 100), help="Only shots over this distance.")
 @click.option("--tokens", type=click.IntRange(1, 100), help="Only draws of so many tokens.")
 @click.option(
     "--rules",
@@ -67,8 +67,8 @@ def odds(
 ) -> None:
     """Say how often a shot hits, misses by recoil, and reveals the shooter.
 
-    The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag
-    is that of the start of the game.
+    The chances are counted exactly, for each number of tokens that is drawn; with DISTANCE only
+    those of shots over so many fields. Without --bag, the bag is that of the start of the game.
     """
     from mapkit.analysis.measures.odds import find_odds  # noqa: PLC0415
     from mapkit.analysis.measures.odds_words import odds_dict, odds_table  # noqa: PLC0415

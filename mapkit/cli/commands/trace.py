@@ -17,6 +17,7 @@ from mapkit.cli.options import as_json_option, force_option, parse_size
 from mapkit.cli.output import (
     STDOUT,
     echo_json,
+    echo_notice,
     echo_provenance,
     echo_written,
     refuse_overwriting,
@@ -382,9 +383,8 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
     echo_provenance(game_map)
     for path in (output, picture):
         echo_written(path)
-    click.echo(
-        say("next: look at what is doubtful, with mapkit edit {path}", path=one_line(str(output))),
-        err=True,
+    echo_notice(
+        say("next: look at what is doubtful, with mapkit edit {path}", path=one_line(str(output)))
     )
 
 

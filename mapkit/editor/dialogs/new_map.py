@@ -50,7 +50,7 @@ class NewMapDialog(QDialog):
         self.name.setMaxLength(80)
         form.addRow(tr("&Name"), self.name)
         self.empty = QRadioButton(tr("&Empty board"))
-        self.rows_of_fields = QRadioButton(tr("&Rows of equal fields"))
+        self.rows_of_fields = QRadioButton(tr("&Rows of fields, like bricks"))
         self.grid = QRadioButton(tr("&Grid of cells"))
         self.empty.setChecked(True)
         group = QButtonGroup(self)
@@ -161,7 +161,7 @@ class NewMapDialog(QDialog):
                 ruleset=self.ruleset.currentData(),
             )
         return new_map(
-            "empty" if self.empty.isChecked() else "rows",
+            "empty" if self.empty.isChecked() else "bricks",
             id=map_id,
             name=name,
             size_mm=(self.width_mm.value(), self.height_mm.value()),

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import mapkit
+from mapkit.diagnostics import Severity
 from mapkit.errors import NotFoundError, UsageError
 from mapkit.mapfile import example_paths, new_document, new_map, read_case, read_map
+from tests.looping import for_each
 
 CASE = {
     "name": "two rooms",
@@ -165,3 +168,14 @@ def test_examples():
         assert m.fields == original.fields
     with pytest.raises(NotFoundError):
         new_map("example", example="nothing-like-it")
+
+
+@for_each("size", [(1, 1), (1, 4), (3, 4), (4, 1), (4, 7), (5, 8)])
+def test_no_four_bricks_meet_and_no_sight_is_disputed(size: tuple[int, int]) -> None:
+    rows, columns = size
+    made = new_map("bricks", rows=rows, columns=columns)
+    assert len(made.fields) == rows * columns
+    assert max(Counter(v for f in made.fields.values() for v in f.rings[0]).values()) <= 3
+    board = mapkit.open(made)
+    assert not [d for d in board.check() if d.severity is Severity.ERROR]
+    assert not [call for call in board.disputes() if call.kind == "sight"]
