@@ -54,6 +54,9 @@ PICTURES = {
     "sight-disputed": ["sight", "maps/launch-site.yaml", "34", "37", "--picture"],
 }
 
+SHOWN = {"verdict": 0.515}
+"""How much of a picture's height is shown, from its top, where not all of it."""
+
 REDRAWN = {"sight-redrawn": ["sight", "maps/launch-site.yaml", "34", "37"]}
 """Disputed pairs, asked on the map that ``--redraw`` writes."""
 
@@ -105,7 +108,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 run_mapkit([command, str(other), *pair, "--picture"], made)
             else:
                 run_mapkit(PICTURES[name], made)
-            with Image.open(made) as picture:
+            with Image.open(made) as whole:
+                share = SHOWN.get(name, 1)
+                picture = whole.crop((0, 0, whole.width, round(whole.height * share)))
                 height = round(picture.height * WIDTH / picture.width)
                 small = picture.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
             # Not the median cut: it gives few colours to few dots, so a sector's small square in
