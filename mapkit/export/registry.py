@@ -119,8 +119,8 @@ class Supplies(Protocol):
     def disputes(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
         """Yield each disputed answer: its ``origin`` and ``target``, in the order of the map.
 
-        ``kind`` is ``sight`` or ``distance``; ``measure_mm``, ``reasons`` and ``sentence`` are
-        those of ``mapkit disputes --json``. A second for a board of 130 fields; none as above.
+        ``kind`` is ``sight`` or ``distance``, ``distances`` what it is otherwise (None: no sight);
+        ``measure_mm``, ``reasons`` and ``sentence`` are those of ``mapkit disputes --json``. A second for a board of 130 fields; none as above.
         """
 
     def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:

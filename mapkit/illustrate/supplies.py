@@ -124,6 +124,7 @@ class MapSupplies:
                     "target": one.target,
                     "kind": one.kind,
                     "measure_mm": round(one.measure_mm, 4),
+                    "distances": [other.distance for other in one.others],
                     "reasons": list(one.reasons),
                     "sentence": one.sentence,
                 }

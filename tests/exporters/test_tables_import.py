@@ -48,8 +48,8 @@ class TestTables(ImporterContract):
 def test_only_a_map_with_own_kinds_has_them_in_its_file() -> None:
     jsonschema = pytest.importorskip("jsonschema")
     plain, own = (json.loads(tables(name)) for name in ("two-rooms", "own-kinds"))
-    assert ("own" in plain["geometry"], plain["version"]) == (False, "1.1")
-    assert (set(own["geometry"]["own"]), own["version"]) == ({"kinds"}, "1.3")
+    assert ("own" in plain["geometry"], plain["version"]) == (False, "1.6")
+    assert (set(own["geometry"]["own"]), own["version"]) == ({"kinds"}, "1.6")
     assert own["geometry"]["own"]["kinds"]["hedge"]["blocks_sight"] is True
     jsonschema.validate(own, tables_schema())
 

@@ -21,9 +21,10 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import mapkit
 from mapkit.compiled import CompiledMap, compile_map, compile_near
 from mapkit.export.checksums import checksums
-from mapkit.mapfile import read_map
+from mapkit.mapfile import new_map, read_map
 from mapkit_exporters.tables import tables_document
 from readers.python.mapkit_tables import load
 from readers.python.tests.plain import ATTRIBUTES
@@ -163,6 +164,33 @@ BY_HAND: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
     ("alphabets", "adjacent", ["a1"], {}, ["b1", "a2"]),
     # Cheapest ways: round the forest, and never through another unit.
     ("war", "distance", ["a1", "a3", "tracked"], {"count": "cost"}, 2),
+    # Four fields meet at a corner: a line of no width joins those across it.
+    ("crossing", "disputed", ["1", "4"], {}, [["distance", [1]]]),
+    ("crossing", "disputed", ["4", "1"], {}, [["distance", [1]]]),
+    ("crossing", "disputed", ["1", "2"], {}, []),
+    # Page 7: as many of accuracy as the target is away; five of noise and recoil spoil the shot;
+    # two of noise tell where it came from, three with a silencer.
+    (
+        "crossing",
+        "shot",
+        [2, {"accuracy": 2, "noise": 1}],
+        {},
+        {"hits": True, "spoiled": False, "reveals": False},
+    ),
+    (
+        "crossing",
+        "shot",
+        [3, {"accuracy": 2, "noise": 2}],
+        {},
+        {"hits": False, "spoiled": False, "reveals": True},
+    ),
+    (
+        "crossing",
+        "shot",
+        [1, {"accuracy": 2, "noise": 2, "recoil": 3, "silencer": 1}],
+        {},
+        {"hits": False, "spoiled": True, "reveals": False},
+    ),
 ]
 
 Change = Callable[[dict[str, Any]], object]
@@ -185,6 +213,7 @@ def main() -> None:
     if sys.argv[1:] != ["--write"]:
         sys.exit(__doc__)
     _write_tables("alphabets", in_other_alphabets())
+    _write_tables("crossing", of_crossing_borders())
     rows = [*_of_the_rulebook(), *_at_random(), *map(list, BY_HAND)]
     lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
     (SHARED / "questions.json").write_text(f"[\n{lines}\n]\n", "utf-8")
@@ -248,6 +277,21 @@ def _oracle(name: str, whole: CompiledMap) -> Oracle:
     if name in NEAR:
         return NearOracle(whole, NEAR[name])
     return (WarOracle if name in OPEN else Oracle)(whole)
+
+
+def of_crossing_borders() -> dict[str, Any]:
+    """Return tables of four fields that meet at a corner, with what is disputed."""
+    board = mapkit.open(new_map("rows", id="crossing", rows=2, columns=2))
+    found = [
+        {
+            "origin": d.origin,
+            "target": d.target,
+            "kind": d.kind,
+            "distances": [other.distance for other in d.others],
+        }
+        for d in board.disputes()
+    ]
+    return tables_document(board.compile(), disputes=found)
 
 
 def in_other_alphabets() -> dict[str, Any]:

@@ -15,6 +15,7 @@ from venv import EnvBuilder
 
 import pytest
 
+from mapkit.export import tables_schema
 from mapkit_exporters.tables.document import VERSION
 from tests.waiting import LIMIT_S
 
@@ -195,3 +196,25 @@ def test_typescript_sees_its_types(packed: Path) -> None:
     for module in ("nodenext", "esnext --moduleResolution bundler"):
         run(TSC, "--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom", "--module",
             *module.split(), "use.ts", folder=packed)  # fmt: skip
+
+
+@pytest.mark.skipif(not (JAVASCRIPT / "node_modules" / "ajv").is_dir(), reason="ajv is missing")
+def test_the_schema_compiles_where_no_carelessness_is_allowed(tmp_path: Path) -> None:
+    (tmp_path / "schema.json").write_text(json.dumps(tables_schema()), "utf-8")
+    program = """
+        import Ajv from "ajv/dist/2020.js";
+        import { readFileSync } from "node:fs";
+        const [schema, ...files] = process.argv.slice(1);
+        const read = (name) => JSON.parse(readFileSync(name, "utf8"));
+        const fits = new Ajv.default({ strict: true }).compile(read(schema));
+        for (const name of files) {
+          const tables = read(name);
+          if (!fits(tables)) throw new Error(JSON.stringify(fits.errors));
+          tables.fields[0].nmae = "x";
+          if (fits(tables)) throw new Error(`${name}: a misspelt key is taken`);
+        }
+    """
+    names = ("trial", "crossing", "launch-site", "trial-blocks", "launch-site-near", "war")
+    files = [str(READERS / "questions" / "tables" / f"{name}.json") for name in names]
+    schema = str(tmp_path / "schema.json")
+    run("node", "--input-type=module", "--eval", program, schema, *files, folder=JAVASCRIPT)

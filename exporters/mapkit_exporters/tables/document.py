@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mapkit.compiled import CompiledMap, Missing
@@ -10,7 +11,7 @@ from mapkit.export.checksums import checksums, play_data
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import seen_pairs
 from mapkit.export.plugins import Progress
-from mapkit.model import GameMap, Ruleset
+from mapkit.model import Bag, GameMap, Ruleset
 from mapkit.sight import PairExplainer
 from mapkit.version import __version__
 from mapkit_exporters.tables.blocks import block_tables
@@ -21,9 +22,10 @@ from mapkit_exporters.tables.near import near_tables
 __all__ = ["FORMAT", "VERSION", "geometry_block", "tables_document", "witness_block"]
 
 FORMAT = "mapkit-tables"
-VERSION = "1.5"
+VERSION = "1.6"
 """The newest version; a document has the first that knows all of its keys."""
 
+_BEFORE_BAG = "1.5"
 _BEFORE_NEAR = "1.4"
 _BEFORE_WAYS = "1.3"
 _BEFORE_OWN = "1.2"
@@ -36,6 +38,7 @@ def tables_document(
     form: str = "expanded",
     geometry: bool = False,
     witnesses: bool = False,
+    disputes: Iterable[Mapping[str, Any]] | None = None,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """Return the engine JSON of a map as plain dicts, lists, strings and integers.
@@ -48,6 +51,8 @@ def tables_document(
         its own, ``near``.
     geometry, witnesses : bool
         Add the optional blocks.
+    disputes : iterable of mapping, optional
+        What :meth:`mapkit.export.Supplies.disputes` yields; adds the block of disputed pairs.
     progress : callable, optional
         Gets how many blocks are packed and how many witnesses are found, and is called for each row
         that is summed up; raising stops the work.
@@ -96,7 +101,11 @@ def tables_document(
     if "ways" in needed or ruleset.attributes or ruleset.tables or _has_tags(ruleset):
         document["version"] = _BEFORE_NEAR
     if form == "near":
-        document["version"] = VERSION
+        document["version"] = _BEFORE_BAG
+    if ruleset.bag is not None:
+        document |= {"bag": _bag(ruleset.bag), "version": VERSION}
+    if disputes is not None:
+        document |= {"disputed": _disputed(disputes), "version": VERSION}
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
     document["extensions"] = {}
@@ -107,6 +116,39 @@ def tables_document(
 
     document["checksums"] = checksums(document, play_data(compiled), look)
     return document
+
+
+def _bag(bag: Bag) -> dict[str, Any]:
+    """Return what is in the bag at the start, and what drawn tokens do."""
+    spoils, reveals = bag.spoils, bag.reveals
+    return {
+        "tokens": {
+            name: {"label": token.label, "start": token.start, "most": token.most}
+            for name, token in bag.tokens.items()
+        },
+        "hits": list(bag.hits),
+        "spoils": spoils and {"tokens": list(spoils.tokens), "at_least": spoils.at_least},
+        "reveals": reveals
+        and {
+            "tokens": list(reveals.tokens),
+            "at_least": reveals.at_least,
+            "more": dict(reveals.more),
+        },
+    }
+
+
+def _disputed(disputes: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, list[int | None]]]:
+    """Return the other distances by ``"a|b"`` and kind, sorted; none stands for no sight."""
+    found: dict[str, dict[str, list[int | None]]] = {}
+    for one in disputes:
+        a, b = sorted((one["origin"], one["target"]))
+        others = sorted(set(one["distances"]), key=lambda d: (d is None, d))
+        found.setdefault(f"{a}|{b}", {})[one["kind"]] = others
+    return {pair: dict(sorted(found[pair].items())) for pair in sorted(found, key=_ends)}
+
+
+def _ends(pair: str) -> list[str]:
+    return pair.split("|")
 
 
 def _has_tags(ruleset: Ruleset) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit.export import USUAL, Exporter, Option
+from mapkit.export import USUAL, Exporter, Option, Supplies
 from mapkit.export.plugins import Progress
 from mapkit_exporters.tables.document import tables_document
 
@@ -15,13 +15,18 @@ __all__ = ["EXPORTER"]
 
 
 def _write(
-    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None = None
+    compiled: CompiledMap,
+    options: Mapping[str, str],
+    progress: Progress | None = None,
+    supplies: Supplies | None = None,
 ) -> bytes:
+    asked = options["disputes"] == "yes" and supplies is not None
     document = tables_document(
         compiled,
         form=options["form"],
         geometry=options["geometry"] == "yes",
         witnesses=options["witnesses"] == "yes",
+        disputes=supplies.disputes(progress) if asked else None,
         progress=progress,
     )
     text = (
@@ -42,8 +47,10 @@ EXPORTER = Exporter(
         Option("form", "ids everywhere, small, or read in part", ("expanded", "dense", "blocks")),
         Option("geometry", "add the outlines of the fields"),
         Option("witnesses", "add a line for each pair with sight", needs_sight=True),
+        Option("disputes", "add what disputed pairs are otherwise", needs_sight=True),
         Option("pretty", "one entry per line, for people and for diff"),
     ),
+    needs=frozenset({"disputes"}),
 )
 
 

@@ -136,6 +136,27 @@ export interface Ranked {
   fields: string[];
 }
 
+/** What drawn tokens do. */
+export interface TokenRule {
+  tokens: string[];
+  at_least: number;
+  more?: Record<string, number>;
+}
+
+/** The bag of tokens, as it is in the file. */
+export interface Bag {
+  tokens: Record<string, { label: string; start: number; most: number | null }>;
+  hits: string[];
+  spoils: TokenRule | null;
+  reveals: TokenRule | null;
+}
+
+export interface Shot {
+  hits: boolean;
+  spoiled: boolean;
+  reveals: boolean;
+}
+
 /** The tables of one map, and the questions that the rules of a game ask of them. Made by load. */
 export class Tables {
   private constructor(document: object);
@@ -162,6 +183,7 @@ export class Tables {
   /** How far apart fields may be whose sight is known, in mm; null where that of all is. */
   readonly withinMm: string | null;
   /** Tables of the rules, by name. */
+  readonly bag: Bag | null;
   readonly engineTables: ReadonlyMap<string, EngineTable>;
 
   field(id: string): Field;
@@ -230,6 +252,8 @@ export class Tables {
     options?: { grazing?: Grazing; most?: number | null },
   ): Map<string, number>;
   verdict(a: string, b: string): Verdict;
+  disputed(a: string, b: string): Map<"sight" | "distance", Array<number | null>>;
+  shot(distance: number, drawn: Record<string, number>): Shot;
 
   entriesFor(...objectives: number[]): Map<string, string>;
   searchSets(id: string, options?: { most?: number }): string[][];

@@ -16,7 +16,7 @@
  * reader exists in Python, `mapkit_tables.py`, and gives the same answers; what its methods take
  * by name goes into an object here. Results by field are Maps, so that they keep their order.
  *
- * Version 1.5.0.
+ * Version 1.6.0.
  */
 
 const FORMAT = "mapkit-tables";
@@ -186,6 +186,7 @@ export class Tables {
   #markers;
   #clear;
   #grazing;
+  #others;
 
   /** @param {object} document checked by load */
   constructor(document) {
@@ -262,6 +263,10 @@ export class Tables {
     this.engineTables = new Map(
       Object.entries(document.engine_tables ?? {}).map(([id, t]) => [id, new EngineTable(t)]),
     );
+    /** The bag of tokens as it is in the file, or null. */
+    this.bag = document.bag ?? null;
+    this.#others = document.disputed ?? null;
+    for (const pair of Object.keys(this.#others ?? {})) pair.split("|").forEach((end) => this.#at(end));
     this.#extra = this.#fieldList.map((f) => Object.entries(f.extra));
     this.#onceATurn = this.choices.hard_terrain === "once_a_turn";
 
@@ -732,6 +737,38 @@ export class Tables {
   verdict(a, b) {
     if (this.sees(a, b, { grazing: "blocks" })) return "clear";
     return this.sees(a, b, { grazing: "sees" }) ? "grazing" : "blocked";
+  }
+
+  /**
+   * Return what a pair's answer is on another drawing within the map's tolerance: by "sight" and
+   * "distance" the other distances, null for no sight; empty where no other answer was found.
+   */
+  disputed(a, b) {
+    const [first, second] = [this.#at(a), this.#at(b)].map((i) => this.fields[i]);
+    if (this.#others === null) {
+      throw new NotKnownError("not known: the tables were built without -O disputes=yes");
+    }
+    const found = this.#others[`${first}|${second}`] ?? this.#others[`${second}|${first}`];
+    return new Map(Object.entries(found ?? {}));
+  }
+
+  /** Return what becomes of a shot over a distance, with so many tokens drawn of each type (p. 6). */
+  shot(distance, drawn) {
+    const { bag } = this;
+    if (bag === null) throw new NotKnownError("not known: the tables have no bag of tokens");
+    for (const token of Object.keys(drawn)) {
+      if (!Object.hasOwn(bag.tokens, token)) throw new RangeError(`no token is called ${token}`);
+    }
+    const count = (tokens) => tokens.reduce((sum, token) => sum + (drawn[token] ?? 0), 0);
+    const reached = (rule) => {
+      if (rule === null) return false;
+      const more = Object.entries(rule.more ?? {});
+      const least = more.reduce((sum, [t, n]) => sum + n * (drawn[t] ?? 0), rule.at_least);
+      return count(rule.tokens) >= least;
+    };
+    const spoiled = reached(bag.spoils);
+    const hits = count(bag.hits) >= distance && !spoiled;
+    return { hits, spoiled, reveals: reached(bag.reveals) };
   }
 
   // -- Sniper Elite --------------------------------------------------------------------------

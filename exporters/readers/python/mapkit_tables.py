@@ -41,12 +41,13 @@ __all__ = [
     "Ranked",
     "Reached",
     "Sector",
+    "Shot",
     "Tables",
     "TablesError",
     "load",
 ]
 
-__version__ = "1.5.0"
+__version__ = "1.6.0"
 
 FORMAT = "mapkit-tables"
 MAJOR = 1
@@ -212,6 +213,15 @@ class Ranked:
     fields: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What the tokens that were drawn for a shot do (p. 6): it hits, is spoiled, is heard."""
+
+    hits: bool
+    spoiled: bool
+    reveals: bool
+
+
 Asked = TypeVar("Asked", bound="Callable[..., Any]")
 
 
@@ -308,6 +318,8 @@ class Tables:
         name the latter.
     engine_tables : mapping of str to EngineTable
         Tables of the rules that mapkit hands on as they are.
+    bag : mapping or None
+        The bag of tokens as it is in the file, from version 1.6 on, where the game has one.
     within_mm : str or None
         Where the sight of fields is known only whose nearest points are no farther apart, how far
         that is: a decimal number.
@@ -360,6 +372,13 @@ class Tables:
         self.engine_tables = {
             name: _engine_table(table) for name, table in document.get("engine_tables", {}).items()
         }
+        self.bag: Mapping[str, Any] | None = document.get("bag")
+        self._others: Mapping[str, Mapping[str, Sequence[int | None]]] | None = document.get(
+            "disputed"
+        )
+        for pair in self._others or ():
+            for end in pair.split("|"):
+                self._at(end)
         self._extra = [f.extra for f in self._field]
         self._once_a_turn = self.choices.get("hard_terrain") == "once_a_turn"
 
@@ -989,6 +1008,52 @@ class Tables:
         if self.sees(a, b, grazing="blocks"):
             return "clear"
         return "grazing" if self.sees(a, b, grazing="sees") else "blocked"
+
+    def disputed(self, a: str, b: str) -> dict[str, tuple[int | None, ...]]:
+        """Return what a pair's answer is on another drawing within the map's tolerance.
+
+        Returns
+        -------
+        dict of str to tuple
+            By ``sight`` and ``distance``, the other distances, None for no sight; empty where no
+            other answer was found.
+
+        Raises
+        ------
+        NotKnownError
+            The file does not say: it was built without ``-O disputes=yes``.
+        """
+        first, second = sorted((self.fields[self._at(a)], self.fields[self._at(b)]))
+        if self._others is None:
+            raise NotKnownError("not known: the tables were built without -O disputes=yes")
+        found = self._others.get(f"{first}|{second}", {})
+        return {kind: tuple(others) for kind, others in found.items()}
+
+    def shot(self, distance: int, drawn: Mapping[str, int]) -> Shot:
+        """Return what becomes of a shot over a distance, with so many tokens drawn of each type.
+
+        Raises
+        ------
+        NotKnownError
+            The file has no bag.
+        LookupError
+            The bag has no such token.
+        """
+        bag = self.bag
+        if bag is None:
+            raise NotKnownError("not known: the tables have no bag of tokens")
+        for token in drawn:
+            self._known(token, bag["tokens"], "token")
+
+        def reached(rule: Mapping[str, Any] | None) -> bool:
+            if rule is None:
+                return False
+            more = sum(n * drawn.get(token, 0) for token, n in rule.get("more", {}).items())
+            return sum(drawn.get(t, 0) for t in rule["tokens"]) >= rule["at_least"] + more
+
+        spoiled = reached(bag["spoils"])
+        enough = sum(drawn.get(token, 0) for token in bag["hits"]) >= distance
+        return Shot(enough and not spoiled, spoiled, reached(bag["reveals"]))
 
     # -- Sniper Elite -----------------------------------------------------------------------
 

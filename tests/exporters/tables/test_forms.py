@@ -66,9 +66,9 @@ def test_the_blocks_unpack_to_the_expanded_form(name: str) -> None:
     differ = {"form", "requires", "version", "blocks", "checksums", *TABLES}
     for key in expanded.keys() | parts.keys():
         assert key in differ or expanded[key] == parts[key], key
-    assert (parts["requires"], parts["version"]) == (["blocks"], "1.2")
+    assert (parts["requires"], parts["version"]) == (["blocks"], "1.6")
     assert (expanded["version"], expanded["checksums"]["play"]) == (
-        "1.1",
+        "1.6",
         parts["checksums"]["play"],
     )
 
@@ -177,7 +177,7 @@ def test_a_game_whose_figures_step_over_sides_fits_the_schema(name: str, form: s
 
 def test_the_schema_says_what_every_key_of_the_documentation_is() -> None:
     schema = tables_schema()
-    document = tables_document(compiled("tunnel"), geometry=True, witnesses=True)
+    document = tables_document(compiled("tunnel"), geometry=True, witnesses=True, disputes=())
     dense = tables_document(compiled("tunnel"), form="dense")
     parts = tables_document(compiled("tunnel"), form="blocks")
     of_rules = {"engine_tables"}  # of a ruleset that has any

@@ -168,7 +168,7 @@ class Alone(unittest.TestCase):
 
     def test_its_version_is_that_of_the_format(self) -> None:
         major, minor, _ = mapkit_tables.__version__.split(".")
-        newest = json.loads(path_of("launch-site-near").read_text("utf-8"))["version"]
+        newest = json.loads(path_of("crossing").read_text("utf-8"))["version"]
         self.assertEqual(f"{major}.{minor}", newest)
         self.assertEqual(mapkit_tables.MAJOR, int(major))
 
