@@ -120,7 +120,8 @@ class Supplies(Protocol):
         """Yield each disputed answer: its ``origin`` and ``target``, in the order of the map.
 
         ``kind`` is ``sight`` or ``distance``, ``distances`` what it is otherwise (None: no sight);
-        ``measure_mm``, ``reasons`` and ``sentence`` are those of ``mapkit disputes --json``. A second for a board of 130 fields; none as above.
+        ``measure_mm``, ``reasons`` and ``sentence`` are those of ``mapkit disputes --json``. A
+        second for a board of 130 fields; none as above.
         """
 
     def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:

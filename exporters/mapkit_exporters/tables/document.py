@@ -25,12 +25,6 @@ FORMAT = "mapkit-tables"
 VERSION = "1.6"
 """The newest version; a document has the first that knows all of its keys."""
 
-_BEFORE_BAG = "1.5"
-_BEFORE_NEAR = "1.4"
-_BEFORE_WAYS = "1.3"
-_BEFORE_OWN = "1.2"
-_BEFORE_BLOCKS = "1.1"
-
 
 def tables_document(
     compiled: CompiledMap,
@@ -83,7 +77,7 @@ def tables_document(
         tables = expanded_tables(compiled)
     document: dict[str, Any] = {
         "format": FORMAT,
-        "version": _BEFORE_OWN if form == "blocks" else _BEFORE_BLOCKS,
+        "version": VERSION,
         "generator": f"mapkit {__version__}",
         "form": form,
         "requires": needed,
@@ -95,17 +89,11 @@ def tables_document(
         document["missing"] = _missing(compiled.missing)
     if geometry:
         document["geometry"] = geometry_block(compiled.map)
-        if "own" in document["geometry"]:
-            document["version"] = _BEFORE_WAYS
-    ruleset = compiled.map.ruleset
-    if "ways" in needed or ruleset.attributes or ruleset.tables or _has_tags(ruleset):
-        document["version"] = _BEFORE_NEAR
-    if form == "near":
-        document["version"] = _BEFORE_BAG
-    if ruleset.bag is not None:
-        document |= {"bag": _bag(ruleset.bag), "version": VERSION}
+    if compiled.map.ruleset.bag is not None:
+        document["bag"] = _bag(compiled.map.ruleset.bag)
     if disputes is not None:
-        document |= {"disputed": _disputed(disputes), "version": VERSION}
+        document["disputed"] = _disputed(disputes)
+    document["version"] = _version(document, compiled.map.ruleset)
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
     document["extensions"] = {}
@@ -116,6 +104,20 @@ def tables_document(
 
     document["checksums"] = checksums(document, play_data(compiled), look)
     return document
+
+
+def _version(document: Mapping[str, Any], ruleset: Ruleset) -> str:
+    """Return the first version that knows all keys of a document."""
+    if {"bag", "disputed"} & document.keys():
+        return VERSION
+    if "near" in document:
+        return "1.5"
+    tagged = any(kind.tags for kind in ruleset.kinds.values())
+    if "ways" in document["requires"] or ruleset.attributes or ruleset.tables or tagged:
+        return "1.4"
+    if "own" in document.get("geometry", {}):
+        return "1.3"
+    return "1.2" if "blocks" in document else "1.1"
 
 
 def _bag(bag: Bag) -> dict[str, Any]:
@@ -149,10 +151,6 @@ def _disputed(disputes: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, list
 
 def _ends(pair: str) -> list[str]:
     return pair.split("|")
-
-
-def _has_tags(ruleset: Ruleset) -> bool:
-    return any(kind.tags for kind in ruleset.kinds.values())
 
 
 def _missing(missing: Missing) -> dict[str, Any]:

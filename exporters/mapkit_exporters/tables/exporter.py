@@ -20,13 +20,15 @@ def _write(
     progress: Progress | None = None,
     supplies: Supplies | None = None,
 ) -> bytes:
-    asked = options["disputes"] == "yes" and supplies is not None
+    disputes = None
+    if options["disputes"] == "yes" and supplies is not None:
+        disputes = supplies.disputes(progress)
     document = tables_document(
         compiled,
         form=options["form"],
         geometry=options["geometry"] == "yes",
         witnesses=options["witnesses"] == "yes",
-        disputes=supplies.disputes(progress) if asked else None,
+        disputes=disputes,
         progress=progress,
     )
     text = (
