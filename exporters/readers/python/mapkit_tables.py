@@ -1048,8 +1048,9 @@ class Tables:
         def reached(rule: Mapping[str, Any] | None) -> bool:
             if rule is None:
                 return False
-            more = sum(n * drawn.get(token, 0) for token, n in rule.get("more", {}).items())
-            return sum(drawn.get(t, 0) for t in rule["tokens"]) >= rule["at_least"] + more
+            least = int(rule["at_least"])
+            least += sum(n * drawn.get(token, 0) for token, n in rule.get("more", {}).items())
+            return sum(drawn.get(token, 0) for token in rule["tokens"]) >= least
 
         spoiled = reached(bag["spoils"])
         enough = sum(drawn.get(token, 0) for token in bag["hits"]) >= distance
