@@ -1048,9 +1048,10 @@ class Tables:
         def reached(rule: Mapping[str, Any] | None) -> bool:
             if rule is None:
                 return False
-            least = int(rule["at_least"])
+            least: int = rule["at_least"]
             least += sum(n * drawn.get(token, 0) for token, n in rule.get("more", {}).items())
-            return sum(drawn.get(token, 0) for token in rule["tokens"]) >= least
+            counted: int = sum(drawn.get(token, 0) for token in rule["tokens"])
+            return counted >= least
 
         spoiled = reached(bag["spoils"])
         enough = sum(drawn.get(token, 0) for token in bag["hits"]) >= distance
