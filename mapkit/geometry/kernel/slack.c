@@ -20,7 +20,7 @@
 
 #define HAIR 1e-3
 #define HALF_TURN 3.14159265358979323846
-enum { SECTORS = 8, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
+enum { SECTORS = 16, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
 #define MOST_STEPS 200000
 
 typedef struct { dvec a, b; } Window;          /* from a counter-clockwise to b, below half a turn */
@@ -33,8 +33,8 @@ typedef struct {
   i32 above;                                   /* the nearest before it that has a field, or -1 */
   u64 fields;                                  /* those met so far, a bit for each, not only its own */
 } Node;
-typedef struct { u64 fields; i32 node, end; } Reached;   /* `fields` has a bit for each, not only its own */
-typedef struct { Window w; i32 parent, side; } Todo;   /* a side to cross, or a corner landed at */
+typedef struct { Window w; u64 fields; i32 node, end, next; } Reached;   /* fields as in a node */
+typedef struct { Window w; i32 parent, side, next; } Todo;   /* a side to cross */
 /* How far a field, or an end that is asked for, reaches in the two directions that bound the sector. */
 typedef struct { double least[2], most[2]; } Extent;
 
@@ -43,7 +43,9 @@ typedef struct {
   Node *node; i32 nodes, room;
   Reached *reached; i32 nreached, reached_room;
   i32 *head, *stamp, now;                      /* by side, then by corner: the nodes that were there */
+  i32 *end_head, *end_stamp;                   /* by end: how it was reached */
   Todo *todo; i32 ntodo, todo_room;
+  i32 *first;                                  /* by cost: what is to do */
   int back;
 } Tree;
 
@@ -107,7 +109,9 @@ static void push(Run *R, Tree *T, Window w, i32 parent, i32 side) {
   if (T->ntodo == T->todo_room && !grow((void **)&T->todo, &T->todo_room, sizeof(Todo))) {
     R->failed = 1; return;
   }
-  T->todo[T->ntodo++] = (Todo){w, parent, side};
+  i32 cost = T->node[parent].cost;
+  T->todo[T->ntodo] = (Todo){w, parent, side, T->first[cost]};
+  T->first[cost] = T->ntodo++;
 }
 
 static inline u64 bit(i32 field) { return 1ull << (field & 63); }
@@ -130,23 +134,6 @@ static i32 add_node(Run *R, Tree *T, Node n) {
   n.fields = (n.parent < 0 ? 0 : T->node[n.parent].fields) | (n.field < 0 ? 0 : bit(n.field));
   T->node[T->nodes] = n;
   return T->nodes++;
-}
-
-/* Note the ends in a place that is reached from a way's last node. */
-static void reach(Run *R, Tree *T, Node n, i32 place) {
-  i32 node = -1;
-  u64 fields = 0;
-  for (int k = 0; k < 2; k++) {
-    i32 end = R->t->ends[2 * place + k];
-    if (end < 0) continue;
-    if (node < 0) {
-      if ((node = add_node(R, T, n)) < 0) return;
-      fields = T->node[node].fields;
-    }
-    if (T->nreached == T->reached_room &&
-        !grow((void **)&T->reached, &T->reached_room, sizeof(Reached))) { R->failed = 1; return; }
-    T->reached[T->nreached++] = (Reached){fields, node, end};
-  }
 }
 
 /* The ends of a window, ahead on the way, by the directions that bound the sector. */
@@ -200,6 +187,55 @@ static int no_better(const Run *R, const Tree *T, const Sense *v, const Node *on
   return 1;
 }
 
+/* Trim the window of a way that ends here by one that did and is as good; 0: nothing is left of it. */
+static int trim(Window *w, const Window *by) {
+  int from = fcross(by->a, w->a) >= 0, to = fcross(w->b, by->b) >= 0;
+  if (from && to) return 0;
+  if (from) w->a = by->b;
+  if (to) w->b = by->a;
+  return 1;
+}
+
+/* Is way `two`, which ends here, joined to any on the other side of p no better than way `one`? */
+static int ends_no_better(const Run *R, const Tree *T, const Sense *v, i32 one, const Node *two) {
+  i32 spare = two->cost - T->node[one].cost;
+  double margin = fabs(R->slack) + 1;
+  if (spare < 0 || T->node[one].flag < two->flag) return 0;
+  for (i32 n = fielded(T, two->parent); n >= 0; n = T->node[n].above) {
+    i32 f = T->node[n].field;
+    if (has(T, one, f)) continue;
+    const Extent *e = R->extent + f;
+    int shared = farthest(R, e, v, 0, 1) <= margin || farthest(R, e, v, 1, 1) <= margin;
+    if (shared && --spare < 0) return 0;
+  }
+  return 1;
+}
+
+/* Note the ends in a place that is reached from a way's last node. */
+static void reach(Run *R, Tree *T, Node n, i32 place) {
+  i32 node = -1;
+  for (int k = 0; k < 2; k++) {
+    i32 end = R->t->ends[2 * place + k];
+    if (end < 0) continue;
+    if (T->end_stamp[end] != T->now) { T->end_stamp[end] = T->now; T->end_head[end] = -1; }
+    Window w = n.w;
+    Sense v = sense_of(R, T, &w);
+    int left = 1;
+    for (i32 i = T->end_head[end]; i >= 0 && left && !R->s->sure; i = T->reached[i].next) {
+      const Reached *o = T->reached + i;
+      if (fcross(o->w.a, w.b) < 0 || fcross(w.a, o->w.b) < 0) continue;
+      if (fcross(o->w.a, w.a) < 0 && fcross(w.b, o->w.b) < 0) continue;   /* within, on both hands */
+      if (ends_no_better(R, T, &v, o->node, &n)) left = trim(&w, &o->w);
+    }
+    if (!left) continue;
+    if (node < 0 && (node = add_node(R, T, n)) < 0) return;
+    if (T->nreached == T->reached_room &&
+        !grow((void **)&T->reached, &T->reached_room, sizeof(Reached))) { R->failed = 1; return; }
+    T->reached[T->nreached] = (Reached){w, T->node[node].fields, node, end, T->end_head[end]};
+    T->end_head[end] = T->nreached++;
+  }
+}
+
 /* Add a node at a key unless another that was there is as good; trims its window. */
 static i32 settle(Run *R, Tree *T, Node n, i32 key) {
   if (T->stamp[key] != T->now) { T->stamp[key] = T->now; T->head[key] = -1; }
@@ -207,11 +243,8 @@ static i32 settle(Run *R, Tree *T, Node n, i32 key) {
   for (i32 k = T->head[key]; k >= 0; k = T->node[k].next) {
     const Node *o = T->node + k;
     if (fcross(o->w.a, n.w.b) < 0 || fcross(n.w.a, o->w.b) < 0) continue;
-    int from = fcross(o->w.a, n.w.a) >= 0, to = fcross(n.w.b, o->w.b) >= 0;
-    if (!from && !to) continue;
-    if (!no_better(R, T, &v, o, k, &n)) continue;
-    if (from && to) return -1;
-    if (from) n.w.a = o->w.b; else n.w.b = o->w.a;
+    if (fcross(o->w.a, n.w.a) < 0 && fcross(n.w.b, o->w.b) < 0) continue;   /* within, on both hands */
+    if (no_better(R, T, &v, o, k, &n) && !trim(&n.w, &o->w)) return -1;
   }
   n.next = T->head[key];
   i32 at = add_node(R, T, n);
@@ -349,14 +382,20 @@ static void cross_side(Run *R, Tree *T, Todo x) {
   }
 }
 
+/* Ways with fewer fields go first: others are worse than they, as a rule, and end there. */
 static void follow(Run *R, Tree *T) {
-  while (T->ntodo && !R->failed) {
-    if (--R->left < 0) R->failed = GIVEN_UP;
-    cross_side(R, T, T->todo[--T->ntodo]);
-  }
+  for (i32 cost = 0; cost <= R->m->nfields && !R->failed; cost++)
+    while (T->first[cost] >= 0 && !R->failed) {
+      Todo x = T->todo[T->first[cost]];
+      T->first[cost] = x.next;
+      if (--R->left < 0) R->failed = GIVEN_UP;
+      cross_side(R, T, x);
+    }
+  T->ntodo = 0;
 }
 
-static void clear_tree(Tree *T) {
+static void clear_tree(const Run *R, Tree *T) {
+  if (T->ntodo) for (i32 cost = 0; cost <= R->m->nfields; cost++) T->first[cost] = -1;
   T->nodes = T->nreached = T->ntodo = 0;
   T->now++;
 }
@@ -437,13 +476,13 @@ static void join(Run *R, i32 p, i32 w, i32 t0) {
       i32 least = nb->cost > nf->cost ? nb->cost : nf->cost;
       if (least + 1 >= *best) continue;
       if (need == NEEDS_FLAG && !nb->flag && !nf->flag) continue;
-      if (fcross(nb->w.a, nf->w.b) < 0 || fcross(nf->w.a, nb->w.b) < 0) continue;
+      if (fcross(rb.w.a, rf.w.b) < 0 || fcross(rf.w.a, rb.w.b) < 0) continue;
       i32 cost = nb->cost + nf->cost;
       if (rb.fields & rf.fields) cost -= shared(F, rf.node, B, rb.node);
       if (cost + 1 >= *best) continue;
-      Window both = nb->w;
-      if (fcross(both.a, nf->w.a) > 0) both.a = nf->w.a;
-      if (fcross(nf->w.b, both.b) > 0) both.b = nf->w.b;
+      Window both = rb.w;
+      if (fcross(both.a, rf.w.a) > 0) both.a = rf.w.a;
+      if (fcross(rf.w.b, both.b) > 0) both.b = rf.w.b;
       cost++;
       if (R->s->sure) {
         cost = sure(R, rb.node, rf.node, p, w, t0, both, rb.end, rf.end);
@@ -486,7 +525,7 @@ static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
   i32 other = c[(j + 2) % 3], x = c[(j + 1) % 3], side = 3 * t + (j + 2) % 3, beyond = m->nbr[side];
   if (beyond < 0 || !narrow(R, &w, other, RIGHT)) return;
   Tree *F = R->tree, *B = R->tree + 1;
-  clear_tree(F); clear_tree(B);
+  clear_tree(R, F); clear_tree(R, B);
   i32 here = m->place[t], there = m->place[beyond];
   Node n = {w, -1, -1, 0, -1, -1, -1, {-1, -1}, 0, 0, 0};
   if (here != there) {
@@ -530,7 +569,7 @@ static void from_corner(Run *R, i32 p, Window w) {
   const Mesh *m = R->m;
   for (i32 first = 0; first < m->degree[p] && !R->failed; first++) {
     Tree *B = R->tree + 1, *F = R->tree;
-    clear_tree(B); clear_tree(F);
+    clear_tree(R, B); clear_tree(R, F);
     for (i32 i = m->fan_off[p]; i < m->fan_off[p + 1]; i++) {
       i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
       int back = wedge == first;
@@ -555,6 +594,7 @@ static void free_run(Run *R) {
   for (int k = 0; k < 2; k++) {
     Tree *T = R->tree + k;
     free(T->node); free(T->reached); free(T->head); free(T->stamp); free(T->todo);
+    free(T->end_head); free(T->end_stamp); free(T->first);
   }
   free(R->fields); free(R->corner_of_fan);
 }
@@ -581,8 +621,12 @@ static int prepare(Run *R) {
   for (int k = 0; k < 2; k++) {
     Tree *T = R->tree + k;
     T->head = malloc(keys * sizeof(i32)); T->stamp = calloc(keys, sizeof(i32));
+    T->end_head = malloc(((size_t)R->t->nends + 1) * sizeof(i32));
+    T->end_stamp = calloc((size_t)R->t->nends + 1, sizeof(i32));
     T->back = k;
-    if (!T->head || !T->stamp) return 0;
+    T->first = malloc(((size_t)m->nfields + 1) * sizeof(i32));
+    if (!T->head || !T->stamp || !T->end_head || !T->end_stamp || !T->first) return 0;
+    for (i32 i = 0; i <= m->nfields; i++) T->first[i] = -1;
   }
   R->fields = malloc((SECTORS * (size_t)m->nfields + 1) * sizeof(Extent));
   R->corner_of_fan = malloc((3 * (size_t)m->nt + 1) * sizeof(i32));
