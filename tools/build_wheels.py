@@ -67,11 +67,11 @@ def _build_sdist(source: Path, out: Path) -> Path:
     code = "import build_backend, sys; print(build_backend.build_sdist(sys.argv[1]))"
     with tempfile.TemporaryDirectory() as folder:
         name = _run(source, [sys.executable, "-c", code, folder]).split()[-1]
-        (out / name).write_bytes(_settled(Path(folder, name).read_bytes()))
+        (out / name).write_bytes(settled(Path(folder, name).read_bytes()))
         return out / name
 
 
-def _settled(archive: bytes) -> bytes:
+def settled(archive: bytes) -> bytes:
     """Return a packed archive with the commit's times, nobody's names, and its files in order."""
     epoch = int(os.environ["SOURCE_DATE_EPOCH"])
     plain = io.BytesIO()
