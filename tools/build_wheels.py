@@ -54,12 +54,12 @@ def main() -> int:
 
 def _git(*arguments: str) -> str:
     return subprocess.run(
-        ["git", "-C", ROOT, *arguments], check=True, capture_output=True, text=True
+        ["git", "-C", str(ROOT), *arguments], check=True, capture_output=True, text=True
     ).stdout
 
 
 def _archive(commit: str) -> bytes:
-    command = ["git", "-C", ROOT, "archive", commit]
+    command = ["git", "-C", str(ROOT), "archive", commit]
     return subprocess.run(command, check=True, capture_output=True).stdout
 
 

@@ -79,8 +79,10 @@ def version_of(text: str) -> str:
 
 def notes_of(changelog: str, version: str) -> str:
     """Return a version's part of the changelog; what is unreleased where it has none yet."""
-    parts = dict(re.findall(r"^## (\S+).*?\n(.*?)(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL))
-    return f"# mapkit {version}\n\n{parts.get(version, parts.get('Unreleased', '')).strip()}\n"
+    found = re.findall(r"^## (\S+).*?\n(.*?)(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL)
+    parts: dict[str, str] = dict(found)
+    text = parts.get(version) or parts.get("Unreleased", "")
+    return f"# mapkit {version}\n\n{text.strip()}\n"
 
 
 def pack_readers(out: Path) -> None:
