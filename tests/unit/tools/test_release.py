@@ -11,7 +11,7 @@ import pytest
 import mapkit
 
 ROOT = Path(__file__).resolve().parents[3]
-LOG = "# Changelog\n\n## Unreleased\n\n* new\n\n## 0.2.0 (2027-01-01)\n\n* old\n\n## 0.1.0\n\n* first\n"
+LOG = "# Log\n\n## Unreleased\n\n* new\n\n## 0.2.0 (2027-01-01)\n\n* old\n\n## 0.1.0\n\n* first\n"
 
 
 @pytest.fixture
