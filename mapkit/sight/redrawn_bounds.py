@@ -184,7 +184,7 @@ class _Search:
     ) -> None:
         at = np.ix_(members, members)
         slack = 2 * self._tolerance
-        first, second = (part_of(progress, k, 2) for k in range(2))
+        first, *rest = (part_of(progress, k, 3) for k in range(3))
         known = np.where(asked[at], least[at], 0).astype(np.uint16)
         known[(known != 0) & (task.need[np.ix_(task.group, task.group)] == IGNORE)] = 0
         pairs = [(i, k) for i, k in np.argwhere(np.triu(known, 1)).tolist()]
@@ -201,19 +201,20 @@ class _Search:
                 progress=first,
             )
         least[at] = np.where(known > 0, found, least[at])
-        known = np.where(asked[at] & (self._drawn[at] != NONE), most[at], 0).astype(np.uint16)
-        most[at] = np.where(
-            known > 0,
-            self._kernel.slack_distances(
+        # Wide strips first, as they are few; narrower ones for what they did not prove.
+        for apart, tell in zip((-slack - 2 * SURE, -slack / 4), rest, strict=True):
+            wanted = asked[at] & (self._drawn[at] != NONE) & (most[at] > self._drawn[at])
+            known = np.where(wanted, most[at], 0).astype(np.uint16)
+            proved = self._kernel.slack_distances(
                 task,
                 self._turning,
-                -slack - 2 * SURE,
+                apart,
                 known,
+                margin=self._tolerance + SURE,
                 threads=self._threads,
-                progress=second,
-            ),
-            most[at],
-        )
+                progress=tell,
+            )
+            most[at] = np.where(known > 0, proved, most[at])
 
     def _one_by_one(
         self,
