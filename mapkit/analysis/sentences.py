@@ -241,9 +241,9 @@ def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:
             )
         )
     elif answer.settled_mm:
-        proved = millimetres(answer.settled_mm)
+        far = millimetres(answer.settled_mm)
         said.append(
-            say("While no corner lies more than {far} elsewhere, nothing changes.", far=proved)
+            say("While no corner lies more than {far} elsewhere, nothing changes.", far=far)
         )
     return said + _turning(game_map, answer)
 
