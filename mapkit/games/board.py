@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from mapkit.games.following import Following
+from mapkit.games.sets import bits_of, fields_in
 from mapkit.games.tables import GameTables
 
-__all__ = ["NEVER", "GameBoard", "Way", "bits_of", "fields_in"]
+__all__ = ["NEVER", "GameBoard", "Way"]
 
 NEVER = 1 << 20
 """A distance where no way leads."""
@@ -29,22 +31,6 @@ class Way(NamedTuple):
     heard: int
     fields: tuple[int, ...]
     steps: int
-
-
-def bits_of(fields: Iterable[int]) -> int:
-    """Return a set of fields as bits."""
-    found = 0
-    for here in fields:
-        found |= 1 << here
-    return found
-
-
-def fields_in(bits: int) -> Iterator[int]:
-    """Yield the fields of a set, in order."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
 
 
 class GameBoard:
@@ -71,6 +57,8 @@ class GameBoard:
         The fields that arrows point at, as a set.
     numbered : dict of int to int
         By field: the index of its objective.
+    following : Following
+        Where his moves lead among units.
     """
 
     def __init__(self, tables: GameTables) -> None:
@@ -98,6 +86,7 @@ class GameBoard:
         self._far: dict[tuple[int, bool], Sequence[int]] = {}
         self._posts: dict[tuple[int, ...], int] = {}
         self._searches: dict[int, tuple[int, ...]] = {}
+        self.following = Following(self)
 
     # -- The sniper's ways
 
