@@ -2,8 +2,8 @@
 
 ``tests/book/scenarios/*.yaml`` hold them; :func:`load` reads and checks them. Whoever has an engine
 writes an adapter: it sets up ``position``, takes the ``steps`` one after the other, and compares. A
-step holds one action and what the book says of it. ``tests/book/test_engine.py`` drives the engine of
-played games.
+step holds one action and what the book says of it. ``tests/book/test_engine.py`` drives the engine
+of played games.
 
 Position
 --------
