@@ -54,12 +54,12 @@ def main() -> int:
 
 def _git(*arguments: str) -> str:
     return subprocess.run(
-        ["git", "-C", ROOT, *arguments], check=True, capture_output=True, text=True
+        ["git", "-C", str(ROOT), *arguments], check=True, capture_output=True, text=True
     ).stdout
 
 
 def _archive(commit: str) -> bytes:
-    command = ["git", "-C", ROOT, "archive", commit]
+    command = ["git", "-C", str(ROOT), "archive", commit]
     return subprocess.run(command, check=True, capture_output=True).stdout
 
 
@@ -67,11 +67,11 @@ def _build_sdist(source: Path, out: Path) -> Path:
     code = "import build_backend, sys; print(build_backend.build_sdist(sys.argv[1]))"
     with tempfile.TemporaryDirectory() as folder:
         name = _run(source, [sys.executable, "-c", code, folder]).split()[-1]
-        (out / name).write_bytes(_settled(Path(folder, name).read_bytes()))
+        (out / name).write_bytes(settled(Path(folder, name).read_bytes()))
         return out / name
 
 
-def _settled(archive: bytes) -> bytes:
+def settled(archive: bytes) -> bytes:
     """Return a packed archive with the commit's times, nobody's names, and its files in order."""
     epoch = int(os.environ["SOURCE_DATE_EPOCH"])
     plain = io.BytesIO()

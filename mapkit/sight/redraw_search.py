@@ -79,12 +79,15 @@ class RedrawingSearch:
     ----------
     finder : PairFinder
         Of the map.
+    tolerance : float or None
+        In map units; None for that of the map.
     """
 
-    def __init__(self, finder: PairFinder) -> None:
+    def __init__(self, finder: PairFinder, tolerance: float | None = None) -> None:
         self._finder = finder
         self._mesh = finder.mesh
-        self._tolerance = float(finder.map.tolerance_units)
+        own = finder.map.tolerance_units
+        self._tolerance = float(own if tolerance is None else tolerance)
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
         """Return it by the names of the map's vertices."""

@@ -20,30 +20,35 @@
 
 #define HAIR 1e-3
 #define HALF_TURN 3.14159265358979323846
-enum { SECTORS = 8, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
+enum { SECTORS = 16, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
 #define MOST_STEPS 200000
 
 typedef struct { dvec a, b; } Window;          /* from a counter-clockwise to b, below half a turn */
+/* Fields that a way has met and that lines along it may have more of: farther ahead, or on the other
+ * side of p. A bit for each, not only its own; where they stand. */
+typedef struct { u64 bits; i32 at, n; } Met;
 /* A place on a way, its history by its parents; the side crossed to get there. */
 typedef struct {
   Window w;
-  i32 parent, field, cost, next, left, right;
+  i32 parent, cost, next, left, right;
   i32 border[2];                               /* ends of the last border crossed, or -1 */
+  Met met;
   u8 flag;
-  i32 above;                                   /* the nearest before it that has a field, or -1 */
-  u64 fields;                                  /* those met so far, a bit for each, not only its own */
 } Node;
-typedef struct { u64 fields; i32 node, end; } Reached;   /* `fields` has a bit for each, not only its own */
-typedef struct { Window w; i32 parent, side; } Todo;   /* a side to cross, or a corner landed at */
+typedef struct { Window w; i32 node, end, next; } Reached;
+typedef struct { Window w; i32 parent, side, next; } Todo;   /* a side to cross */
 /* How far a field, or an end that is asked for, reaches in the two directions that bound the sector. */
 typedef struct { double least[2], most[2]; } Extent;
 
 /* What is found from a vertex in one sense. */
 typedef struct {
   Node *node; i32 nodes, room;
+  i32 *met; i32 nmet, met_room;
   Reached *reached; i32 nreached, reached_room;
   i32 *head, *stamp, now;                      /* by side, then by corner: the nodes that were there */
+  i32 *end_head, *end_stamp;                   /* by end: how it was reached */
   Todo *todo; i32 ntodo, todo_room;
+  i32 *first;                                  /* by cost: what is to do */
   int back;
 } Tree;
 
@@ -107,46 +112,29 @@ static void push(Run *R, Tree *T, Window w, i32 parent, i32 side) {
   if (T->ntodo == T->todo_room && !grow((void **)&T->todo, &T->todo_room, sizeof(Todo))) {
     R->failed = 1; return;
   }
-  T->todo[T->ntodo++] = (Todo){w, parent, side};
+  i32 cost = T->node[parent].cost;
+  T->todo[T->ntodo] = (Todo){w, parent, side, T->first[cost]};
+  T->first[cost] = T->ntodo++;
 }
 
 static inline u64 bit(i32 field) { return 1ull << (field & 63); }
 
-/* The nearest node with a field, from a node on. */
-static inline i32 fielded(const Tree *T, i32 node) {
-  return node < 0 || T->node[node].field >= 0 ? node : T->node[node].above;
+static inline int has(const Tree *T, const Met *met, i32 field) {
+  if (met->bits & bit(field))
+    for (i32 i = met->at; i < met->at + met->n; i++) if (T->met[i] == field) return 1;
+  return 0;
 }
 
-static int has(const Tree *T, i32 node, i32 field) {
-  if (node < 0 || !(T->node[node].fields & bit(field))) return 0;
-  for (node = fielded(T, node); node >= 0; node = T->node[node].above)
-    if (T->node[node].field == field) return 1;
-  return 0;
+static void meet(Run *R, Tree *T, Met *met, i32 field) {
+  if (T->nmet == T->met_room && !grow((void **)&T->met, &T->met_room, sizeof(i32))) { R->failed = 1; return; }
+  T->met[T->nmet++] = field;
+  met->bits |= bit(field); met->n++;
 }
 
 static i32 add_node(Run *R, Tree *T, Node n) {
   if (T->nodes == T->room && !grow((void **)&T->node, &T->room, sizeof(Node))) { R->failed = 1; return -1; }
-  n.above = fielded(T, n.parent);
-  n.fields = (n.parent < 0 ? 0 : T->node[n.parent].fields) | (n.field < 0 ? 0 : bit(n.field));
   T->node[T->nodes] = n;
   return T->nodes++;
-}
-
-/* Note the ends in a place that is reached from a way's last node. */
-static void reach(Run *R, Tree *T, Node n, i32 place) {
-  i32 node = -1;
-  u64 fields = 0;
-  for (int k = 0; k < 2; k++) {
-    i32 end = R->t->ends[2 * place + k];
-    if (end < 0) continue;
-    if (node < 0) {
-      if ((node = add_node(R, T, n)) < 0) return;
-      fields = T->node[node].fields;
-    }
-    if (T->nreached == T->reached_room &&
-        !grow((void **)&T->reached, &T->reached_room, sizeof(Reached))) { R->failed = 1; return; }
-    T->reached[T->nreached++] = (Reached){fields, node, end};
-  }
 }
 
 /* The ends of a window, ahead on the way, by the directions that bound the sector. */
@@ -180,54 +168,104 @@ static int ahead(const Run *R, const Sense *v, const Extent *e, const i32 *z) {
   return 0;
 }
 
-/* May a line have more of a field than its way has met: farther ahead, or on the other side of p? */
-static int matters(const Run *R, const Sense *v, i32 field, const i32 *z) {
-  const Extent *e = R->extent + field;
+/* Does an extent begin where the other half of a line, beyond p, may come to it? */
+static int near_p(const Run *R, const Sense *v, const Extent *e) {
   double margin = fabs(R->slack) + 1;
-  if (ahead(R, v, e, z)) return 1;
   return farthest(R, e, v, 0, 1) <= margin || farthest(R, e, v, 1, 1) <= margin;
 }
 
-/* Is every line of way `two` that goes on from here no better than way `one`? */
-static int no_better(const Run *R, const Tree *T, const Sense *v, const Node *one, i32 at, const Node *two) {
+/* Those that a way has met and that still matter, after the border from z[0] to z[1]; then a field
+ * that it comes to now, or -1. What cannot be met again at one border cannot be at later ones. */
+static Met still_met(Run *R, Tree *T, const Sense *v, const Met *before, const i32 *z, i32 now) {
+  Met met = {0, T->nmet, 0};
+  for (i32 i = 0; i < before->n; i++) {
+    i32 f = T->met[before->at + i];
+    if (ahead(R, v, R->extent + f, z) || near_p(R, v, R->extent + f)) meet(R, T, &met, f);
+  }
+  if (met.n == before->n && now < 0) { T->nmet = met.at; return *before; }
+  if (now >= 0) meet(R, T, &met, now);
+  return met;
+}
+
+/* Are all but so many of the fields in one list in another? */
+static int all_but(const Tree *T, const Met *of, const Met *in, i32 spare) {
+  if (__builtin_popcountll(of->bits & ~in->bits) > spare) return 0;
+  for (i32 i = of->at; i < of->at + of->n; i++)
+    if (!has(T, in, T->met[i]) && --spare < 0) return 0;
+  return 1;
+}
+
+/* Trim the window of a way that ends here by one that did and is as good; 0: nothing is left of it. */
+static int trim(Window *w, const Window *by) {
+  int from = fcross(by->a, w->a) >= 0, to = fcross(w->b, by->b) >= 0;
+  if (from && to) return 0;
+  if (from) w->a = by->b;
+  if (to) w->b = by->a;
+  return 1;
+}
+
+/* Is way `two`, which ends here, joined to any on the other side of p no better than way `one`? */
+static int ends_no_better(const Run *R, const Tree *T, const Sense *v, const Node *one, const Node *two) {
   i32 spare = two->cost - one->cost;
   if (spare < 0 || one->flag < two->flag) return 0;
-  for (i32 n = fielded(T, two->parent); n >= 0; n = T->node[n].above) {
-    i32 f = T->node[n].field;
-    if (has(T, at, f)) continue;
-    if (matters(R, v, f, two->border) && --spare < 0) return 0;
+  for (i32 i = two->met.at; i < two->met.at + two->met.n; i++) {
+    i32 f = T->met[i];
+    if (!has(T, &one->met, f) && near_p(R, v, R->extent + f) && --spare < 0) return 0;
   }
   return 1;
 }
 
-/* Add a node at a key unless another that was there is as good; trims its window. */
-static i32 settle(Run *R, Tree *T, Node n, i32 key) {
+/* Note the ends in a place that is reached from a way's last node. */
+static void reach(Run *R, Tree *T, Node n, i32 place) {
+  i32 node = -1;
+  for (int k = 0; k < 2; k++) {
+    i32 end = R->t->ends[2 * place + k];
+    if (end < 0) continue;
+    if (T->end_stamp[end] != T->now) { T->end_stamp[end] = T->now; T->end_head[end] = -1; }
+    Window w = n.w;
+    Sense v = sense_of(R, T, &w);
+    int left = 1;
+    for (i32 i = T->end_head[end]; i >= 0 && left && !R->s->sure; i = T->reached[i].next) {
+      const Reached *o = T->reached + i;
+      if (fcross(o->w.a, w.b) < 0 || fcross(w.a, o->w.b) < 0) continue;
+      if (fcross(o->w.a, w.a) < 0 && fcross(w.b, o->w.b) < 0) continue;   /* within, on both hands */
+      if (ends_no_better(R, T, &v, T->node + o->node, &n)) left = trim(&w, &o->w);
+    }
+    if (!left) continue;
+    if (node < 0 && (node = add_node(R, T, n)) < 0) return;
+    if (T->nreached == T->reached_room &&
+        !grow((void **)&T->reached, &T->reached_room, sizeof(Reached))) { R->failed = 1; return; }
+    T->reached[T->nreached] = (Reached){w, node, end, T->end_head[end]};
+    T->end_head[end] = T->nreached++;
+  }
+}
+
+/* Add a node at a key unless another that was there is as good; trims its window. It counts a field,
+ * or none, -1, which its way may have met; its list is still that of its parent. */
+static i32 settle(Run *R, Tree *T, Node n, i32 key, i32 field) {
   if (T->stamp[key] != T->now) { T->stamp[key] = T->now; T->head[key] = -1; }
   Sense v = sense_of(R, T, &n.w);
+  i32 now = field >= 0 && !has(T, &n.met, field) ? field : -1, nmet = T->nmet;
+  n.met = still_met(R, T, &v, &n.met, n.border, now);
+  if (now >= 0) {
+    n.cost++;
+    n.flag |= R->t->flag[now];
+  }
   for (i32 k = T->head[key]; k >= 0; k = T->node[k].next) {
     const Node *o = T->node + k;
+    i32 spare = n.cost - o->cost;
+    if (spare < 0 || o->flag < n.flag) continue;
     if (fcross(o->w.a, n.w.b) < 0 || fcross(n.w.a, o->w.b) < 0) continue;
-    int from = fcross(o->w.a, n.w.a) >= 0, to = fcross(n.w.b, o->w.b) >= 0;
-    if (!from && !to) continue;
-    if (!no_better(R, T, &v, o, k, &n)) continue;
-    if (from && to) return -1;
-    if (from) n.w.a = o->w.b; else n.w.b = o->w.a;
+    if (fcross(o->w.a, n.w.a) < 0 && fcross(n.w.b, o->w.b) < 0) continue;   /* within, on both hands */
+    if (all_but(T, &n.met, &o->met, spare) && !trim(&n.w, &o->w)) {
+      T->nmet = nmet;
+      return -1;
+    }
   }
   n.next = T->head[key];
   i32 at = add_node(R, T, n);
   if (at >= 0) T->head[key] = at;
   return at;
-}
-
-/* Give the node what it counts in a place; 0: the place blocks. */
-static int counted(const Run *R, const Tree *T, Node *n, i32 place) {
-  i32 c = R->t->count[place];
-  if (c == BLOCKS) return 0;
-  if (c >= 0 && !has(T, n->parent, c)) {
-    n->field = c; n->cost++;
-    if (R->t->flag[c]) n->flag = 1;
-  }
-  return 1;
 }
 
 static inline i32 wedge_at(const Mesh *m, i32 v, i32 t) {
@@ -276,14 +314,14 @@ static void slip(Run *R, Tree *T, i32 node, i32 v, i32 from) {
     i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
     if (!apart(wedge, from, m->degree[v])) continue;
     const Node *p = T->node + node;
-    Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag, 0, 0};
+    Node n = {w, node, p->cost, -1, v, v, {v, v}, p->met, p->flag};
     i32 key = 3 * m->nt + R->corner_of_fan[i];
     if (wedge != last) {
       reach(R, T, n, place);
       last = wedge;
     }
-    if (!counted(R, T, &n, place)) continue;
-    i32 at = settle(R, T, n, key);
+    if (R->t->count[place] == BLOCKS) continue;
+    i32 at = settle(R, T, n, key, R->t->count[place]);
     if (at >= 0) leave_corner(R, T, at, i, v);
   }
 }
@@ -294,7 +332,7 @@ static void touch(Run *R, Tree *T, i32 node, i32 v) {
   Window w = T->node[node].w;
   if (!narrow(R, &w, v, LEFT) || !narrow(R, &w, v, RIGHT)) return;
   const Node *p = T->node + node;
-  Node n = {w, node, -1, p->cost, -1, v, v, {v, v}, p->flag, 0, 0};
+  Node n = {w, node, p->cost, -1, v, v, {v, v}, p->met, p->flag};
   for (i32 i = m->fan_off[v], last = -1; i < m->fan_off[v + 1] && !R->failed; i++) {
     if (m->fan_wedge[i] == last) continue;
     last = m->fan_wedge[i];
@@ -317,14 +355,14 @@ static void cross_side(Run *R, Tree *T, Todo x) {
   i32 place = m->place[beyond], z[2] = {left, right};
   int border = place != m->place[t];
   const Node *p = T->node + x.parent;
-  Node n = {x.w, x.parent, -1, p->cost, -1, left, right, {p->border[0], p->border[1]}, p->flag, 0, 0};
+  Node n = {x.w, x.parent, p->cost, -1, left, right, {p->border[0], p->border[1]}, p->met, p->flag};
   if (border) {
     n.border[0] = left; n.border[1] = right;
     if (R->s->hull_offsets && (p->cost + 1 >= R->out->distance[1] || past(R, T, &x.w, z))) return;
     reach(R, T, n, place);
-    if (!counted(R, T, &n, place)) return;
+    if (R->t->count[place] == BLOCKS) return;
   }
-  i32 at = settle(R, T, n, x.side);
+  i32 at = settle(R, T, n, x.side, border ? R->t->count[place] : -1);
   if (at < 0) return;
   n = T->node[at];
   const i32 *d = m->tri + 3 * beyond, *nb = m->nbr + 3 * beyond;
@@ -349,27 +387,41 @@ static void cross_side(Run *R, Tree *T, Todo x) {
   }
 }
 
+/* Ways with fewer fields go first: others are worse than they, as a rule, and end there. */
 static void follow(Run *R, Tree *T) {
-  while (T->ntodo && !R->failed) {
-    if (--R->left < 0) R->failed = GIVEN_UP;
-    cross_side(R, T, T->todo[--T->ntodo]);
-  }
+  for (i32 cost = 0; cost <= R->m->nfields && !R->failed; cost++)
+    while (T->first[cost] >= 0 && !R->failed) {
+      Todo x = T->todo[T->first[cost]];
+      T->first[cost] = x.next;
+      if (--R->left < 0) R->failed = GIVEN_UP;
+      cross_side(R, T, x);
+    }
+  T->ntodo = 0;
 }
 
-static void clear_tree(Tree *T) {
-  T->nodes = T->nreached = T->ntodo = 0;
+static void clear_tree(const Run *R, Tree *T) {
+  if (T->ntodo) for (i32 cost = 0; cost <= R->m->nfields; cost++) T->first[cost] = -1;
+  T->nodes = T->nmet = T->nreached = T->ntodo = 0;
   T->now++;
 }
 
 /* Where ways begin; -1: the place blocks. */
 static i32 root(Run *R, Tree *T, Node n, i32 place) {
-  return counted(R, T, &n, place) ? add_node(R, T, n) : -1;
+  i32 c = R->t->count[place];
+  if (c == BLOCKS) return -1;
+  if (c >= 0) {
+    n.met = (Met){0, T->nmet, 0};
+    meet(R, T, &n.met, c);
+    n.cost = 1;
+    n.flag = R->t->flag[c];
+  }
+  return add_node(R, T, n);
 }
 
 /* How many fields both ways have met. */
-static i32 shared(const Tree *F, i32 f, const Tree *B, i32 b) {
+static i32 shared(const Tree *F, const Met *f, const Tree *B, const Met *b) {
   i32 n = 0;
-  for (b = fielded(B, b); b >= 0; b = B->node[b].above) n += has(F, f, B->node[b].field);
+  for (i32 i = b->at; i < b->at + b->n; i++) n += has(F, f, B->met[i]);
   return n;
 }
 
@@ -437,13 +489,13 @@ static void join(Run *R, i32 p, i32 w, i32 t0) {
       i32 least = nb->cost > nf->cost ? nb->cost : nf->cost;
       if (least + 1 >= *best) continue;
       if (need == NEEDS_FLAG && !nb->flag && !nf->flag) continue;
-      if (fcross(nb->w.a, nf->w.b) < 0 || fcross(nf->w.a, nb->w.b) < 0) continue;
+      if (fcross(rb.w.a, rf.w.b) < 0 || fcross(rf.w.a, rb.w.b) < 0) continue;
       i32 cost = nb->cost + nf->cost;
-      if (rb.fields & rf.fields) cost -= shared(F, rf.node, B, rb.node);
+      if (nb->met.bits & nf->met.bits) cost -= shared(F, &nf->met, B, &nb->met);
       if (cost + 1 >= *best) continue;
-      Window both = nb->w;
-      if (fcross(both.a, nf->w.a) > 0) both.a = nf->w.a;
-      if (fcross(nf->w.b, both.b) > 0) both.b = nf->w.b;
+      Window both = rb.w;
+      if (fcross(both.a, rf.w.a) > 0) both.a = rf.w.a;
+      if (fcross(rf.w.b, both.b) > 0) both.b = rf.w.b;
       cost++;
       if (R->s->sure) {
         cost = sure(R, rb.node, rf.node, p, w, t0, both, rb.end, rf.end);
@@ -486,9 +538,9 @@ static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
   i32 other = c[(j + 2) % 3], x = c[(j + 1) % 3], side = 3 * t + (j + 2) % 3, beyond = m->nbr[side];
   if (beyond < 0 || !narrow(R, &w, other, RIGHT)) return;
   Tree *F = R->tree, *B = R->tree + 1;
-  clear_tree(F); clear_tree(B);
+  clear_tree(R, F); clear_tree(R, B);
   i32 here = m->place[t], there = m->place[beyond];
-  Node n = {w, -1, -1, 0, -1, -1, -1, {-1, -1}, 0, 0, 0};
+  Node n = {w, -1, 0, -1, -1, -1, {-1, -1}, {0, 0, 0}, 0};
   if (here != there) {
     n.border[0] = p; n.border[1] = other;
     reach(R, B, n, here); reach(R, F, n, there);
@@ -530,13 +582,13 @@ static void from_corner(Run *R, i32 p, Window w) {
   const Mesh *m = R->m;
   for (i32 first = 0; first < m->degree[p] && !R->failed; first++) {
     Tree *B = R->tree + 1, *F = R->tree;
-    clear_tree(B); clear_tree(F);
+    clear_tree(R, B); clear_tree(R, F);
     for (i32 i = m->fan_off[p]; i < m->fan_off[p + 1]; i++) {
       i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
       int back = wedge == first;
       if (!back && !R->s->touching && !apart(wedge, first, m->degree[p])) continue;
       Tree *T = back ? B : F;
-      Node n = {w, -1, -1, 0, -1, -1, -1, {p, p}, 0, 0, 0};
+      Node n = {w, -1, 0, -1, -1, -1, {p, p}, {0, 0, 0}, 0};
       reach(R, T, n, place);
       i32 at = root(R, T, n, place);
       if (at >= 0) leave_corner(R, T, at, i, p);
@@ -554,7 +606,8 @@ static void from_corner(Run *R, i32 p, Window w) {
 static void free_run(Run *R) {
   for (int k = 0; k < 2; k++) {
     Tree *T = R->tree + k;
-    free(T->node); free(T->reached); free(T->head); free(T->stamp); free(T->todo);
+    free(T->node); free(T->met); free(T->reached); free(T->head); free(T->stamp); free(T->todo);
+    free(T->end_head); free(T->end_stamp); free(T->first);
   }
   free(R->fields); free(R->corner_of_fan);
 }
@@ -581,8 +634,12 @@ static int prepare(Run *R) {
   for (int k = 0; k < 2; k++) {
     Tree *T = R->tree + k;
     T->head = malloc(keys * sizeof(i32)); T->stamp = calloc(keys, sizeof(i32));
+    T->end_head = malloc(((size_t)R->t->nends + 1) * sizeof(i32));
+    T->end_stamp = calloc((size_t)R->t->nends + 1, sizeof(i32));
     T->back = k;
-    if (!T->head || !T->stamp) return 0;
+    T->first = malloc(((size_t)m->nfields + 1) * sizeof(i32));
+    if (!T->head || !T->stamp || !T->end_head || !T->end_stamp || !T->first) return 0;
+    for (i32 i = 0; i <= m->nfields; i++) T->first[i] = -1;
   }
   R->fields = malloc((SECTORS * (size_t)m->nfields + 1) * sizeof(Extent));
   R->corner_of_fan = malloc((3 * (size_t)m->nt + 1) * sizeof(i32));

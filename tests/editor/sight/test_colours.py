@@ -18,7 +18,6 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.field_colours import Key
-from mapkit.editor.sight.solver import Solver
 from mapkit.edits import merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -29,12 +28,6 @@ from tests.editor.tools.test_select import middle
 from tests.editor.waiting import settle, wait
 
 ORIGIN, FAR = "1", "48"
-
-
-@pytest.fixture(autouse=True)
-def no_disputes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Colours are asked about: all disputes of rows of squares take minutes, once begun."""
-    monkeypatch.setattr(Solver, "disputes", lambda *_asked: ())
 
 
 @pytest.fixture
