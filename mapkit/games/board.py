@@ -5,9 +5,8 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
-from mapkit.games.following import Following
+from mapkit.games.following import Following, Way
 from mapkit.games.sets import bits_of, fields_in
 from mapkit.games.tables import GameTables
 
@@ -17,20 +16,6 @@ NEVER = 1 << 20
 """A distance where no way leads."""
 
 NOTHING: frozenset[str] = frozenset()
-
-
-class Way(NamedTuple):
-    """One way of the sniper in a turn.
-
-    ``entered`` is the set of fields that he enters, ``heard`` the set of fields on which a unit
-    hears it: none for a silent one.
-    """
-
-    end: int
-    entered: int
-    heard: int
-    fields: tuple[int, ...]
-    steps: int
 
 
 class GameBoard:
@@ -86,7 +71,7 @@ class GameBoard:
         self._far: dict[tuple[int, bool], Sequence[int]] = {}
         self._posts: dict[tuple[int, ...], int] = {}
         self._searches: dict[int, tuple[int, ...]] = {}
-        self.following = Following(self)
+        self.following = Following(self.ways, self.ways_in)
 
     # -- The sniper's ways
 

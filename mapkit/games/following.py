@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from mapkit.games.sets import fields_in
 
-if TYPE_CHECKING:
-    from mapkit.games.board import GameBoard, Way
-
-__all__ = ["Following"]
+__all__ = ["Following", "Way"]
 
 _KEPT = 1 << 17
 """How many answers are kept; then all are forgotten."""
@@ -19,11 +16,27 @@ Step = tuple[int, int, int]
 """Of a way: the field where it ends, those entered, those where a unit hears it; as sets."""
 
 
+class Way(NamedTuple):
+    """One way of the sniper in a turn.
+
+    ``entered`` is the set of fields that he enters, ``heard`` the set of fields on which a unit
+    hears it: none for a silent one.
+    """
+
+    end: int
+    entered: int
+    heard: int
+    fields: tuple[int, ...]
+    steps: int
+
+
 class Following:
     """The ends of all moves that a board allows, among units, by the units that hear them."""
 
-    def __init__(self, board: GameBoard) -> None:
-        self._board = board
+    def __init__(
+        self, ways: Callable[[int], Iterable[Way]], ways_in: Callable[[int], Iterable[Way]]
+    ) -> None:
+        self._ways, self._ways_in = ways, ways_in
         self._steps: dict[int, tuple[int, tuple[Step, ...]]] = {}
         self._of_one: dict[tuple[int, int, int, bool], int] = {}
         self._of_all: dict[tuple[int, int, int, bool], int] = {}
@@ -55,12 +68,12 @@ class Following:
 
     def after_entry(self, first: int, guards: int, heard: int) -> int:
         """Return where a first move ends that enters the board on a field, as a set."""
-        return _ends(_steps(self._board.ways_in(first)), guards, heard)
+        return _ends(_steps(self._ways_in(first)), guards, heard)
 
     def _from(self, here: int, guards: int, heard: int, *, masked: bool) -> int:
         known = self._steps.get(here)
         if known is None:
-            steps = _steps(self._board.ways(here))
+            steps = _steps(self._ways(here))
             zone = 0
             for _, entered, hear in steps:
                 zone |= entered | hear
