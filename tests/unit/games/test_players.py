@@ -10,7 +10,7 @@ import pytest
 from mapkit.games.intervals import difference_of_shares
 from mapkit.games.play import play_game, play_games
 from mapkit.games.played import PlayedGame
-from mapkit.games.rules import OFF
+from mapkit.games.state import OFF
 from mapkit.games.tally import Tally
 from mapkit.mapfile import shipped_players
 from mapkit.model import Players
@@ -61,8 +61,8 @@ def test_the_sniper_is_always_where_he_may_be(board: str, monkeypatch: pytest.Mo
 
         return call
 
-    for name in ("move", "shoot", "shotgun", "distract", "complete", "loot", "end", "ask", "attack",
-                 "spot", "search"):  # fmt: skip
+    for name in ("move", "use", "shoot", "burst", "blast", "distract", "complete", "loot", "end",
+                 "ask", "attack", "snipe", "walk", "spot", "search"):  # fmt: skip
         monkeypatch.setattr(PlayedGame, name, held(getattr(PlayedGame, name)))
     for sniper in (SENSIBLE.sniper, None):
         for squads in (SENSIBLE.squads, None):
@@ -90,8 +90,9 @@ def test_players_decide_only_what_is_legal(
 
         monkeypatch.setattr(PlayedGame, name, call)
 
-    for name in ("move", "shoot", "distract", "shotgun", "complete", "loot", "ask", "walk",
-                 "attack", "spot", "search", "deploy"):  # fmt: skip
+    for name in ("move", "use", "shoot", "distract", "blast", "complete", "loot", "ask", "walk",
+                 "attack", "snipe", "gift", "call", "rest", "spot", "search",
+                 "deploy"):  # fmt: skip
         only_legal(name)
     play_games(game_board(board), Players("", sniper, squads), "legal", range(40))
     assert len(decided) > 500
