@@ -6,7 +6,6 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,7 +22,7 @@ def bases() -> dict[str, set[str]]:
     """Return the names of the bases of every class of the program."""
     found: dict[str, set[str]] = {}
     for path in MODULES:
-        for node in ast.walk(parsed(path)):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ClassDef):
                 found.setdefault(node.name, set()).update(map(last_name, node.bases))
     return found
@@ -74,11 +73,6 @@ def is_command(function: Function) -> bool:
     return any(last_name(call) == "command" for call in calls)
 
 
-@cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
-
-
 def raised(function: Function) -> Iterator[str]:
     """Yield the classes of what the function itself raises, not the functions within it.
 
@@ -108,7 +102,7 @@ def test_a_function_that_raises_says_so(root: Path) -> None:
     above = bases()
     silent = []
     for path in sorted(root.rglob("*.py")):
-        for name, function, docstring in public_functions(parsed(path)):
+        for name, function, docstring in public_functions(ast.parse(path.read_text("utf-8"))):
             known = told(docstring)
             silent += [
                 f"{path.relative_to(root.parent)}:{function.lineno}: {name} raises {error}"
