@@ -79,13 +79,6 @@ class Row:
         """The tests that hold it, as ``file::function``."""
         return tuple(h for h in self.held.split() if not _is_scenario(h))
 
-    @property
-    def waits(self) -> bool:
-        """Whether only scenarios hold it that nothing drives yet."""
-        known = load()
-        driven = [i for i in self.scenarios if i in known and not known[i].waiting]
-        return bool(self.scenarios) and not (self.tests or driven)
-
 
 def _is_scenario(held: str) -> bool:
     return held.startswith("scenario:")
@@ -178,15 +171,13 @@ def _lives(node: str) -> bool:
 def rendered() -> str:
     """Return the page."""
     table = rows()
-    waiting = sum(row.waits for row in table)
-    tested = sum(bool(row.held) for row in table) - waiting
+    tested = sum(bool(row.held) for row in table)
     outside = sum(row.note.startswith(REASONS[0]) and not row.held for row in table)
-    still_open = len(table) - tested - waiting - outside
+    still_open = len(table) - tested - outside
     text = HEAD
-    text += "| statements | a test holds | only a scenario that nothing drives yet | open "
-    text += "| not a map's matter |\n"
-    text += "|---|---|---|---|---|\n"
-    text += f"| {len(table)} | {tested} | {waiting} | {still_open} | {outside} |\n"
+    text += "| statements | a test holds | open | not a map's matter |\n"
+    text += "|---|---|---|---|\n"
+    text += f"| {len(table)} | {tested} | {still_open} | {outside} |\n"
     for game, of_game in groupby(table, lambda row: row.id[:2]):
         text += f"\n## {GAMES[game]}\n"
         for subject, of_subject in groupby(of_game, lambda row: row.subject):
@@ -200,8 +191,6 @@ def _line(row: Row) -> str:
     held = [f"`{node.split('::')[1]}`" for node in row.tests]
     if row.scenarios:
         held.append(", ".join(f"*{i}*" for i in row.scenarios))
-    if row.waits:
-        held.append("(nothing drives it yet)")
     decided = "" if row.decided == "-" else f"`{row.decided}`"
     cells = (row.id, row.page, row.says, decided, "; ".join(held), row.note)
     return f"| {' | '.join(cells)} |\n"

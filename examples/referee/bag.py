@@ -30,12 +30,15 @@ class Bag:
         """Put a token in, unless the bag holds as many as there are."""
         self.tokens[token] = min(self.tokens[token] + 1, AT_MOST[token])
 
-    def shoot(self, distance: int, announced: int) -> Shot:
-        """Draw the announced number of tokens for a target so far away."""
-        drawn = Counter(self.dice.sample(sorted(self.tokens.elements()), announced))
+    def shoot(self, distance: int, announced: int, beside: Counter[str] | None = None) -> Shot:
+        """Draw the announced number of tokens for a target so far away.
+
+        Tokens ``beside`` the bag were drawn by a first shot: they are not back yet, and their
+        noise counts with that of this shot.
+        """
+        beside = beside or Counter()
+        tokens = sorted((self.tokens - beside).elements())
+        drawn = Counter(self.dice.sample(tokens, announced))
         spoilt = drawn[RECOIL] + drawn[NOISE] >= 5
-        return Shot(
-            drawn,
-            hit=drawn[ACCURACY] >= distance and not spoilt,
-            revealed=drawn[NOISE] >= 2 + drawn[SILENCER],
-        )
+        loud = drawn[NOISE] + beside[NOISE] >= 2 + drawn[SILENCER] + beside[SILENCER]
+        return Shot(drawn, hit=drawn[ACCURACY] >= distance and not spoilt, revealed=loud)

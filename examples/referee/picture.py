@@ -60,7 +60,7 @@ def draw(game: Game) -> str:
             )
     outlines = dict(zip(board.fields, geometry["outlines"], strict=True))
     stops = []
-    for _, way in game.track:
+    for _, way in game.sniper.track:
         stops.append(centre[way[0]])
         for a, b in pairwise(way):
             crossed = [p["at"] for p in board.portals if p["id"] in board.joined_by(a, b)]
@@ -74,15 +74,16 @@ def draw(game: Game) -> str:
     parts += [text(centre[i], i, 0.6, 'fill="#555555"') for i in board.fields]
     for number, i in board.objectives.items():
         cx, cy = centre[i]
+        fill = AIM if number in game.sniper.objectives else "white"
         parts.append(
             f'<circle cx="{cx}" cy="{cy}" r="{size * 0.8:.1f}" stroke="#222222" '
-            f'fill="{AIM if number in game.aims else "white"}" stroke-width="{size / 8:.1f}"/>'
+            f'fill="{fill}" stroke-width="{size / 8:.1f}"/>'
         )
         parts.append(text((cx, cy), str(number), 1.0))
-    for i in game.fallen:
+    for i in game.table.fallen:
         parts.append(text((centre[i][0] + size, centre[i][1]), "✕", 1.2, 'fill="#222222"'))
     rounds: dict[str, list[str]] = {}
-    for played, way in game.track:
+    for played, way in game.sniper.track:
         rounds.setdefault(way[-1], []).append(str(played))
     for i, numbers in rounds.items():
         at = (centre[i][0], centre[i][1] - size * 1.2)

@@ -49,6 +49,7 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "distance_disputed": list(answer.distance_disputed),
         "sight_open": answer.sight_open,
         "distance_open": answer.distance_open,
+        "settled_mm": _rounded(answer.settled_mm),
         "others": [other_dict(game_map, other) for other in answer.others],
         "string": [string_dict(end) for end in ends] if ends else None,
         "sentences": list(sentences),

@@ -231,13 +231,19 @@ def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:
     if answer.distance_open:
         said.append(say("The distance is {why}.", why=open_words()))
     if not said and answer.a != answer.b:
-        tolerance = decimal(game_map.tolerance_mm, 6, trim=True)
+        proved = max(game_map.tolerance_mm, answer.settled_mm or 0.0)
+        tolerance = decimal(proved, 6, trim=True)
         said.append(
             say(
                 "Settled: the answer stays wherever the corners lie, up to {tolerance} mm from "
                 "where they are drawn.",
                 tolerance=tolerance,
             )
+        )
+    elif answer.settled_mm:
+        far = millimetres(answer.settled_mm)
+        said.append(
+            say("While no corner lies more than {far} elsewhere, nothing changes.", far=far)
         )
     return said + _turning(game_map, answer)
 

@@ -80,7 +80,9 @@ class Questions(BoardBase):
             from mapkit.analysis.field_sight import sight_from
 
             return SightFrom(ground.map, start, sight_from(ground, start, progress=progress))
-        return SightAnswer(ground.map, self._derived.explainer.explain(start, self._id(target)))
+        return SightAnswer(
+            ground.map, self._derived.explainer.explain(start, self._id(target), how_far=True)
+        )
 
     def sees(self, origin: Name, target: Name) -> bool:
         """Return whether one field sees another, under the map's choices.

@@ -38,7 +38,7 @@ class Match:
     tables: GameTables
     players: Players
     seed: str
-    rules: int = 2
+    rules: int = 3
 
 
 def play_matches(

@@ -3,48 +3,19 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
+from mapkit.games.following import Following, Way
+from mapkit.games.sets import bits_of, fields_in
 from mapkit.games.tables import GameTables
 
-__all__ = ["NEVER", "GameBoard", "Way", "bits_of", "fields_in"]
+__all__ = ["NEVER", "GameBoard", "Way"]
 
 NEVER = 1 << 20
 """A distance where no way leads."""
 
 NOTHING: frozenset[str] = frozenset()
-
-
-class Way(NamedTuple):
-    """One way of the sniper in a turn.
-
-    ``entered`` is the set of fields that he enters, ``heard`` the set of fields on which a unit
-    hears it: none for a silent one.
-    """
-
-    end: int
-    entered: int
-    heard: int
-    fields: tuple[int, ...]
-    steps: int
-
-
-def bits_of(fields: Iterable[int]) -> int:
-    """Return a set of fields as bits."""
-    found = 0
-    for here in fields:
-        found |= 1 << here
-    return found
-
-
-def fields_in(bits: int) -> Iterator[int]:
-    """Yield the fields of a set, in order."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
 
 
 class GameBoard:
@@ -71,6 +42,8 @@ class GameBoard:
         The fields that arrows point at, as a set.
     numbered : dict of int to int
         By field: the index of its objective.
+    following : Following
+        Where his moves lead among units.
     """
 
     def __init__(self, tables: GameTables) -> None:
@@ -98,6 +71,7 @@ class GameBoard:
         self._far: dict[tuple[int, bool], Sequence[int]] = {}
         self._posts: dict[tuple[int, ...], int] = {}
         self._searches: dict[int, tuple[int, ...]] = {}
+        self.following = Following(self.ways, self.ways_in)
 
     # -- The sniper's ways
 

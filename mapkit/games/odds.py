@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from mapkit.games.rules import is_hit, is_revealed
+from mapkit.games.pieces import is_hit, is_revealed
 
 __all__ = ["shot_chances"]
 

@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapkit.games.board import GameBoard
+from mapkit.games.pieces import SetUp, are_aims
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.random_players import RandomPlayer
-from mapkit.games.rules import CARDS, GIFTS, SetUp
 from mapkit.games.sniper import SensibleSniper
 from mapkit.games.squads import SensibleSquads
 from mapkit.games.tally import Tally
 from mapkit.model import Players
 
-__all__ = ["draw_set_up", "play_game", "play_games"]
+__all__ = ["draw_aims", "play_game", "play_games"]
 
 
-def draw_set_up(board: GameBoard, dice: Dice) -> SetUp:
-    """Draw gifts, two objectives of different sectors, and a card."""
-    tables, below = board.tables, dice.below
-    gifts = tuple(below(len(GIFTS)) for _ in tables.squads)
-    sectors = [tables.sectors[field] for _, field in tables.objectives]
-    first = second = 0
-    while sectors[first] == sectors[second]:
-        first, second = below(len(sectors)), below(len(sectors))
-    return SetUp(gifts, (first, second), below(len(CARDS)))
+def draw_aims(board: GameBoard, dice: Dice) -> tuple[int, int]:
+    """Draw two objectives of different sectors: one, then on until the sector is another."""
+    number = len(board.tables.objectives)
+    one = other = dice.below(number)
+    while not are_aims(board, one, other):
+        other = dice.below(number)
+    return one, other
 
 
 def play_game(board: GameBoard, players: Players, seed: str, tally: Tally) -> PlayedGame:
@@ -37,15 +35,14 @@ def play_game(board: GameBoard, players: Players, seed: str, tally: Tally) -> Pl
     seed : str
         The same seed gives the same game.
     tally : Tally
-
-    Notes
-    -----
-    About 3 ms between sensible players on a board of 130 fields.
     """
     dice = Dice(seed)
-    game = PlayedGame(board, draw_set_up(board, dice), dice, tally)
     sniper = RandomPlayer(dice) if players.sniper is None else SensibleSniper(players.sniper, dice)
     squads = RandomPlayer(dice) if players.squads is None else SensibleSquads(players.squads, dice)
+    aims = draw_aims(board, dice)
+    hand = sniper.hand()  # he chooses before the squads do
+    set_up = SetUp(squads.gifts(len(board.tables.squads)), aims, hand)
+    game = PlayedGame(board, set_up, dice, tally, keeps=sniper.one_of, saves=squads.one_of)
     while not game.ending:
         (squads if game.turn else sniper).turn(game)
     return game

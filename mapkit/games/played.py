@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from mapkit.games.board import GameBoard, Way, bits_of
-from mapkit.games.rules import ACCURACY, CARDS, OFF, Chance, Game, SetUp, is_jam
+from mapkit.games.board import GameBoard, Way
+from mapkit.games.pieces import ACCURACY, HIDDEN, Chance, Drawn, SetUp, is_jam
+from mapkit.games.rules import Game
+from mapkit.games.state import OFF, SNIPER
 from mapkit.games.tally import Tally
 from mapkit.games.trail import Trail
 
@@ -24,50 +27,72 @@ class Dice(Chance):
         """Return a whole number from 0, below another."""
         return int(self.random() * number)
 
-    def draw(self, bag: list[int], number: int) -> tuple[int, int, int, int]:
+    def some(self, of: int, number: int) -> tuple[int, ...]:
+        """Return different whole numbers from 0, below another."""
+        left = list(range(of))
+        return tuple(left.pop(self.below(len(left))) for _ in range(number))
+
+    def draw(self, bag: list[int], number: int) -> Drawn:
         """Draw so many tokens at once from a bag."""
-        random, size = self.random, sum(bag)
-        accuracy, noise, recoil, silencers = bag
-        a = n = r = s = 0
-        for left in range(size, size - number, -1):
-            pick = int(random() * left)
-            if pick < accuracy - a:
-                a += 1
-            elif pick < accuracy - a + noise - n:
-                n += 1
-            elif pick < accuracy - a + noise - n + recoil - r:
-                r += 1
-            else:
-                s += 1
-        assert s <= silencers
+        a, n, r, s = self._drawn(bag, number)
         return a, n, r, s
 
-    def card(self) -> int:
-        """Draw an equipment card."""
-        return self.below(len(CARDS))
+    def loot(self, deck: list[int], number: int) -> tuple[int, ...]:
+        """Draw so many cards of a deck."""
+        drawn = self._drawn(deck, number)
+        return tuple(card for card, number in enumerate(drawn) for _ in range(number))
+
+    def _drawn(self, of: list[int], number: int) -> list[int]:
+        random, size = self.random, sum(of)
+        drawn = [0] * len(of)
+        for left in range(size, size - number, -1):
+            pick = int(random() * left)
+            for kind, held in enumerate(of):
+                pick -= held - drawn[kind]
+                if pick < 0:
+                    drawn[kind] += 1
+                    break
+        return drawn
 
 
 class PlayedGame(Game):
-    """A game whose decisions are followed by a trail and counted in a tally."""
+    """A game whose decisions are followed by a trail and counted in a tally.
 
-    __slots__ = ("tally", "trail")
+    ``keeps`` and ``saves`` are asked where such a decision is due.
+    """
+
+    __slots__ = ("_keeps", "_saves", "tally", "trail")
 
     def __init__(
         self,
         board: GameBoard,
         set_up: SetUp,
-        chance: Dice,
+        chance: Chance,
         tally: Tally,
+        *,
+        keeps: Callable[[tuple[int, ...]], int] = min,
+        saves: Callable[[tuple[int, ...]], int] = min,
     ) -> None:
         super().__init__(board, set_up, chance)
+        self._keeps, self._saves = keeps, saves
         self.trail = Trail(board)
         self.tally = tally
 
+    def keeps(self, cards: tuple[int, ...]) -> int:
+        """Return which of the cards drawn he keeps."""
+        return self._keeps(cards)
+
+    def saves(self, units: tuple[int, ...]) -> int:
+        """Return which of some units a medic keeps."""
+        return self._saves(units)
+
     def end(self) -> None:
         """End the turn."""
-        if self.turn == 0 and self.sniper != OFF:
+        if self.turn == SNIPER and self.sniper != OFF:
             self.tally.stands(self.sniper)
             self.trail.ends(self.guards)
+        elif self.turn == SNIPER:
+            self.trail.waits(self.guards)
         super().end()
         if self.ending:
             self.tally.ends(self)
@@ -82,59 +107,95 @@ class PlayedGame(Game):
         follow(self.guards, heard)
         return heard
 
-    def distract(self, unit: int, end: int) -> None:
-        """Play the card that draws a unit to a field in his sight."""
-        self.trail.moves(self.guards, 0)
-        super().distract(unit, end)
-        self.trail.is_among(self.board.seen[end])
+    def use(self, card: int) -> None:
+        """Use a card."""
+        if card in HIDDEN:
+            self.trail.lays(self.guards)
+        super().use(card)
 
-    def shotgun(self) -> list[int]:
+    def distract(self, unit: int, end: int) -> int:
+        """Use the card that draws a unit to a field in his sight."""
+        self.trail.moves(self.guards, 0)
+        mine = super().distract(unit, end)
+        self.trail.is_among(self.board.seen[end])
+        self._trod(end, mine)
+        return mine
+
+    def blast(self) -> list[int]:
         """Fire the shotgun."""
         known = self.is_seen()
         self.trail.moves(self.guards, 0)
-        fallen = super().shotgun()
+        fallen = super().blast()
         self.trail.is_among(1 << self.sniper)
         self.tally.reveals += not known
         return fallen
 
     def complete(self) -> None:
         """Complete an objective."""
-        self.tally.completes(self, self.board.numbered[self.sniper])
-        self.trail.moves(self.guards, 0)
+        number = self.board.numbered[self.sniper]
+        self.tally.completes(self, number)
+        self.trail.completes(self.guards, number)
         super().complete()
-        self.trail.is_among(1 << self.sniper)
 
     def loot(self) -> None:
         """Take an equipment card, which tells that he is on a numbered field."""
-        self.trail.moves(self.guards, 0)
+        self.trail.loots(self.guards)
         super().loot()
-        done = self.done_openly()
-        self.trail.is_among(bits_of(f for f, k in self.board.numbered.items() if k not in done))
 
     def shoot(self, unit: int, announced: int) -> tuple[bool, bool]:
         """Shoot at a unit."""
-        target, known = self.at[unit], self.is_seen()
-        self.trail.moves(self.guards, 0)
-        guards = self.guards
+        target, known, guards = self.at[unit], self.is_seen(), self.guards
+        self.trail.moves(guards, 0)
         hit, revealed = super().shoot(unit, announced)
         self.tally.shoots(self.sniper, target, hit=hit, revealed=revealed and not known)
         if revealed:
             self.trail.is_among(1 << self.sniper)
-        elif hit:
-            self.trail.shoots(target, self.drawn[ACCURACY])
-        else:  # at whom is not told
-            more_than = 0 if is_jam(self.drawn) else self.drawn[ACCURACY]
-            self.trail.misses(guards, more_than, announced)
+        else:
+            self.trail.is_among(self._from(target if hit else OFF, self.drawn, announced, guards))
         return hit, revealed
+
+    def burst(
+        self, one: int, first: int, other: int, then: int
+    ) -> tuple[bool, Drawn, bool, Drawn, bool]:
+        """Shoot twice."""
+        targets, known, guards = (self.at[one], self.at[other]), self.is_seen(), self.guards
+        self.trail.moves(guards, 0)
+        result = super().burst(one, first, other, then)
+        hit, drawn, second, again, revealed = result
+        here = self.sniper
+        self.tally.shoots(here, targets[0], hit=hit, revealed=revealed and not known)
+        self.tally.shoots(here, targets[1], hit=second, revealed=False)
+        if revealed:
+            self.trail.is_among(1 << here)
+            return result
+        fell = hit and self.at[one] == OFF
+        between = guards ^ 1 << targets[0] if fell else guards
+        places = self._from(targets[1] if second else OFF, again, then, between)
+        if fell and not second:  # or both shots were at the one that fell
+            places |= self.trail.within(targets[0], 0, then)
+        self.trail.is_among(self._from(targets[0] if hit else OFF, drawn, first, guards) & places)
+        return result
+
+    def _from(self, target: int, drawn: Drawn, announced: int, guards: int) -> int:
+        """Return from where a shot may have been fired, as a set; a miss names no target."""
+        if target != OFF:
+            return self.trail.within(target, 0, drawn[ACCURACY])
+        more_than = 0 if is_jam(drawn) else drawn[ACCURACY]
+        return self.trail.missed(guards, more_than, announced)
 
     # What a squad does.
 
-    def ask(self) -> bool:
+    def ask(self, squad: int) -> bool:
         """Gather intelligence."""
-        yes = super().ask()
-        sector = self.board.guarded[self.turn - 1]
-        self._answered(sector, yes=yes)
+        yes = super().ask(squad)
+        self._answered(self.board.guarded[squad], yes=yes)
         return yes
+
+    def walk(self, unit: int, end: int) -> int:
+        """Move a unit."""
+        mine = super().walk(unit, end)
+        self._trod(end, mine)
+        return mine
 
     def attack(self, unit: int, target: int) -> bool:
         """Attack a field."""
@@ -142,20 +203,26 @@ class PlayedGame(Game):
         struck = super().attack(unit, target)
         if struck:
             self.tally.wounds(self, known=known)
-            self.trail.is_among(1 << target)
-        else:
-            self.trail.is_not_among(1 << target)
+        self._answered(1 << target, yes=struck)
+        return struck
+
+    def snipe(self, unit: int, target: int, announced: int) -> bool:
+        """Attack a field by a shot, which tells nothing if it would have missed anybody."""
+        known = self.is_seen()
+        struck = super().snipe(unit, target, announced)
+        far = self.board.tables.shots[self.at[unit]][target]
+        if struck:
+            self.tally.wounds(self, known=known)
+        if struck or (self.drawn[ACCURACY] >= far and not is_jam(self.drawn)):
+            self._answered(1 << target, yes=struck)
         return struck
 
     def spot(self, unit: int, target: int) -> bool:
         """Look onto a field."""
         known = self.is_seen()
         found = super().spot(unit, target)
-        if found:
-            self.trail.is_among(1 << target)
-            self.tally.reveals += not known
-        else:
-            self.trail.is_not_among(1 << target)
+        self.tally.reveals += found and not known
+        self._answered(1 << target, yes=found)
         return found
 
     def search(self, unit: int, searched: int) -> bool:
@@ -167,6 +234,12 @@ class PlayedGame(Game):
     def is_seen(self) -> bool:
         """Return whether the sniper stands where his figure does."""
         return self.figure == self.sniper
+
+    def _trod(self, end: int, mine: int) -> None:
+        if mine == OFF:
+            self.trail.is_no_mine(end)
+        else:
+            self.trail.goes_off(mine, end)
 
     def _answered(self, fields: int, *, yes: bool) -> None:
         if yes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mapkit.games.pieces import CARDS, GIFTS, HAND, is_hand
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.rules import Decision
+from mapkit.games.state import Decision
 
 __all__ = ["RandomPlayer"]
 
@@ -14,17 +15,29 @@ class RandomPlayer:
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
 
+    def hand(self) -> tuple[int, ...]:
+        """Choose the cards that the sniper begins with."""
+        while True:
+            hand = tuple(self._dice.below(len(CARDS)) for _ in range(HAND))
+            if is_hand(hand):
+                return hand
+
+    def gifts(self, squads: int) -> tuple[int, ...]:
+        """Choose a specialist for each squad."""
+        return self._dice.some(len(GIFTS), squads)
+
+    def one_of(self, options: tuple[int, ...]) -> int:
+        """Choose a card to keep, or a unit to save."""
+        return options[self._dice.below(len(options))]
+
     def turn(self, game: PlayedGame) -> None:
         """Play one turn, up to its end."""
-        below, now = self._dice.below, game.turn
-        while game.turn == now and not game.ending:
+        below, now = self._dice.below, game.turns
+        while game.turns == now:
             by_kind: dict[str, list[Decision]] = {}
             for decision in game.legal():
                 by_kind.setdefault(decision[0], []).append(decision)
             kinds = sorted(by_kind)
             options = by_kind[kinds[below(len(kinds))]]
             kind, *given = options[below(len(options))]
-            before = game.turns
             getattr(game, kind)(*given)
-            if game.turns != before:
-                return

@@ -33,9 +33,8 @@ def players_sentences() -> tuple[str, ...]:
             "them. What people would do on this board is not known from it."
         ),
         say(
-            "Of the equipment cards only distraction and shotgun are played, of the officers' "
-            "gifts only assault officer and radio operator. Sharpshooter, dog handler and all "
-            "other cards are left out."
+            "All equipment cards are played, and four of the six specialists: assault officer, "
+            "radio operator, medic and sharpshooter. The dog handler and the sixth are left out."
         ),
     )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from mapkit.games.board import Way, fields_in
+from mapkit.games.board import Way
 from mapkit.games.odds import shot_chances
+from mapkit.games.pieces import DISTRACTION, MASKING, MINE, SHOTGUN, SILENT
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.rules import ACTED, DISTRACTION, OFF, SHOTGUN
+from mapkit.games.sets import fields_in
+from mapkit.games.state import ACTED, CARD_PLAYED, OFF
 from mapkit.model import SniperWeights
 
 __all__ = ["SensibleSniper"]
@@ -20,6 +22,17 @@ _SPREAD = 2
 """Fields that a silent step adds to those where he may be, as he reckons."""
 
 
+_HAND = (MASKING, MASKING, SHOTGUN)
+"""The cards that he begins with."""
+
+_LIKED = (MASKING, SHOTGUN, SILENT, DISTRACTION, MINE)
+"""The cards that he keeps of those looted, the best first. He never uses the submachine gun."""
+
+
+Ends = dict[int, tuple[float, int]]
+"""By field what it is worth to end a move there, and how many units may get at it."""
+
+
 class SensibleSniper:
     """The sniper of one game.
 
@@ -32,6 +45,16 @@ class SensibleSniper:
         self._weights = weights
         self._random = dice.random
 
+    @staticmethod
+    def hand() -> tuple[int, ...]:
+        """Choose the cards that the sniper begins with."""
+        return _HAND
+
+    @staticmethod
+    def one_of(cards: tuple[int, ...]) -> int:
+        """Choose a card to keep."""
+        return min(cards, key=lambda card: (*_LIKED, card).index(card))
+
     def turn(self, game: PlayedGame) -> None:
         """Play one turn, up to its end."""
         if game.sniper != OFF:
@@ -43,7 +66,7 @@ class SensibleSniper:
         if game.goals:
             ways = game.ways()
             if ways:
-                game.move(self._choose_way(game, ways))
+                self._move(game, ways)
             if game.sniper != OFF and not game.done & ACTED:
                 if game.may_complete():
                     game.complete()
@@ -55,18 +78,32 @@ class SensibleSniper:
 
     # -- Moving
 
-    def _choose_way(self, game: PlayedGame, ways: list[Way]) -> Way:
+    def _move(self, game: PlayedGame, ways: list[Way]) -> None:
+        """Go the best way; mask the move, or mine the field left, where that is worth a card."""
+        ends = self._ends(game, {way.end for way in ways})
+        worth, way = self._best_way(game, ways, ends, masked=False)
+        if game.sniper != OFF and not game.done & CARD_PLAYED:
+            if game.cards[MASKING]:
+                masked, run = self._best_way(game, ways, ends, masked=True)
+                if masked > worth + self._weights.heard:
+                    way = run
+                    game.use(MASKING)
+            elif game.cards[MINE] and way.steps and game.trail.places.bit_count() == 1:
+                game.use(MINE)
+        game.move(way)
+
+    def _best_way(
+        self, game: PlayedGame, ways: list[Way], ends: Ends, *, masked: bool
+    ) -> tuple[float, Way]:
         """Return the way that is worth most, by its end and by who hears it."""
         weights, guards = self._weights, game.guards
         among = game.trail.places.bit_count()
         known = among <= 1
         spread = _SPREAD + max(among, 1)
-        ends: dict[int, tuple[float, int]] = {}
         best, choice = float("-inf"), ways[0]
         for way in ways:
-            end = way.end
-            value, threats = ends.get(end) or ends.setdefault(end, self._end(game, end))
-            if hears := (way.heard & guards).bit_count():
+            value, threats = ends[way.end]
+            if not masked and (hears := (way.heard & guards).bit_count()):
                 value -= weights.heard * hears + weights.reached * threats * _HEARD
             elif known and not way.steps:
                 value -= weights.reached * threats * (1 + game.wounds)
@@ -74,26 +111,29 @@ class SensibleSniper:
                 value -= weights.hidden * threats / spread
             if value > best:
                 best, choice = value, way
-        return choice
+        return best, choice
 
-    def _end(self, game: PlayedGame, end: int) -> tuple[float, int]:
-        """Return what it is worth to end a move on a field, and how many units may get at it.
+    def _ends(self, game: PlayedGame, fields: set[int]) -> Ends:
+        """Return what it is worth to end a move on each field, and how many units may get at it.
 
         An objective that is done on arrival shows him to everybody, which counts here already.
         """
-        weights, board = self._weights, game.board
-        fields = [board.tables.objectives[k][1] for k in game.goals]
-        far = min(board.far(field, sniper=True)[end] for field in fields)
-        threats = (game.guards & board.covers[end]).bit_count()
-        late = far > game.left  # one silent field a turn is too slow
-        value = weights.whim * self._random()
-        value -= weights.way * far * (weights.hurry if late else 1.0)
-        if far == 0 and not game.done & ACTED:
-            last = len(fields) == 1  # nothing can happen to him any more
-            value += weights.done * (1000.0 if last else 1.0)
-            value -= 0 if last else weights.reached * threats * (1 + game.wounds)
-            threats = 0
-        return value, threats
+        weights, board, guards = self._weights, game.board, game.guards
+        rows = [board.far(board.tables.objectives[k][1], sniper=True) for k in game.goals]
+        last = len(rows) == 1  # nothing can happen to him any more
+        found: Ends = {}
+        for end in sorted(fields):
+            far = min([row[end] for row in rows])
+            threats = (guards & board.covers[end]).bit_count()
+            late = far > game.left  # one silent field a turn is too slow
+            value = weights.whim * self._random()
+            value -= weights.way * far * (weights.hurry if late else 1.0)
+            if far == 0 and not game.done & ACTED:
+                value += weights.done * (1000.0 if last else 1.0)
+                value -= 0 if last else weights.reached * threats * (1 + game.wounds)
+                threats = 0
+            found[end] = value, threats
+        return found
 
     # -- Shots and cards
 
@@ -111,18 +151,25 @@ class SensibleSniper:
         cost = weights.seen * (_MOVES_ON if leaves else threats)
         bag = tuple(game.bag)
         best, choice = 0.0, None
-        size = sum(bag)
+        size, loss = sum(bag), 0.0
+        quiet = game.armed == SILENT
+        silent = bool(game.cards[SILENT]) and not game.done & CARD_PLAYED
         for unit in targets:
             at = game.at[unit]
             value = weights.kill * (1 + (board.walks[at] >> here & 1))
             value += weights.guard * (at in goals)
             for announced in range(shots[at], size + 1):
                 hit, revealed = shot_chances(bag, shots[at], announced)
-                worth = value * hit - cost * revealed - weights.restraint
+                worth = value * hit - weights.restraint
+                if not quiet:
+                    loss = cost * revealed
+                    worth -= min(loss, weights.seen) if silent else loss
                 if worth > best:
-                    best, choice = worth, (unit, announced)
+                    best, choice = worth, (unit, announced, silent and loss > weights.seen)
         if choice:
-            game.shoot(*choice)
+            if choice[2]:
+                game.use(SILENT)
+            game.shoot(*choice[:2])
 
     @staticmethod
     def _completes_by_moving(game: PlayedGame, goals: list[int]) -> bool:
@@ -138,7 +185,8 @@ class SensibleSniper:
         if game.cards[SHOTGUN] and not game.done & ACTED:
             victims = game.shotgun_fields() & game.guards
             if victims.bit_count() >= 2 or victims & (goals | 1 << game.sniper):
-                game.shotgun()
+                game.use(SHOTGUN)
+                game.blast()
                 return
         if game.cards[DISTRACTION] and goals & game.guards:
             for unit, at in enumerate(game.at):

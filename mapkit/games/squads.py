@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.games.board import fields_in
+from mapkit.games.odds import shot_chances
+from mapkit.games.pieces import ASSAULT, MEDIC, RADIO, SHARPSHOOTER
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.rules import OFF
+from mapkit.games.sets import fields_in
+from mapkit.games.squads_turn import MOST_SNIPED
+from mapkit.games.state import OFF
 from mapkit.model import SquadWeights
 
 __all__ = ["SensibleSquads"]
 
+_GIFTS = (ASSAULT, SHARPSHOOTER, MEDIC, RADIO)
+"""The specialists that they take, the best first."""
+
+_FAIR_CHANCE = 0.2
+"""The chance of a hit that a sharpshooter's gift has to be worth."""
 
 Option = tuple[float, str, tuple[int, ...]]
 """What an action is worth; the method of the game, and what it gets."""
@@ -19,72 +27,140 @@ Option = tuple[float, str, tuple[int, ...]]
 class SensibleSquads:
     """All squads of a game.
 
-    Where the sniper's field is known, units attack it, or go there and attack. Otherwise each
-    action is weighed: it is worth more, the larger the share of the fields where he may be that it
-    settles or brings within reach.
+    Where the sniper's field is known, units attack it, or go there and attack; officers use their
+    gifts for that. Otherwise each action is weighed: it is worth more, the larger the share of the
+    fields where he may be that it settles or brings within reach.
     """
 
     def __init__(self, weights: SquadWeights, dice: Dice) -> None:
         self._weights = weights
-        self._random = dice.random
+        self._dice = dice
+
+    def gifts(self, squads: int) -> tuple[int, ...]:
+        """Choose a specialist for each squad; which squad has which is drawn."""
+        return tuple(_GIFTS[k] for k in self._dice.some(min(squads, len(_GIFTS)), squads))
+
+    @staticmethod
+    def one_of(units: tuple[int, ...]) -> int:
+        """Choose a unit to save."""
+        return units[0]
 
     def turn(self, game: PlayedGame) -> None:
-        """Play one turn of a squad, up to its end."""
-        while len(game.used) < 2 and game.wounds < 2:
+        """Play one turn, up to its end."""
+        for squad in range(len(game.units_of)):
+            self._call(game, squad)
+        while any(game.cubes) and game.wounds < 2:
             places = game.trail.places
             one = places.bit_count() == 1
             if not (one and self._strike(game, places.bit_length() - 1)):
-                self._act(game)
+                squad = next(k for k, left in enumerate(game.cubes) if left)
+                self._act(game, squad)
         game.end()
+
+    def _call(self, game: PlayedGame, squad: int) -> None:
+        """Let a radio operator call a soldier who is off the board."""
+        board = game.board
+        if game.may_call(squad) and (soldiers := game.callable()):
+            here = game.at[game.officer_of[squad]]
+            free = board.match[here] & board.enterable & ~game.guards
+            if free:
+                ahead = self._ahead(game, game.trail.places)
+                game.call(squad, soldiers[0], self._best_cover(game, free, ahead))
+
+    # -- Where he is known to stand
 
     def _strike(self, game: PlayedGame, target: int) -> bool:
         """Attack a field, or go where it can be attacked; return whether anything was done."""
-        board, used, at = game.board, game.used, game.at
-        units = [
-            u for u in game.units_of[game.turn - 1] if at[u] != OFF and (u, "attack") not in used
+        at, used, cubes = game.at, game.used, game.cubes
+        ready = [
+            unit
+            for unit, here in enumerate(at)
+            if here != OFF and cubes[game.squad_of[unit]] and (unit, "attack") not in used
         ]
-        for unit in units:
-            if target in game.attackable(unit):
+        for unit in ready:
+            if at[unit] == target:
                 game.attack(unit, target)
                 return True
-        if used:
-            return False
-        for unit in units:
-            aims = board.near[target] if game.is_assault(unit) else 1 << target
-            ends = game.ends_of_walk(unit) & aims
-            if ends:
-                game.walk(unit, ends.bit_length() - 1)
-                return True
+        if any(self._strike_by_gift(game, unit, target) for unit in ready):
+            return True
+        for unit in ready:
+            if cubes[game.squad_of[unit]] > 1 and (unit, "walk") not in used:
+                ends = game.ends_of_walk(unit)
+                if ends >> target & 1:
+                    game.walk(unit, target)
+                    return True
+                if self._gift_of(game, unit) == ASSAULT and (
+                    ends := ends & game.board.near[target]
+                ):
+                    game.walk(unit, ends.bit_length() - 1)
+                    return True
         return False
 
-    def _act(self, game: PlayedGame) -> None:
+    @staticmethod
+    def _gift_of(game: PlayedGame, unit: int) -> int:
+        """Return the gift that may change, or has changed, a unit's attack."""
+        squad = game.squad_of[unit]
+        if unit != game.officer_of[squad]:
+            return OFF
+        usable = game.may_change(squad) or game.gifted >> squad & 1
+        return game.gifts[squad] if usable else OFF
+
+    def _strike_by_gift(self, game: PlayedGame, unit: int, target: int) -> bool:
+        """Attack a field by an officer's gift; return whether anything was done."""
+        board, here, squad = game.board, game.at[unit], game.squad_of[unit]
+        gift = self._gift_of(game, unit)
+        if gift == ASSAULT and board.near[here] >> target & 1:
+            if not game.gifted >> squad & 1:
+                game.gift(squad)
+            game.attack(unit, target)
+            return True
+        far = board.tables.shots[here][target]
+        if gift != SHARPSHOOTER or not far or (unit, "walk") in game.used:
+            return False
+        bag = tuple(game.bag)
+        most = min(sum(bag), MOST_SNIPED)
+        chance, announced = max(
+            ((shot_chances(bag, far, n)[0], n) for n in range(far, most + 1)), default=(0.0, 0)
+        )
+        if chance < _FAIR_CHANCE:
+            return False
+        if not game.gifted >> squad & 1:
+            game.gift(squad)
+        game.snipe(unit, target, announced)
+        return True
+
+    # -- Where he is not
+
+    def _act(self, game: PlayedGame, squad: int) -> None:
         """Take the action that is worth most; rest where none is worth anything."""
-        whim, random = self._weights.whim, self._random
+        whim, random = self._weights.whim, self._dice.random
         best, choice = 0.0, None
-        for worth, kind, given in self._options(game):
+        for worth, kind, given in self._options(game, squad):
             worth_now = worth + whim * random()
             if worth_now > best:
                 best, choice = worth_now, (kind, given)
         if choice:
             getattr(game, choice[0])(*choice[1])
         else:
-            game.rest()
+            game.rest(squad)
 
-    def _options(self, game: PlayedGame) -> Iterator[Option]:
-        """Yield actions of the squad that is to play, the best of each kind for each unit."""
+    def _options(self, game: PlayedGame, squad: int) -> Iterator[Option]:
+        """Yield actions of a squad, the best of each kind for each unit."""
         weights, board = self._weights, game.board
-        squad, used, places = game.turn - 1, game.used, game.trail.places
+        used, places = game.used, game.trail.places
         count = places.bit_count() or 1
-        if not used and game.may_ask(squad):
+        if game.may_ask(squad):
             inside = (places & board.guarded[squad]).bit_count()
-            yield weights.ask * min(inside, count - inside) / count, "ask", ()
+            yield weights.ask * min(inside, count - inside) / count, "ask", (squad,)
         ahead = self._ahead(game, places)
+        once, twice = self._covered(game)
         for unit in game.units_of[squad]:
             here = game.at[unit]
             if here != OFF:
                 yield from self._looks(game, unit, here)
                 if (unit, "walk") not in used:
-                    yield self._walk(game, unit, here, ahead)
+                    left = ahead & ~(twice | once & ~board.walks[here])
+                    yield self._walk(game, unit, left, ahead)
             elif (unit, "deploy") not in used and (free := game.deploy_places(unit)):
                 place = self._best_cover(game, free, ahead)
                 yield weights.deploy, "deploy", (unit, place)
@@ -95,9 +171,8 @@ class SensibleSquads:
         count = places.bit_count() or 1
         own = places >> here & 1
         near = board.near[here] & places
-        aims = near if game.is_assault(unit) else own << here
-        if aims and (unit, "attack") not in used:
-            yield weights.attack / count, "attack", (unit, aims.bit_length() - 1)
+        if own and (unit, "attack") not in used:
+            yield weights.attack / count, "attack", (unit, here)
         if near and (unit, "spot") not in used:
             yield weights.spot / count, "spot", (unit, near.bit_length() - 1)
         if (unit, "search") not in used:
@@ -117,14 +192,20 @@ class SensibleSquads:
             found |= step[here]
         return found
 
-    def _walk(self, game: PlayedGame, unit: int, here: int, ahead: int) -> Option:
-        """Return the best move of a unit, and what it is worth."""
-        board, weights = game.board, self._weights
+    @staticmethod
+    def _covered(game: PlayedGame) -> tuple[int, int]:
+        """Return the fields that some unit gets to, and those that two or more do."""
+        once = twice = 0
+        for here in fields_in(game.guards):
+            walks = game.board.walks[here]
+            twice |= once & walks
+            once |= walks
+        return once, twice
+
+    def _walk(self, game: PlayedGame, unit: int, left: int, ahead: int) -> Option:
+        """Return the best move of a unit, by what no other gets to, and what it is worth."""
+        board, weights, here = game.board, self._weights, game.at[unit]
         walks = board.walks
-        others = 0
-        for other in fields_in(game.guards ^ 1 << here):
-            others |= walks[other]
-        left = ahead & ~others
         posts = board.posts(game.done_openly())
         share, guard = weights.cover / (ahead.bit_count() or 1), weights.guard
         stay = share * (left & walks[here]).bit_count() + guard * (posts >> here & 1)

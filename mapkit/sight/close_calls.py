@@ -17,6 +17,9 @@ from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds, same_buil
 from mapkit.sight.tables import PairDistances, SightTables
 from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 
+SETTLED_STEP_MM = 0.02
+SETTLED_MOST_MM = 5.0
+
 __all__ = ["CallFinder", "CloseCall", "MeasuredCalls", "unsettled"]
 
 _PART = 8  # pairs: some ten milliseconds
@@ -198,13 +201,34 @@ class CallFinder:
         least, most = self._search.bounds(a, b, found)
         return self.between(a, b, found, least, most)
 
-    def is_settled(self, a: str, b: str, found: Distances) -> bool:
+    def is_settled(
+        self, a: str, b: str, found: Distances, tolerance_mm: float | None = None
+    ) -> bool:
         """Return whether no other drawing changes the answer on a pair, nor a choice."""
         if not self.only_building(found) and found.clear != found.grazing:
             return False
+        search = self._search
+        if tolerance_mm is not None:
+            search = RedrawingSearch(self._finder, tolerance_mm / self._map.unit_mm)
         drawn = shot_distance(self._map, found)
-        least, most = self._search.bounds(a, b, found)
+        least, most = search.bounds(a, b, found)
         return least == NONE if drawn is None else least == most == drawn
+
+    def settled_mm(self, a: str, b: str, found: Distances) -> float:
+        """Return how far all corners may lie elsewhere without changing the answer, in mm.
+
+        The largest of the multiples of `SETTLED_STEP_MM` up to `SETTLED_MOST_MM` for which that is
+        proved, 0 for none: what is settled at one tolerance is so at every smaller one. Some
+        milliseconds.
+        """
+        low, high = 0, round(SETTLED_MOST_MM / SETTLED_STEP_MM)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.is_settled(a, b, found, middle * SETTLED_STEP_MM):
+                low = middle
+            else:
+                high = middle - 1
+        return low * SETTLED_STEP_MM
 
     def between(self, a: str, b: str, found: PairDistances, least: int, most: int) -> MeasuredCalls:
         """Find what is disputed about a pair, with bounds for its distance on any drawing."""

@@ -49,8 +49,15 @@ class PairExplainer:
         self._strips = StripFinder(mesh, game_map)
         self._calls = CallFinder(self._finder)
 
-    def explain(self, a: str, b: str) -> PairAnswer:
+    def explain(self, a: str, b: str, *, how_far: bool = False) -> PairAnswer:
         """Answer for one pair.
+
+        Parameters
+        ----------
+        a, b : str
+        how_far : bool
+            Also find how far corners may lie elsewhere without changing it, which takes twice the
+            time of the rest.
 
         Raises
         ------
@@ -63,9 +70,12 @@ class PairExplainer:
         0.01 mm. Some milliseconds on a board of 150 fields, more where the fields lie far apart.
         """
         if self._finder.position(a) > self._finder.position(b):
-            return self.explain(b, a).turned()  # so that both ways are one answer
+            return self.explain(b, a, how_far=how_far).turned()  # so that both ways are one answer
         found = self._finder.distances(a, b)
-        return self._explain(a, b, found, self._calls.measure(a, b, found))
+        answer = self._explain(a, b, found, self._calls.measure(a, b, found))
+        if a == b or not how_far:
+            return answer
+        return replace(answer, settled_mm=self._calls.settled_mm(a, b, found))
 
     def explain_all(
         self,

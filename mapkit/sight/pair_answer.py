@@ -53,6 +53,9 @@ class PairAnswer(Distances):
     sight_open, distance_open : bool
         No other drawing within the tolerance was found that changes it, nor proved that there is
         none.
+    settled_mm : float or None
+        How far all corners may lie elsewhere without changing sight or distance, as far as that was
+        proved, up to 5; None where that was not asked, and of a field with itself.
     others : tuple of OtherAnswer
         What the answer is where one of those calls goes the other way: one for each call.
     near_miss_rule : str or None
@@ -81,6 +84,7 @@ class PairAnswer(Distances):
     distance_measure_mm: float | None = None
     sight_open: bool = False
     distance_open: bool = False
+    settled_mm: float | None = None
     others: tuple[OtherAnswer, ...] = ()
     near_miss_rule: str | None = None
 

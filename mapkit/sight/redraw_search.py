@@ -23,7 +23,7 @@ from mapkit.model import PartedCorner, Redrawing, SightRule, VertexMove
 from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import LooseLine, across, moved_by, straightened
-from mapkit.sight.redrawn_bounds import SURE, near_hull
+from mapkit.sight.redrawn_bounds import SURE, gaps, near_hull
 from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
@@ -76,12 +76,15 @@ class RedrawingSearch:
     ----------
     finder : PairFinder
         Of the map.
+    tolerance : float or None
+        In map units; None for that of the map.
     """
 
-    def __init__(self, finder: PairFinder) -> None:
+    def __init__(self, finder: PairFinder, tolerance: float | None = None) -> None:
         self._finder = finder
         self._mesh = finder.mesh
-        self._tolerance = float(finder.map.tolerance_units)
+        own = finder.map.tolerance_units
+        self._tolerance = float(own if tolerance is None else tolerance)
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
         """Return it by the names of the map's vertices."""
@@ -125,17 +128,15 @@ class RedrawingSearch:
         least = line.distance if line else drawn
         if drawn == NONE:
             return least, NONE
-        line = self._slack_line(
-            self._finder,
-            a,
-            b,
-            -slack - 2 * SURE,
-            NONE,
-            rules,
-            parting=False,
-            margin=self._tolerance + SURE,
-        )
-        return least, line.distance if line else NONE
+        most = NONE
+        for apart in gaps(self._tolerance):
+            if most > drawn:
+                line = self._slack_line(
+                    self._finder, a, b, -apart, most, rules,
+                    parting=False, margin=self._tolerance + SURE,
+                )  # fmt: skip
+                most = line.distance if line else most
+        return least, most
 
     def fewer(self, a: str, b: str, below: int) -> tuple[FoundRedrawing | None, float]:
         """Look for a redrawing on which a line needs less than so many fields.

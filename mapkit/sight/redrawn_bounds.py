@@ -21,7 +21,7 @@ from mapkit.sight.rule_tasks import walks
 from mapkit.sight.tables import SightTables
 from mapkit.sight.verdict import grazing_counts
 
-__all__ = ["SURE", "RedrawnBounds", "redrawn_bounds", "same_building"]
+__all__ = ["SURE", "RedrawnBounds", "gaps", "near_hull", "redrawn_bounds", "same_building"]
 
 Bool = NDArray[np.bool_]
 UInt16 = NDArray[np.uint16]
@@ -86,6 +86,14 @@ def near_hull(
         across, own = hull @ angle, at @ angle
         near &= (own >= across.min() - reach) & (own <= across.max() + reach)
     return vertices[near]
+
+
+def gaps(tolerance: float) -> tuple[float, float]:
+    """Return how wide strips are in which lines are sought that are sure.
+
+    Wide ones come first, as they are few, and narrower ones for what those do not prove.
+    """
+    return 2 * (tolerance + SURE), tolerance / 2
 
 
 def pair_task(task: SightTask, i: int, k: int) -> SightTask:
@@ -201,14 +209,13 @@ class _Search:
                 progress=first,
             )
         least[at] = np.where(known > 0, found, least[at])
-        # Wide strips first, as they are few; narrower ones for what they did not prove.
-        for apart, tell in zip((-slack - 2 * SURE, -slack / 4), rest, strict=True):
+        for apart, tell in zip(gaps(self._tolerance), rest, strict=True):
             wanted = asked[at] & (self._drawn[at] != NONE) & (most[at] > self._drawn[at])
             known = np.where(wanted, most[at], 0).astype(np.uint16)
             proved = self._kernel.slack_distances(
                 task,
                 self._turning,
-                apart,
+                -apart,
                 known,
                 margin=self._tolerance + SURE,
                 threads=self._threads,

@@ -2,9 +2,8 @@
 
 ``tests/book/scenarios/*.yaml`` hold them; :func:`load` reads and checks them. Whoever has an engine
 writes an adapter: it sets up ``position``, takes the ``steps`` one after the other, and compares. A
-step holds one action and what the book says of it. A file lists those
-scenarios as ``waiting`` that nothing drives yet, and ``docs/by-the-book.md`` says so in every row
-that rests on them alone. ``tests/book/test_engine.py`` drives the others.
+step holds one action and what the book says of it. ``tests/book/test_engine.py`` drives the engine
+of played games.
 
 Position
 --------
@@ -120,7 +119,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Scenario:
-    """A position, and steps from there; ``waiting`` while nothing drives it."""
+    """A position, and steps from there."""
 
     id: str
     page: int
@@ -128,7 +127,6 @@ class Scenario:
     position: dict[str, Any]
     steps: tuple[Step, ...]
     note: str
-    waiting: bool
 
 
 def read_step(found: dict[str, Any]) -> Step:
@@ -152,15 +150,12 @@ def load() -> dict[str, Scenario]:
     scenarios: dict[str, Scenario] = {}
     for path in sorted(FOLDER.glob("*.yaml")):
         document = yaml.load(path.read_text("utf-8"), Loader=Words)
-        waiting = document.get("waiting", [])
-        assert {*waiting} <= {found["id"] for found in document["scenarios"]}, path
         for found in document["scenarios"]:
             assert found["id"] not in scenarios, found["id"]
             assert found["position"].keys() <= POSITION, found["id"]
             scenarios[found["id"]] = Scenario(
                 found["id"], found["page"], found.get("board", "drill"), found["position"],
                 tuple(map(read_step, found["steps"])), found.get("note", ""),
-                found["id"] in waiting,
             )  # fmt: skip
     return scenarios
 

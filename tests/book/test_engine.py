@@ -1,8 +1,7 @@
 """The engine of played games is driven with the scenarios: a thin adapter.
 
-The engine plays two of the cards and two of the specialists, and draws the cards by lot. Scenarios
-that need more still wait (see :mod:`tests.book.scenarios`). That nothing beyond ``told`` is told is
-not compared: the engine speaks no sentences; what the squads conclude is.
+That nothing beyond ``told`` is told is not compared: the engine speaks no sentences; what the
+squads conclude is.
 """
 
 from __future__ import annotations
@@ -15,17 +14,16 @@ import pytest
 
 import mapkit
 from mapkit.board.game_tables import game_tables
-from mapkit.games.board import GameBoard, bits_of
+from mapkit.games.board import GameBoard
+from mapkit.games.pieces import CARDS, GIFTS, HIDDEN, NO_GIFT, SetUp, are_aims, is_hand
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.rules import CARDS, NO_GIFT, OFF, RUNNING, SHOTGUN, SetUp
+from mapkit.games.sets import bits_of
+from mapkit.games.state import OFF, RUNNING, SQUADS
 from mapkit.games.tally import Tally
-from tests.book.scenarios import Scenario, Step, load
+from tests.book.scenarios import POSITION, Scenario, Step, load
 
 TOKENS = ("accuracy", "noise", "recoil", "silencer")
 ROLES = ("officer", "1", "2")
-DRIVEN = [name for name, scenario in load().items() if not scenario.waiting]
-KNOWN = {"units", "sniper", "figure", "bag", "done", "looted", "hand", "track", "wounds",
-         "silencers"}  # fmt: skip
 
 
 @cache
@@ -33,14 +31,30 @@ def board() -> GameBoard:
     return GameBoard(game_tables(mapkit.open(Path(__file__).parent / "drill.yaml").compile()))
 
 
+def field(name: str) -> int:
+    return OFF if name in ("none", "off") else board().tables.fields.index(name)
+
+
 class Fixed(Dice):
     """Chance as a scenario tells it."""
 
-    drawn: tuple[int, int, int, int] = (0, 0, 0, 0)
+    def __init__(self) -> None:
+        super().__init__("scenario")
+        self.draws: list[dict[str, int]] = []
+        self.cards: list[str] = []
 
-    def draw(self, bag: list[int], number: int) -> tuple[int, int, int, int]:  # noqa: ARG002
-        assert sum(self.drawn) == number
-        return self.drawn
+    def draw(self, bag: list[int], number: int) -> tuple[int, int, int, int]:
+        drawn = self.draws.pop(0)
+        assert sum(drawn.values()) == number
+        a, n, r, s = (drawn.get(token, 0) for token in TOKENS)
+        assert all(k <= of for k, of in zip((a, n, r, s), bag, strict=True))
+        return a, n, r, s
+
+    def loot(self, deck: list[int], number: int) -> tuple[int, ...]:
+        assert len(self.cards) == number
+        found = tuple(map(CARDS.index, self.cards))
+        assert all(found.count(card) <= of for card, of in enumerate(deck))
+        return found
 
 
 class Driven:
@@ -49,144 +63,171 @@ class Driven:
     def __init__(self, scenario: Scenario) -> None:
         here, tables = scenario.position, board().tables
         self.numbers = [number for number, _ in tables.objectives]
+        self.squads = tables.squads
         first, second = here.get("objectives", [4, 8])
         aims = (self.numbers.index(first), self.numbers.index(second))
-        self.dice = Fixed("scenario")
-        set_up = SetUp((NO_GIFT,) * len(tables.squads), aims, 0)
-        game = self.game = PlayedGame(board(), set_up, self.dice, Tally(board()))
-        self.names = [f"{squad}_{role}" for squad in tables.squads for role in ROLES]
+        self.dice = Fixed()
+        gifts = here.get("gifts", {})
+        named = [gifts.get(s, {}).get("card") for s in self.squads]
+        set_up = SetUp(tuple(GIFTS.index(g) if g else NO_GIFT for g in named), aims, ())
+        self.wanted = self.saved = OFF
+        self.kept = 0
+        game = self.game = PlayedGame(
+            board(), set_up, self.dice, Tally(board()),
+            keeps=lambda _: self.kept, saves=self.saves,
+        )  # fmt: skip
+        self.names = [f"{squad}_{role}" for squad in self.squads for role in ROLES]
+        self.answer: Any = None
+        if here.get("setup"):
+            return
         units = here.get("units", {})
-        game.at = [self.field(units.get(name, "none")) for name in self.names]
+        game.at = [field(units.get(name, "none")) for name in self.names]
         game.guards = bits_of(place for place in game.at if place != OFF)
-        game.sniper = self.field(here["sniper"]) if "sniper" in here else OFF
-        game.figure = self.field(here.get("figure", "none"))
+        game.sniper = field(here["sniper"])
+        game.figure = field(here.get("figure", "none"))
         game.goals = [k for k in aims if self.numbers[k] not in here.get("done", [])]
-        game.looted = bits_of(board().numbered[self.field(f)] for f in here.get("looted", []))
+        game.looted = bits_of(board().numbered[field(f)] for f in here.get("looted", []))
         game.cards = [here.get("hand", []).count(card) for card in CARDS]
+        game.mines = [(k, field(f)) for k, f in enumerate(here.get("mines", []))]
         game.wounds = here.get("wounds", 0)
+        game.uses = [gifts.get(s, {}).get("left", 0) for s in self.squads]
         bag = here.get("bag")
         game.bag = [bag[t] for t in TOKENS] if bag else game.bag
         left = here.get("silencers", {})
-        game.officers_felled = bits_of(k for k, s in enumerate(tables.squads) if left.get(s) == 0)
+        game.officers_felled = bits_of(k for k, s in enumerate(self.squads) if left.get(s) == 0)
         game.left = here.get("track", 10) - 1
-        possible = here.get("possible", tables.fields)
-        trail = game.trail
-        trail.places = bits_of(map(self.field, possible))
-        moves = any(step.action in ("move", "end", "rounds") for step in scenario.steps)
-        if here.get("to_move") == "squads" or moves:
-            trail._still = trail.places
-        else:  # where he may be as he acts, his move done
-            trail._gone = trail.places
-        if here.get("to_move") == "squads":
-            game.turn = 1
-        self.answer: Any = None
+        if game.sniper != OFF:  # where the steps hold no move: as he acts, his move done
+            to_move = here.get("to_move") == "squads"
+            moves = any(step.action in ("move", "end", "rounds") for step in scenario.steps)
+            possible = bits_of(map(field, here.get("possible", tables.fields)))
+            game.trail.suppose(possible, moved=not (to_move or moves))
+        game.turn = SQUADS if here.get("to_move") == "squads" else game.turn
 
-    nothing: tuple[Any, ...] = ()
-
-    @staticmethod
-    def field(name: str) -> int:
-        return OFF if name in ("none", "off") else board().tables.fields.index(name)
+    def saves(self, units: tuple[int, ...]) -> int:
+        """Let a medic keep whom the scenario names, if he may."""
+        self.saved = self.wanted if self.wanted in units else OFF
+        return self.saved
 
     def take(self, step: Step) -> bool:
         """Take a step; return whether it is legal."""
-        what, game = step.what, self.game
-        kind, given = step.action, self.nothing
-        match step.action:
-            case "move":
-                wanted = tuple(map(self.field, what))
-                given = next(((w,) for w in game.ways() if w.fields == wanted), ())
-                if not given:
-                    return False
-            case "use":
-                assert what == {"card": "shotgun"}
-                # the engine plays the card with the shot
-                return bool(game.cards[SHOTGUN])
-            case "shoot" if not what:
-                kind = "shotgun"
-            case "shoot":
-                a, n, r, s = (what["drawn"].get(token, 0) for token in TOKENS)
-                self.dice.drawn = a, n, r, s
-                given = (self.names.index(what["target"]), what["draw"])
-            case "withdraw" | "deploy" | "walk" | "attack" | "spot" | "search":
-                assert what.keys() <= {"unit", "field", "fields", "path"}
-                unit = self.names.index(what["unit"])
-                self.turn_of(game.squad_of[unit])
-                given = (unit, *self.place(kind, game.at[unit], what))
-            case "gather" | "pass":
-                kind = {"gather": "ask", "pass": "rest"}[kind]
-                self.turn_of(board().tables.squads.index(what["squad"]))
-                if kind == "rest":
-                    game.rest()
-                    return True
-            case "end" if what == "squads":
-                return self.squads_pass()
-            case "rounds":
-                for k in range(what):
-                    self.squads_pass()
-                    game.end()
-                    assert not game.ending or k == what - 1
-                return True
-            case _:
-                assert kind in ("complete", "loot", "end"), kind
-        if (kind, *given) not in set(game.legal()):
+        if step.action == "choose":
+            return self.choose(step.what)
+        if step.action == "rounds":
+            for k in range(step.what):
+                self.game.end()
+                self.game.end()
+                assert not self.game.ending or k == step.what - 1
+            return True
+        decision = self.decision(step.action, step.what)
+        if not decision or decision not in set(self.game.legal()):
             return False
-        self.answer = getattr(game, kind)(*given)
+        self.wanted = self.names.index(step.react["saves"]) if step.react else OFF
+        self.saved = OFF
+        self.answer = getattr(self.game, decision[0])(*decision[1:])
+        return self.wanted == self.saved
+
+    def choose(self, what: dict[str, Any]) -> bool:
+        """Choose before the game."""
+        aims = [self.numbers.index(k) for k in what.get("objectives", self.numbers[:4:3])]
+        hand = [CARDS.index(card) for card in what.get("hand", ["mine", "mine", "silent"])]
+        if not are_aims(board(), *aims) or not is_hand(hand):
+            return False
+        one, other = aims
+        set_up = SetUp(self.game.gifts, (one, other), tuple(hand))
+        self.game = PlayedGame(board(), set_up, self.dice, Tally(board()))
         return True
 
-    def place(self, kind: str, here: int, what: dict[str, Any]) -> tuple[int, ...]:
-        """Return what an action of a unit gets besides it."""
-        match kind:
-            case "walk":
-                assert self.field(what["path"][0]) == here
-                return (self.field(what["path"][-1]),)
+    def decision(self, action: str, what: Any) -> tuple[Any, ...]:
+        """Return what the engine calls an action; nothing where it has no such thing."""
+        named = what if isinstance(what, dict) else {}
+        unit = self.names.index(named["unit"]) if "unit" in named else OFF
+        squad = self.squads.index(named["squad"]) if "squad" in named else OFF
+        match action:
+            case "move" | "enter":
+                wanted = tuple(map(field, what["path"] if action == "enter" else what))
+                return next((("move", w) for w in self.game.ways() if w.fields == wanted), ())
+            case "use" if unit != OFF:
+                return ("distract", unit, field(what["path"][-1]))
+            case "use":
+                return ("use", CARDS.index(what["card"]))
+            case "shoot":
+                return self.shot(what)
+            case "loot":
+                self.dice.cards, self.kept = what["drawn"], CARDS.index(what["keep"])
+                three = len(what["drawn"]) == 3 and what["keep"] in what["drawn"]
+                return ("loot",) if three else ()
+            case "attack" if "draw" in what:
+                self.dice.draws = [what["drawn"]]
+                return ("snipe", unit, field(what["field"]), what["draw"])
             case "attack":
-                return (here,)
+                own = self.game.at[unit]
+                return ("attack", unit, field(what["field"]) if "field" in what else own)
             case "search":
-                return (bits_of([here, *map(self.field, what.get("fields", []))]),)
+                own = self.game.at[unit]
+                return ("search", unit, bits_of([own, *map(field, what.get("fields", []))]))
+            case "walk":
+                assert field(what["path"][0]) == self.game.at[unit]
+                return ("walk", unit, field(what["path"][-1]))
+            case "gift" if unit != OFF:
+                return ("call", squad, unit, field(what["field"]))
+            case "gather" | "pass" | "gift":
+                return ({"gather": "ask", "pass": "rest", "gift": "gift"}[action], squad)
+            case "spot" | "deploy":
+                return (action, unit, field(what["field"]))
             case "withdraw":
-                return ()
-        return (self.field(what["field"]),)
+                return (action, unit)
+        assert action in ("complete", "end"), action
+        return (action,)
 
-    def turn_of(self, squad: int) -> None:
-        """Let a squad play: the engine has their turns one after the other."""
-        assert self.game.turn
-        if self.game.turn != squad + 1:
-            self.game.turn = squad + 1
-            self.game.used.clear()
-
-    def squads_pass(self) -> bool:
-        while self.game.turn and not self.game.ending:
-            self.game.end()
-        return True
+    def shot(self, what: Any) -> tuple[Any, ...]:
+        """Return a shot as the engine calls it: two of them, the shotgun's, or one."""
+        if not what:
+            return ("blast",)
+        shots = what if isinstance(what, list) else [what]
+        self.dice.draws = [shot["drawn"] for shot in shots]
+        given = [x for shot in shots for x in (self.names.index(shot["target"]), shot["draw"])]
+        return ("shoot" if len(shots) == 1 else "burst", *given)
 
     def holds(self, step: Step) -> None:
         """Compare what is so afterwards, and what the squads hold possible."""
-        if step.action == "use":
-            return  # the engine plays the card with the shot that follows
-        game, after, told = self.game, step.after, step.told or {}
-        for name, place in after.get("units", {}).items():
-            assert game.at[self.names.index(name)] == self.field(place), name
-        for name, place in (("sniper", game.sniper), ("figure", game.figure)):
-            assert name not in after or place == self.field(after[name])
-        if "bag" in after:
-            assert dict(zip(TOKENS, game.bag, strict=True)) == after["bag"]
-        if "done" in after:
-            assert [self.numbers[k] for k in game.done_openly()] == after["done"]
-        if "looted" in after:
-            assert game.looted == bits_of(board().numbered[self.field(f)] for f in after["looted"])
-        if "hand" in after:
-            cards = [c for c, n in zip(CARDS, game.cards, strict=True) for _ in range(n)]
-            assert sorted(after["hand"]) == cards
-        if "track" in after:
-            assert game.left + 1 == after["track"]
-        if "wounds" in after:
-            assert game.wounds == after["wounds"]
-        if "silencers" in after:
-            for k, squad in enumerate(board().tables.squads):
-                assert after["silencers"][squad] == 1 - (game.officers_felled >> k & 1)
-        assert after.keys() <= KNOWN, after.keys() - KNOWN
+        after, told, now = dict(step.after), step.told or {}, self.position()
+        assert after.keys() <= now.keys() <= POSITION
+        for name, at in after.pop("units", {}).items():
+            assert self.game.at[self.names.index(name)] == field(at), name
+        for name in ("cubes", "gifts", "silencers"):
+            assert after.get(name, {}).items() <= now[name].items()
+        for name in after.keys() - {"cubes", "gifts", "silencers"}:
+            expected = sorted(after[name]) if name in ("hand", "looted") else after[name]
+            assert now[name] == expected, name
         self.told_holds(step, told)
         self.possible_holds(step.possible)
+
+    def position(self) -> dict[str, Any]:
+        """Return what a scenario may say of a position."""
+        game, numbers = self.game, self.numbers
+
+        def name(place: int) -> str:
+            return "none" if place == OFF else board().tables.fields[place]
+
+        fields = {k: f for f, k in board().numbered.items()}
+        return {
+            "units": {},
+            "sniper": name(game.sniper),
+            "figure": name(game.figure),
+            "bag": dict(zip(TOKENS, game.bag, strict=True)),
+            "objectives": [numbers[k] for k in game.aims],
+            "done": [numbers[k] for k in game.done_openly()],
+            "looted": sorted(name(f) for k, f in fields.items() if game.looted >> k & 1),
+            "hand": sorted(c for c, n in zip(CARDS, game.cards, strict=True) for _ in range(n)),
+            "mines": [name(f) for _, f in game.mines],
+            "track": game.left + 1,
+            "wounds": game.wounds,
+            "cubes": dict(zip(self.squads, game.cubes, strict=True)),
+            "silencers": {s: 1 - (game.officers_felled >> k & 1)
+                          for k, s in enumerate(self.squads)},
+            "gifts": {s: {"card": GIFTS[game.gifts[k]], "left": game.uses[k]}
+                      for k, s in enumerate(self.squads) if game.gifts[k] != NO_GIFT},
+        }  # fmt: skip
 
     def told_holds(self, step: Step, told: dict[str, Any]) -> None:
         """Compare what is told of a step."""
@@ -195,15 +236,22 @@ class Driven:
             assert self.answer == (told["answer"] == "yes")
         if "wounded" in told:
             assert self.answer == told["wounded"]
-        if "heard" in told or step.action == "move":
+        if "heard" in told or step.action in ("move", "enter"):
             heard = {n for n, at in zip(self.names, game.at, strict=True)
                      if at != OFF and self.answer >> at & 1}  # fmt: skip
             assert heard == set(told.get("heard", []))
         if "seen_at" in told:
-            assert game.figure == self.field(told["seen_at"])
+            assert game.figure == field(told["seen_at"])
+        if step.action == "use":
+            hidden = CARDS.index(step.what["card"]) in HIDDEN
+            assert told["card"] == ("hidden" if hidden else step.what["card"])
+        if "gift" in told:
+            assert told["gift"] in [GIFTS[game.gifts[k]] for k in range(3) if game.gifted >> k & 1]
         off = {name for name, at in zip(self.names, game.at, strict=True) if at == OFF}
         assert {*told.get("killed", [])} <= off
+        assert not {*told.get("hit", [])} & off
         assert step.action != "rounds" or (game.ending != RUNNING) == ("wins" in told)
+        assert ("wins" in told) <= (game.is_over() or game.ending != RUNNING)
 
     def possible_holds(self, possible: dict[str, list[str]]) -> None:
         """Compare what the squads hold possible."""
@@ -214,7 +262,7 @@ class Driven:
         assert not set(possible.get("without", [])) & names
 
 
-@pytest.mark.parametrize("name", DRIVEN)
+@pytest.mark.parametrize("name", load())
 def test_the_engine_plays_the_scenario(name: str) -> None:
     scenario = load()[name]
     driven = Driven(scenario)

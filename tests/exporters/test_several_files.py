@@ -6,6 +6,7 @@ import io
 import json
 import zipfile
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, ClassVar
@@ -187,7 +188,9 @@ def test_answers_are_those_of_the_command_line() -> None:
     ids = board.ids
     assert set(told) == {(a, b) for k, a in enumerate(ids) for b in ids[k + 1 :]}
     for (a, b), answer in told.items():
-        assert answer == board.sight(a, b).to_dict()
+        alone = board.sight(a, b)
+        details = replace(alone.details, settled_mm=None)  # asked of one pair only
+        assert answer == replace(alone, details=details).to_dict()
     assert not list(MapSupplies(compile_map(MAPS["no-sight"]())).answers())
 
 

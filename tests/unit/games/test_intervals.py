@@ -19,9 +19,9 @@ from mapkit.games.intervals import (
     share,
 )
 from mapkit.games.odds import shot_chances
+from mapkit.games.pieces import is_hit, is_revealed
 from mapkit.games.play import play_games
 from mapkit.games.results import Results, results_of
-from mapkit.games.rules import is_hit, is_revealed
 from mapkit.games.tally import added
 from mapkit.mapfile import shipped_players
 from tests.unit.games.boards import game_board

@@ -110,3 +110,38 @@ def test_a_distance_is_another_distance_and_no_loss_of_sight(seed: int) -> None:
                 assert other.distance is not None
             else:
                 assert (call.clear is None) != (other.distance is None)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_nothing_changes_while_corners_lie_within_what_was_proved(seed: int) -> None:
+    rng = Random(seed)
+    game_map = drawn(seed, rng.choice((2, 4, 12)))
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    finder = PairFinder(game_map, mesh, found)
+    calls = CallFinder(finder)
+    for _ in range(6):
+        a, b = sorted(rng.sample(list(game_map.fields), 2), key=finder.position)
+        distances = finder.distances(a, b)
+        proved = calls.settled_mm(a, b, distances)
+        measured = [
+            o.measure_mm
+            for o in (
+                *calls.measure(a, b, distances).sight,
+                *calls.measure(a, b, distances).distance,
+            )
+        ]
+        assert not measured or proved <= min(measured)
+        if not proved:
+            continue
+        assert calls.is_settled(a, b, distances, proved)
+        wide = replace(game_map, tolerance_mm=proved)
+        redrawer = Redrawer(wide)
+        for share in (0.3, 1.0):
+            other = near(wide, rng, share)
+            if redrawer.why_not(other, checks=False) is None:
+                there = redrawer.draw(other)
+                other_mesh = build_mesh(there)
+                again = PairFinder(there, other_mesh, relations(there, other_mesh))
+                now = shot_distance(there, again.distances(a, b))
+                assert now == shot_distance(game_map, distances), (a, b, proved, share)

@@ -1,0 +1,117 @@
+"""What lies on the table: tokens, equipment cards, specialists; what is drawn or chosen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from mapkit.games.board import GameBoard
+
+__all__ = [
+    "ACCURACY",
+    "ASSAULT",
+    "CARDS",
+    "COPIES",
+    "DISTRACTION",
+    "GIFTS",
+    "GUN",
+    "HAND",
+    "HIDDEN",
+    "LOOT",
+    "MASKING",
+    "MEDIC",
+    "MINE",
+    "NOISE",
+    "NO_GIFT",
+    "RADIO",
+    "RECOIL",
+    "SHARPSHOOTER",
+    "SHOTGUN",
+    "SILENCER",
+    "SILENT",
+    "USES",
+    "Chance",
+    "Drawn",
+    "SetUp",
+    "are_aims",
+    "is_hand",
+    "is_hit",
+    "is_jam",
+    "is_revealed",
+]
+
+ACCURACY, NOISE, RECOIL, SILENCER = range(4)
+"""The tokens of the bag, by their places in it."""
+
+CARDS = ("masking", "mine", "silent", "distraction", "submachine_gun", "shotgun")
+MASKING, MINE, SILENT, DISTRACTION, GUN, SHOTGUN = range(6)
+COPIES = (2, 2, 2, 2, 1, 1)
+HIDDEN = frozenset([MASKING, MINE])
+"""Cards that lie face down when they are used."""
+HAND = LOOT = 3
+"""How many cards the sniper begins with; how many he draws to keep one."""
+
+GIFTS = ("assault", "radio", "medic", "sharpshooter")
+ASSAULT, RADIO, MEDIC, SHARPSHOOTER = range(4)
+NO_GIFT = -1
+USES = 2
+"""How often each specialist's gift is used in a game."""
+
+Drawn = tuple[int, int, int, int]
+"""How many of each token."""
+
+
+class Chance(Protocol):
+    """What no player decides."""
+
+    def draw(self, bag: list[int], number: int) -> Drawn:
+        """Draw so many tokens at once from a bag."""
+
+    def loot(self, deck: list[int], number: int) -> tuple[int, ...]:
+        """Draw so many cards of a deck, which is given as the number of each card."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """What is drawn and chosen before the game.
+
+    Attributes
+    ----------
+    gifts : tuple of int
+        The specialist of each squad's officer, :data:`NO_GIFT` for none.
+    aims : (int, int)
+        Indices of two objectives in different sectors.
+    hand : tuple of int
+        The cards that the sniper begins with.
+    """
+
+    gifts: tuple[int, ...]
+    aims: tuple[int, int]
+    hand: tuple[int, ...]
+
+
+def is_hand(hand: Sequence[int]) -> bool:
+    """Return whether the sniper may begin with some cards."""
+    return len(hand) == HAND and all(hand.count(c) <= n for c, n in enumerate(COPIES))
+
+
+def are_aims(board: GameBoard, one: int, other: int) -> bool:
+    """Return whether two objectives may be the sniper's: they lie in different sectors."""
+    sectors, objectives = board.tables.sectors, board.tables.objectives
+    return sectors[objectives[one][1]] != sectors[objectives[other][1]]
+
+
+def is_hit(distance: int, drawn: Drawn) -> bool:
+    """Return whether a shot over a distance hits with the tokens drawn."""
+    return drawn[ACCURACY] >= distance and not is_jam(drawn)
+
+
+def is_jam(drawn: Drawn) -> bool:
+    """Return whether the tokens drawn jam the rifle."""
+    return drawn[RECOIL] + drawn[NOISE] >= 5
+
+
+def is_revealed(drawn: Drawn) -> bool:
+    """Return whether the tokens drawn reveal the sniper."""
+    return drawn[NOISE] >= 2 + drawn[SILENCER]
