@@ -245,7 +245,7 @@ class CallFinder:
                 distance.append(closed_answer(finder, a, b, found, "clear_and_grazing_differ"))
         if drawn is None:
             if least != NONE:
-                opened, _ = search.fewer(a, b, NONE)
+                opened = search.fewer(a, b, NONE)
                 if opened:
                     sight.append(self._other(opened, "redrawn_sight"))
                 else:
@@ -254,7 +254,7 @@ class CallFinder:
         changes: list[FoundRedrawing] = []
         blinded: FoundRedrawing | None = None
         if least < drawn:
-            opened, _ = search.fewer(a, b, drawn)
+            opened = search.fewer(a, b, drawn)
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:

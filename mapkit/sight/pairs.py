@@ -107,11 +107,18 @@ class PairFinder(PairBoard):
             kernel=kernel_mesh(mesh),
             _kept=None,
             _turning_at=mesh.xy[self.turning],
-            _hulls={},
+            _hulls=self._hulls_on(mesh),
             _end_corners={},
             _wanted_corners={},
         )
         return other
+
+    def _hulls_on(self, mesh: Mesh) -> dict[int, NDArray[np.int32]]:
+        """Return the hulls that are the same on such a mesh: no corner of the field moved."""
+        own, offsets = self._corners
+        moved = (mesh.xy != self.mesh.xy).any(axis=1)[own]
+        changed = np.searchsorted(offsets, np.flatnonzero(moved), side="right") - 1
+        return {f: hull for f, hull in self._hulls.items() if f not in set(changed.tolist())}
 
     def building(self, field_id: str) -> int:
         """Return the number of the building that a field is part of, -1 for none."""

@@ -138,35 +138,30 @@ class RedrawingSearch:
                 most = line.distance if line else most
         return least, most
 
-    def fewer(self, a: str, b: str, below: int) -> tuple[FoundRedrawing | None, float]:
+    def fewer(self, a: str, b: str, below: int) -> FoundRedrawing | None:
         """Look for a redrawing on which a line needs less than so many fields.
 
-        Returns
-        -------
-        found : FoundRedrawing or None
-            With as small a largest move as was found.
-        proved : float
-            No redrawing that moves vertices by no more, in map units, has such a line.
+        It has as small a largest move as was found.
         """
+
+        def opened(moves: Moves) -> FoundRedrawing | None:
+            distance = self._answer_on(moves, a, b)
+            return FoundRedrawing(moves, distance) if distance and distance < below else None
+
         best: FoundRedrawing | None = None
-        slack = proved = 2 * self._tolerance
+        slack = 2 * self._tolerance
         for _ in range(_ROUNDS):
             line = self._slack_line(self._finder, a, b, slack, below)
-            if line is None:
-                proved = slack
-                break
-            if not len(line.way):  # given up: much is open
-                proved = 0.0
+            if line is None or not len(line.way):  # given up: much is open
                 break
             near = straightened(self._mesh, line)
             found = self._opened(a, b, near, below)
             if found and (best is None or self.size(found) < self.size(best)):
                 best = found
-            slack = proved = min(near.lacks, slack) * _CLOSER
+            slack = min(near.lacks, slack) * _CLOSER
             if slack < _HAIR:
-                proved = 0.0
                 break
-        return best, proved / 2
+        return best and (best if best.parted else self._fewest(best, opened))
 
     def more(
         self, a: str, b: str, most: int
@@ -280,20 +275,8 @@ class RedrawingSearch:
                 moves[v] = to
         if both:
             return self._parted(a, b, line, both, moves, below)
-        finder = self._moved(moves)
-        if finder is None:
-            return None
-        distance = self._answer(finder, a, b)
-        if distance is None or distance >= below:
-            return None
-
-        def opened(fewer: Moves) -> FoundRedrawing | None:
-            moved = self._moved(fewer)
-            reached = self._answer(moved, a, b) if moved else None
-            good = reached is not None and reached < below
-            return FoundRedrawing(fewer, reached) if good else None
-
-        return self._less(FoundRedrawing(moves, distance), opened)
+        distance = self._answer_on(moves, a, b)
+        return FoundRedrawing(moves, distance) if distance and distance < below else None
 
     def _parted(
         self, a: str, b: str, line: LooseLine, corners: Iterable[int], moves: Moves, below: int
@@ -334,10 +317,7 @@ class RedrawingSearch:
         self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
     ) -> FoundRedrawing:
         """Move fewer vertices, and those by less, as long as the answer is another."""
-        for v in sorted(found.moves, key=lambda v: -dist(self._mesh.xy[v], found.moves[v])):
-            if len(found.moves) > 1:
-                rest = {k: to for k, to in found.moves.items() if k != v}
-                found = tried(rest) or found
+        found = self._fewest(found, tried)
         low, high = 0.0, 1.0
         whole = found
         for _ in range(_HALVINGS):
@@ -348,6 +328,15 @@ class RedrawingSearch:
                 found, high = smaller, middle
             else:
                 low = middle
+        return found
+
+    def _fewest(
+        self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
+    ) -> FoundRedrawing:
+        for v in sorted(found.moves, key=lambda v: -dist(self._mesh.xy[v], found.moves[v])):
+            if len(found.moves) > 1:
+                rest = {k: to for k, to in found.moves.items() if k != v}
+                found = tried(rest) or found
         return found
 
     def _part(self, moves: Moves, factor: float) -> dict[int, tuple[int, int]]:
