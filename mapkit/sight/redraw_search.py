@@ -149,19 +149,27 @@ class RedrawingSearch:
             return FoundRedrawing(moves, distance) if distance and distance < below else None
 
         best: FoundRedrawing | None = None
+        slipping: list[LooseLine] = []
         slack = 2 * self._tolerance
         for _ in range(_ROUNDS):
             line = self._slack_line(self._finder, a, b, slack, below)
             if line is None or not len(line.way):  # given up: much is open
                 break
             near = straightened(self._mesh, line)
-            found = self._opened(a, b, near, below)
-            if found and (best is None or self.size(found) < self.size(best)):
+            if np.intersect1d(near.way[:, 0], near.way[:, 1]).size:
+                slipping.append(near)
+            elif (found := self._opened(a, b, near, below)) and (
+                best is None or self.size(found) < self.size(best)
+            ):
                 best = found
             slack = min(near.lacks, slack) * _CLOSER
             if slack < _HAIR:
                 break
-        return best and (best if best.parted else self._fewest(best, opened))
+        if best is not None:
+            return self._fewest(best, opened)
+        # A parted corner takes a new map: only where nothing else was found.
+        found_parted = (self._opened(a, b, line, below) for line in slipping[-1:-4:-1])
+        return next((found for found in found_parted if found), None)
 
     def more(
         self, a: str, b: str, most: int

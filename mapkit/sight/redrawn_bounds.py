@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.constants import BLOCKS, IGNORE, NONE
+from mapkit.geometry.kernel.constants import BLOCKS, IGNORE, NONE, PASSES
 from mapkit.geometry.kernel.sight import SightTask
 from mapkit.jobs.in_parts import part_of
 from mapkit.sight.all_pairs import any_line, kernel_mesh, near_together, vertices_that_turn
+from mapkit.sight.field_steps import field_steps
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.rule_tasks import walks
 from mapkit.sight.tables import SightTables
@@ -195,6 +197,8 @@ class _Search:
         first, *rest = (part_of(progress, k, 3) for k in range(3))
         known = np.where(asked[at], least[at], 0).astype(np.uint16)
         known[(known != 0) & (task.need[np.ix_(task.group, task.group)] == IGNORE)] = 0
+        if not (task.count == PASSES).any():
+            known[known <= self._steps[at]] = 0  # no line has fewer
         pairs = [(i, k) for i, k in np.argwhere(np.triu(known, 1)).tolist()]
         if len(pairs) <= _ONE_BY_ONE:
             found = self._one_by_one(task, members, pairs, known, first)
@@ -222,6 +226,10 @@ class _Search:
                 progress=tell,
             )
             most[at] = np.where(known > 0, proved, most[at])
+
+    @cached_property
+    def _steps(self) -> UInt16:
+        return field_steps(self._mesh)
 
     def _one_by_one(
         self,

@@ -21,7 +21,7 @@ __all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask", "SlackLine"]
 _CHUNK = 128
 _LEAST = 32
 
-_TOGETHER = 16
+_TOGETHER = 4
 """Vertices that lines with a slack turn about, between two chances to stop."""
 
 

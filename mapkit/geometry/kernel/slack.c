@@ -21,7 +21,8 @@
 #define HAIR 1e-3
 #define HALF_TURN 3.14159265358979323846
 enum { SECTORS = 16, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
-#define MOST_STEPS 200000
+#define MOST_STEPS 200000                      /* for one pair */
+#define MOST_COMPARED 300000                   /* ways at one vertex, in one sector, for all pairs */
 
 typedef struct { dvec a, b; } Window;          /* from a counter-clockwise to b, below half a turn */
 /* Fields that a way has met and that lines along it may have more of: farther ahead, or on the other
@@ -62,7 +63,8 @@ typedef struct {
   int now;                                     /* the sector */
   Tree tree[2];
   i32 *corner_of_fan;
-  i64 left;                                    /* steps of work until a question about one pair is given up */
+  u8 *beside;                                  /* [nends] for give_up */
+  i64 left, compared;                          /* what may be done until it is given up */
   int failed;                                  /* out of memory, or GIVEN_UP */
 } Run;
 
@@ -227,6 +229,7 @@ static void reach(Run *R, Tree *T, Node n, i32 place) {
     int left = 1;
     for (i32 i = T->end_head[end]; i >= 0 && left && R->s->margin <= 0; i = T->reached[i].next) {
       const Reached *o = T->reached + i;
+      R->compared--;
       if (fcross(o->w.a, w.b) < 0 || fcross(w.a, o->w.b) < 0) continue;
       if (fcross(o->w.a, w.a) < 0 && fcross(w.b, o->w.b) < 0) continue;   /* within, on both hands */
       if (ends_no_better(R, T, &v, T->node + o->node, &n)) left = trim(&w, &o->w);
@@ -253,6 +256,7 @@ static i32 settle(Run *R, Tree *T, Node n, i32 key, i32 field) {
   }
   for (i32 k = T->head[key]; k >= 0; k = T->node[k].next) {
     const Node *o = T->node + k;
+    R->compared--;
     i32 spare = n.cost - o->cost;
     if (spare < 0 || o->flag < n.flag) continue;
     if (fcross(o->w.a, n.w.b) < 0 || fcross(n.w.a, o->w.b) < 0) continue;
@@ -393,10 +397,10 @@ static void follow(Run *R, Tree *T) {
     while (T->first[cost] >= 0 && !R->failed) {
       Todo x = T->todo[T->first[cost]];
       T->first[cost] = x.next;
-      if (--R->left < 0) R->failed = GIVEN_UP;
+      if (--R->left < 0 || R->compared < 0) R->failed = GIVEN_UP;
       cross_side(R, T, x);
     }
-  T->ntodo = 0;
+  if (!R->failed) T->ntodo = 0;
 }
 
 static void clear_tree(const Run *R, Tree *T) {
@@ -609,7 +613,7 @@ static void free_run(Run *R) {
     free(T->node); free(T->met); free(T->reached); free(T->head); free(T->stamp); free(T->todo);
     free(T->end_head); free(T->end_stamp); free(T->first);
   }
-  free(R->fields); free(R->corner_of_fan);
+  free(R->fields); free(R->corner_of_fan); free(R->beside);
 }
 
 /* A bound of a sector, the last a hair into the next, the first a hair into the one before. */
@@ -643,7 +647,8 @@ static int prepare(Run *R) {
   }
   R->fields = malloc((SECTORS * (size_t)m->nfields + 1) * sizeof(Extent));
   R->corner_of_fan = malloc((3 * (size_t)m->nt + 1) * sizeof(i32));
-  if (!R->fields || !R->corner_of_fan) return 0;
+  R->beside = malloc((size_t)R->t->nends + 1);
+  if (!R->fields || !R->corner_of_fan || !R->beside) return 0;
   for (i32 v = 0; v < m->nv; v++)
     for (i32 i = m->fan_off[v]; i < m->fan_off[v + 1]; i++)
       R->corner_of_fan[i] = 3 * m->fan_tri[i] + (m->fan_side[i] + 2) % 3;
@@ -672,6 +677,31 @@ static void turn_to(Run *R, int s) {
   }
 }
 
+/* Where much is open there may be any line: of the ends that lines in the sector come near. */
+static void give_up(Run *R) {
+  const SightTask *t = R->t;
+  i32 n = t->nends;
+  u8 *beside = R->beside;                      /* 1: some corner is not clear to the left, 2: nor to the right */
+  double margin = fabs(R->slack) + 1;
+  memset(beside, 0, (size_t)n);
+  for (i32 i = 0; i < R->m->nt; i++)
+    for (int k = 0; k < 2; k++) {
+      i32 end = t->ends[2 * R->m->place[i] + k];
+      if (end < 0) continue;
+      for (int j = 0; j < 3; j++) {
+        dvec z = rel(R, R->m->tri[3 * i + j]);
+        double a = fcross(R->sector[0], z), b = fcross(R->sector[1], z);
+        if (a <= margin || b <= margin) beside[end] |= 1;
+        if (a >= -margin || b >= -margin) beside[end] |= 2;
+      }
+    }
+  for (i32 i = 0; i < n; i++)
+    for (i32 k = i + 1; k < n && beside[i] == 3; k++) {
+      u16 *best = R->out->distance + (i64)i * n + k;
+      if (beside[k] == 3 && *best > 1 && t->need[GROUPS * t->group[i] + t->group[k]] != IGNORE) *best = 1;
+    }
+}
+
 API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search, SlackTable *out) {
   Run R = {.m = mesh, .t = task, .s = search, .out = out, .slack = search->slack,
            .left = search->hull_offsets ? MOST_STEPS : INT64_MAX};
@@ -683,11 +713,16 @@ API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *sea
       Window w = {direction(s, 0), direction(s, 1)};
       if (search->hull_offsets && !(aim(&R, &w, 0) && aim(&R, &w, 1))) continue;
       R.now = s;
+      R.compared = search->hull_offsets ? INT64_MAX : MOST_COMPARED;
       turn_to(&R, s);
       for (i32 f = mesh->fan_off[p]; f < mesh->fan_off[p + 1] && !R.failed; f++)
         from_side(&R, p, mesh->fan_tri[f], (mesh->fan_side[f] + 2) % 3, w);
       if ((search->touching || (search->parting && mesh->degree[p] >= 4)) && !R.failed)
         from_corner(&R, p, w);
+      if (R.failed == GIVEN_UP && !search->hull_offsets) {
+        if (search->slack > 0) give_up(&R);    /* below 0 what was found stays proved */
+        R.failed = 0;
+      }
     }
   }
   free_run(&R);

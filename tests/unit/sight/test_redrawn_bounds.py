@@ -11,7 +11,7 @@ import pytest
 from mapkit.adjacency import relations
 from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage import build_mesh
-from mapkit.mapfile import read_case
+from mapkit.mapfile import new_map, read_case
 from mapkit.model import GameMap, Redrawing, VertexMove
 from mapkit.sight import sight_tables
 from mapkit.sight.close_calls import CallFinder
@@ -145,3 +145,14 @@ def test_nothing_changes_while_corners_lie_within_what_was_proved(seed: int) -> 
                 again = PairFinder(there, other_mesh, relations(there, other_mesh))
                 now = shot_distance(there, again.distances(a, b))
                 assert now == shot_distance(game_map, distances), (a, b, proved, share)
+
+
+def test_in_a_row_of_squares_no_drawing_has_fewer_fields() -> None:
+    game_map = new_map("rows", rows=3, columns=5, sectors=False)
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    tables = sight_tables(game_map, mesh, found)
+    bounds = redrawn_bounds(PairFinder(game_map, mesh, found), tables)
+    assert (bounds.least <= tables.clear).all()
+    row = np.arange(5)
+    assert (bounds.least[:5, :5] == np.maximum(np.abs(row[:, None] - row), 1)).all()
