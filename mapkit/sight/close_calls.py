@@ -245,7 +245,7 @@ class CallFinder:
                 distance.append(closed_answer(finder, a, b, found, "clear_and_grazing_differ"))
         if drawn is None:
             if least != NONE:
-                opened = search.fewer(a, b, NONE)
+                opened = search.fewer(a, b, NONE, parting=not sight)
                 if opened:
                     sight.append(self._other(opened, "redrawn_sight"))
                 else:
@@ -254,13 +254,16 @@ class CallFinder:
         changes: list[FoundRedrawing] = []
         blinded: FoundRedrawing | None = None
         if least < drawn:
-            opened = search.fewer(a, b, drawn)
+            opened = search.fewer(a, b, drawn, parting=False)
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:
             farther, blinded = search.more(a, b, drawn)
             distance_open |= farther is None
             changes += [farther] if farther else []
+        if least < drawn and not (changes or distance):  # else it is disputed already
+            opened = search.fewer(a, b, drawn)
+            changes += [opened] if opened else []
         if most == NONE and not granted:
             if blinded is None:
                 _, blinded = search.more(a, b, NONE - 1)

@@ -138,10 +138,11 @@ class RedrawingSearch:
                 most = line.distance if line else most
         return least, most
 
-    def fewer(self, a: str, b: str, below: int) -> FoundRedrawing | None:
+    def fewer(self, a: str, b: str, below: int, *, parting: bool = True) -> FoundRedrawing | None:
         """Look for a redrawing on which a line needs less than so many fields.
 
-        It has as small a largest move as was found.
+        It has as small a largest move as was found. ``parting``: a corner may part where nothing
+        else is found; that takes a new map, some milliseconds and more.
         """
 
         def opened(moves: Moves) -> FoundRedrawing | None:
@@ -167,8 +168,8 @@ class RedrawingSearch:
                 break
         if best is not None:
             return self._fewest(best, opened)
-        # A parted corner takes a new map: only where nothing else was found.
-        found_parted = (self._opened(a, b, line, below) for line in slipping[-1:-4:-1])
+        last = slipping[-1:-4:-1] if parting else []
+        found_parted = (self._opened(a, b, line, below) for line in last)
         return next((found for found in found_parted if found), None)
 
     def more(
