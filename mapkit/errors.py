@@ -16,6 +16,7 @@ __all__ = [
     "FileError",
     "InvalidMapError",
     "MapkitError",
+    "MissingError",
     "MissingFileError",
     "NotFoundError",
     "NotKnownError",
@@ -146,6 +147,13 @@ class OutputExistsError(FileError, FileExistsError):
     ... except FileExistsError as problem:
     ...     print(type(problem).__name__)
     OutputExistsError
+    """
+
+
+class MissingError(MapkitError):
+    """What this needs is not here: an optional library, a library of the system, a screen.
+
+    The message says how to get it.
     """
 
 

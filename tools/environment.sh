@@ -52,6 +52,8 @@ make_environment() {
   is_ready "$1" && return 0
   [[ -w $ROOT ]] ||
     fail "cannot write to $ROOT, where the Python environment goes; copy the checkout to a folder of yours"
+  [[ $ROOT != *[:\$]* ]] ||
+    fail "the path $ROOT has a colon or a dollar sign, with which Python's own set-up fails; move the checkout to another folder"
   (
     set -eE
     trap 'say "the set-up stopped at line $LINENO of tools/environment.sh"' ERR

@@ -31,7 +31,7 @@ from mapkit.drawing.scene import (
     Text,
 )
 from mapkit.drawing.text import printable
-from mapkit.errors import MapkitError, UsageError
+from mapkit.errors import MissingError, UsageError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ def _render(scene: Scene, dpi: float | None, kind: str) -> bytes:
 
 def _require_matplotlib() -> None:
     if importlib.util.find_spec("matplotlib") is None:
-        raise MapkitError(
+        raise MissingError(
             phrase(
                 "all pictures but svg are drawn by matplotlib, which is not installed: install "
                 "mapkit with its extra 'pictures', or take svg, which needs nothing"

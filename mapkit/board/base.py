@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from mapkit.analysis.names import other_reading, resolve_field
 from mapkit.board.derived import Derived
 from mapkit.board.fields import BoardField
-from mapkit.errors import MapkitError, NotFoundError, UsageError
+from mapkit.errors import MissingError, NotFoundError, UsageError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ def optional_library(name: str) -> Any:
     try:
         return import_module(name)
     except ImportError:
-        raise MapkitError(
+        raise MissingError(
             phrase("{library} is not installed: pip install {library}", library=name)
         ) from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import warnings
 
 from mapkit.cli.stopping import Interrupts, is_damage, say_damaged
 
@@ -16,6 +17,8 @@ def main() -> None:
     gc.set_threshold(50_000)  # what is loaded is no garbage
     # NumPy's OpenBLAS would start a thread for each core, and mapkit multiplies no large matrices.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if not sys.warnoptions:  # python -W and PYTHONWARNINGS bring them back
+        warnings.simplefilter("ignore")  # of libraries, to programmers
     with Interrupts() as interrupts:
         try:
             from mapkit.cli.run import run  # noqa: PLC0415 - so that Ctrl-C is caught from here on

@@ -20,6 +20,7 @@ from mapkit.errors import (
     FileError,
     InvalidMapError,
     MapkitError,
+    MissingError,
     NotKnownError,
     UsageError,
     WorkerError,
@@ -154,6 +155,8 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
             return ExitCode.NOT_KNOWN, translated(problem.message)
         case WorkerError():
             return ExitCode.WORKERS, translated(problem.message)
+        case MissingError():
+            return ExitCode.MISSING, translated(problem.message)
         case MapkitError():
             return ExitCode.UNEXPECTED, translated(problem.message)
         case io.UnsupportedOperation():
@@ -167,7 +170,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
         case ImportError() if is_damage(problem):
             raise problem
         case MemoryError():
-            return ExitCode.UNEXPECTED, say("the map needs more memory than this machine has")
+            return ExitCode.MISSING, say("the map needs more memory than this machine has")
     return ExitCode.UNEXPECTED, say(
         (
             "unexpected {kind}: {problem}. This is a bug in mapkit: run the command again "

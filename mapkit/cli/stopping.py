@@ -149,6 +149,8 @@ class ExitCode(IntEnum):
     """The answer depends on a figure that the ruleset leaves open."""
     WORKERS = 6
     """Other processes or machines did not do the work that they were given."""
+    MISSING = 7
+    """Something that the command needs is not here: an optional library, a screen, memory."""
     UNEXPECTED = 70
     """mapkit is broken: its install, or a mistake in it."""
     INTERRUPTED = 130

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 
-from mapkit.errors import MapkitError
+from mapkit.errors import MissingError
 from mapkit.messages import phrase
 
 __all__ = ["require_libraries"]
@@ -15,12 +15,12 @@ def require_libraries() -> None:
 
     Raises
     ------
-    MapkitError
+    MissingError
         A library is missing; the message says how to install it.
     """
     for module in ("PIL", "cv2"):
         if importlib.util.find_spec(module) is None:
-            raise MapkitError(
+            raise MissingError(
                 phrase(
                     "tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or "
                     "./mapkit.sh trace in a checkout",

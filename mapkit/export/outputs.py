@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileError, MapkitError, OutputExistsError
 from mapkit.export.registry import Files
-from mapkit.mapfile.disk import reason_of, require_folder, write_atomic
+from mapkit.mapfile.disk import hidden_beside, reason_of, require_folder, write_atomic
 from mapkit.messages import phrase
 
 __all__ = ["in_xml", "no_xml", "refuse_folder", "write_files", "zipped"]
@@ -122,7 +122,7 @@ def refuse_folder(path: Path, files: Mapping[str, bytes] | None = None, *, force
 def _write_folder(target: Path, files: Mapping[str, bytes]) -> None:
     """Write a folder beside the old one, and put it in its place."""
     mark = secrets.token_hex(6)
-    new, old = (target.with_name(f".{target.name[:60]}.{mark}.{end}") for end in ("tmp", "old"))
+    new, old = (hidden_beside(target, f"{mark}.{end}") for end in ("tmp", "old"))
     try:
         for name, data in files.items():
             file = new.joinpath(*PurePosixPath(name).parts)

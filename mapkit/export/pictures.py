@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, cast
 
-from mapkit.errors import MapkitError, UsageError
+from mapkit.errors import MapkitError, MissingError, UsageError
 from mapkit.export.plugins import Broken
 from mapkit.messages import Phrase, phrase
 
@@ -194,7 +194,7 @@ def draw_on_axes(scene: object, size_mm: tuple[float, float], axes: Any = None) 
     """
     for point in entry_points(group=AXES_GROUP):
         return point.load()(scene, size_mm, axes)
-    raise MapkitError(phrase("no installed back end draws on axes: install mapkit as a package"))
+    raise MissingError(phrase("no installed back end draws on axes: install mapkit as a package"))
 
 
 def _find(picture_format: str) -> EntryPoint:

@@ -38,6 +38,7 @@ class Following:
     ) -> None:
         self._ways, self._ways_in = ways, ways_in
         self._steps: dict[int, tuple[int, tuple[Step, ...]]] = {}
+        self._quiet: dict[tuple[int, bool], tuple[tuple[int, int], ...]] = {}
         self._of_one: dict[tuple[int, int, int, bool], int] = {}
         self._of_all: dict[tuple[int, int, int, bool], int] = {}
 
@@ -86,9 +87,30 @@ class Following:
         if found is None:
             if len(self._of_one) > _KEPT:
                 self._of_one.clear()
-            if masked:
-                steps = tuple((end, entered, 0) for end, entered, _ in steps)
-            found = self._of_one[asked] = _ends(steps, guards & zone, heard)
+            if heard:
+                found = _ends(steps, guards, heard)
+            else:
+                found = 0
+                for end, shy in self._unheard(here, masked=masked):
+                    if not shy & guards:
+                        found |= end
+            self._of_one[asked] = found
+        return found
+
+    def _unheard(self, here: int, *, masked: bool) -> tuple[tuple[int, int], ...]:
+        """Return by end the fields that must be free of units for a move that nobody hears.
+
+        A way that asks for more fields than another to the same end is left out.
+        """
+        found = self._quiet.get((here, masked))
+        if found is None:
+            kept: list[tuple[int, int]] = []
+            asking = [(end, entered if masked else entered | hear)
+                      for end, entered, hear in self._steps[here][1]]  # fmt: skip
+            for end, shy in sorted(asking, key=lambda step: step[1].bit_count()):
+                if not any(end == other and shy & less == less for other, less in kept):
+                    kept.append((end, shy))
+            found = self._quiet[here, masked] = tuple(kept)
         return found
 
 

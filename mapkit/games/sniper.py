@@ -29,6 +29,10 @@ _LIKED = (MASKING, SHOTGUN, SILENT, DISTRACTION, MINE)
 """The cards that he keeps of those looted, the best first. He never uses the submachine gun."""
 
 
+Ends = dict[int, tuple[float, int]]
+"""By field what it is worth to end a move there, and how many units may get at it."""
+
+
 class SensibleSniper:
     """The sniper of one game.
 
@@ -76,10 +80,11 @@ class SensibleSniper:
 
     def _move(self, game: PlayedGame, ways: list[Way]) -> None:
         """Go the best way; mask the move, or mine the field left, where that is worth a card."""
-        worth, way = self._best_way(game, ways, masked=False)
+        ends = self._ends(game, {way.end for way in ways})
+        worth, way = self._best_way(game, ways, ends, masked=False)
         if game.sniper != OFF and not game.done & CARD_PLAYED:
             if game.cards[MASKING]:
-                masked, run = self._best_way(game, ways, masked=True)
+                masked, run = self._best_way(game, ways, ends, masked=True)
                 if masked > worth + self._weights.heard:
                     way = run
                     game.use(MASKING)
@@ -87,17 +92,17 @@ class SensibleSniper:
                 game.use(MINE)
         game.move(way)
 
-    def _best_way(self, game: PlayedGame, ways: list[Way], *, masked: bool) -> tuple[float, Way]:
+    def _best_way(
+        self, game: PlayedGame, ways: list[Way], ends: Ends, *, masked: bool
+    ) -> tuple[float, Way]:
         """Return the way that is worth most, by its end and by who hears it."""
         weights, guards = self._weights, game.guards
         among = game.trail.places.bit_count()
         known = among <= 1
         spread = _SPREAD + max(among, 1)
-        ends: dict[int, tuple[float, int]] = {}
         best, choice = float("-inf"), ways[0]
         for way in ways:
-            end = way.end
-            value, threats = ends.get(end) or ends.setdefault(end, self._end(game, end))
+            value, threats = ends[way.end]
             if not masked and (hears := (way.heard & guards).bit_count()):
                 value -= weights.heard * hears + weights.reached * threats * _HEARD
             elif known and not way.steps:
@@ -108,24 +113,27 @@ class SensibleSniper:
                 best, choice = value, way
         return best, choice
 
-    def _end(self, game: PlayedGame, end: int) -> tuple[float, int]:
-        """Return what it is worth to end a move on a field, and how many units may get at it.
+    def _ends(self, game: PlayedGame, fields: set[int]) -> Ends:
+        """Return what it is worth to end a move on each field, and how many units may get at it.
 
         An objective that is done on arrival shows him to everybody, which counts here already.
         """
-        weights, board = self._weights, game.board
-        fields = [board.tables.objectives[k][1] for k in game.goals]
-        far = min(board.far(field, sniper=True)[end] for field in fields)
-        threats = (game.guards & board.covers[end]).bit_count()
-        late = far > game.left  # one silent field a turn is too slow
-        value = weights.whim * self._random()
-        value -= weights.way * far * (weights.hurry if late else 1.0)
-        if far == 0 and not game.done & ACTED:
-            last = len(fields) == 1  # nothing can happen to him any more
-            value += weights.done * (1000.0 if last else 1.0)
-            value -= 0 if last else weights.reached * threats * (1 + game.wounds)
-            threats = 0
-        return value, threats
+        weights, board, guards = self._weights, game.board, game.guards
+        rows = [board.far(board.tables.objectives[k][1], sniper=True) for k in game.goals]
+        last = len(rows) == 1  # nothing can happen to him any more
+        found: Ends = {}
+        for end in sorted(fields):
+            far = min([row[end] for row in rows])
+            threats = (guards & board.covers[end]).bit_count()
+            late = far > game.left  # one silent field a turn is too slow
+            value = weights.whim * self._random()
+            value -= weights.way * far * (weights.hurry if late else 1.0)
+            if far == 0 and not game.done & ACTED:
+                value += weights.done * (1000.0 if last else 1.0)
+                value -= 0 if last else weights.reached * threats * (1 + game.wounds)
+                threats = 0
+            found[end] = value, threats
+        return found
 
     # -- Shots and cards
 

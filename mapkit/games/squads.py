@@ -14,7 +14,7 @@ from mapkit.model import SquadWeights
 
 __all__ = ["SensibleSquads"]
 
-_GIFTS = (ASSAULT, RADIO, SHARPSHOOTER, MEDIC)
+_GIFTS = (ASSAULT, SHARPSHOOTER, MEDIC, RADIO)
 """The specialists that they take, the best first."""
 
 _FAIR_CHANCE = 0.2
@@ -153,12 +153,14 @@ class SensibleSquads:
             inside = (places & board.guarded[squad]).bit_count()
             yield weights.ask * min(inside, count - inside) / count, "ask", (squad,)
         ahead = self._ahead(game, places)
+        once, twice = self._covered(game)
         for unit in game.units_of[squad]:
             here = game.at[unit]
             if here != OFF:
                 yield from self._looks(game, unit, here)
                 if (unit, "walk") not in used:
-                    yield self._walk(game, unit, here, ahead)
+                    left = ahead & ~(twice | once & ~board.walks[here])
+                    yield self._walk(game, unit, left, ahead)
             elif (unit, "deploy") not in used and (free := game.deploy_places(unit)):
                 place = self._best_cover(game, free, ahead)
                 yield weights.deploy, "deploy", (unit, place)
@@ -190,14 +192,20 @@ class SensibleSquads:
             found |= step[here]
         return found
 
-    def _walk(self, game: PlayedGame, unit: int, here: int, ahead: int) -> Option:
-        """Return the best move of a unit, and what it is worth."""
-        board, weights = game.board, self._weights
+    @staticmethod
+    def _covered(game: PlayedGame) -> tuple[int, int]:
+        """Return the fields that some unit gets to, and those that two or more do."""
+        once = twice = 0
+        for here in fields_in(game.guards):
+            walks = game.board.walks[here]
+            twice |= once & walks
+            once |= walks
+        return once, twice
+
+    def _walk(self, game: PlayedGame, unit: int, left: int, ahead: int) -> Option:
+        """Return the best move of a unit, by what no other gets to, and what it is worth."""
+        board, weights, here = game.board, self._weights, game.at[unit]
         walks = board.walks
-        others = 0
-        for other in fields_in(game.guards ^ 1 << here):
-            others |= walks[other]
-        left = ahead & ~others
         posts = board.posts(game.done_openly())
         share, guard = weights.cover / (ahead.bit_count() or 1), weights.guard
         stay = share * (left & walks[here]).bit_count() + guard * (posts >> here & 1)

@@ -16,6 +16,7 @@ __all__ = [
     "Outside",
     "digest_of_file",
     "discard_unfinished",
+    "hidden_beside",
     "is_allowed",
     "open_regular",
     "read_regular",
@@ -197,6 +198,12 @@ def write_atomic(
         ) from None
 
 
+def hidden_beside(target: Path, ending: str) -> Path:
+    """Return a hidden file beside another, called like it, but never too long for a folder."""
+    start = os.fsdecode(os.fsencode(target.name)[:60]).encode("utf-8", "ignore").decode()
+    return target.with_name(f".{start}.{ending}")
+
+
 def require_folder(given: Path) -> None:
     """Fail where a file cannot be written because its folder is not there.
 
@@ -236,7 +243,7 @@ def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:
         if not private:
             mode = stat.S_IMODE(status.st_mode)
     require_folder(given)
-    temporary = target.with_name(f".{target.name[:60]}.{os.urandom(6).hex()}.tmp")
+    temporary = hidden_beside(target, f"{os.urandom(6).hex()}.tmp")
     _unfinished.add(temporary)
     try:
         handle = os.open(temporary, _NEW_FILE, mode)

@@ -33,3 +33,12 @@ def test_a_new_file_does_not_hide_a_map_that_ships(
     assert "in this folder" not in mapkit("sight", "two-rooms", "n1", "n2").err
     Path("two-rooms.yaml").rename("two-rooms")
     assert "in this folder" in mapkit("sight", "two-rooms", "n1", "n2").err
+
+
+def test_names_are_cut_where_a_folder_takes_no_more_bytes(mapkit: Mapkit, tmp_path: Path) -> None:
+    name = "\U0001f600" * 60
+    path = tmp_path / f"{name}.yaml"
+    assert mapkit("new", "map", path, "--rows", 2, "--columns", 2).code == ExitCode.OK
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+    assert mapkit("check", path, "--fix").code == ExitCode.OK
+    assert mapkit("export", path, "--to", "csv", "-o", tmp_path / name).code == ExitCode.OK

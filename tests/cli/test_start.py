@@ -20,6 +20,7 @@ from mapkit.diagnostics.rules import FIELDS_OVERLAP
 from mapkit.errors import (
     FileError,
     InvalidMapError,
+    MissingError,
     NotFoundError,
     OutputExistsError,
     UsageError,
@@ -181,7 +182,8 @@ def test_completion_offers_the_commands() -> None:
         (FileNotFoundError(2, "No such file", "a.yaml"), ExitCode.FILE, "a.yaml: No such file"),
         (KeyboardInterrupt(), ExitCode.INTERRUPTED, "interrupted"),
         (ZeroDivisionError("x"), ExitCode.UNEXPECTED, "--debug"),
-        (MemoryError(), ExitCode.UNEXPECTED, "more memory"),
+        (MemoryError(), ExitCode.MISSING, "more memory"),
+        (MissingError("no screen here"), ExitCode.MISSING, "no screen here"),
     ],
 )
 def test_every_failure_ends_in_a_line_and_a_code(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mapkit.errors import MapkitError
+from mapkit.errors import MissingError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 
-class GraphLibraryMissingError(MapkitError):
+class GraphLibraryMissingError(MissingError):
     """The library that searches graphs is not installed."""
 
 

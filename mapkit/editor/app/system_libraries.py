@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from mapkit.errors import MapkitError
+from mapkit.errors import MissingError
 from mapkit.messages import phrase
 
 __all__ = ["EditorUnavailableError", "debian_package", "missing_libraries", "require_window"]
@@ -28,7 +28,7 @@ _LIBRARY = re.compile(r"^lib(.+)\.so(?:\.([\d.]+))?$")
 _OTHERWISE_NAMED = {"libglib-2.0.so.0": "libglib2.0-0", "libgthread-2.0.so.0": "libglib2.0-0"}
 
 
-class EditorUnavailableError(MapkitError):
+class EditorUnavailableError(MissingError):
     """The window cannot be opened here; the message says what is missing and how to get it."""
 
 

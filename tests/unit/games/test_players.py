@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pytest
 
 from mapkit.games.intervals import difference_of_shares
 from mapkit.games.play import play_game, play_games
-from mapkit.games.played import PlayedGame
+from mapkit.games.played import Dice, PlayedGame
+from mapkit.games.sets import fields_in
+from mapkit.games.squads import SensibleSquads
 from mapkit.games.state import OFF
 from mapkit.games.tally import Tally
 from mapkit.mapfile import shipped_players
@@ -17,7 +20,7 @@ from mapkit.model import Players
 from tests.unit.games.boards import SHIPPED, game_board
 
 SENSIBLE = shipped_players()
-GAMES = 200
+GAMES = 120
 
 
 def wins(board: str, sniper: Any, squads: Any, seed: str) -> tuple[int, int]:
@@ -66,8 +69,8 @@ def test_the_sniper_is_always_where_he_may_be(board: str, monkeypatch: pytest.Mo
         monkeypatch.setattr(PlayedGame, name, held(getattr(PlayedGame, name)))
     for sniper in (SENSIBLE.sniper, None):
         for squads in (SENSIBLE.squads, None):
-            play_games(game_board(board), Players("", sniper, squads), "t", range(60))
-    assert len(seen) > 5000
+            play_games(game_board(board), Players("", sniper, squads), "t", range(15))
+    assert len(seen) > 1500
     assert min(seen) == 1
     assert max(seen) > 20
 
@@ -96,6 +99,64 @@ def test_players_decide_only_what_is_legal(
         only_legal(name)
     play_games(game_board(board), Players("", sniper, squads), "legal", range(40))
     assert len(decided) > 500
+
+
+class Chosen(BaseException):
+    """What a player decided first."""
+
+
+class Probe(PlayedGame):
+    """A game that ends with the first decision."""
+
+    __slots__ = ()
+
+
+def chooses(name: str) -> Any:
+    def call(_: Probe, *given: Any) -> None:
+        raise Chosen(name, *given)
+
+    return call
+
+
+for decision in ("ask", "rest", "gift", "call", "walk", "attack", "snipe", "spot", "search",
+                 "deploy", "withdraw", "end"):  # fmt: skip
+    setattr(Probe, decision, chooses(decision))
+
+
+def first_decision(game: PlayedGame, **secrets: Any) -> tuple[Any, ...]:
+    """Return what sensible squads decide first if the sniper's secrets are others."""
+    probe = copy(game)
+    probe.__class__ = Probe
+    for name, value in secrets.items():
+        setattr(probe, name, value)
+    assert SENSIBLE.squads is not None
+    with pytest.raises(Chosen) as chosen:
+        SensibleSquads(SENSIBLE.squads, Dice("probe")).turn(probe)
+    return chosen.value.args
+
+
+def test_squads_decide_by_what_everybody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = game_board("uboat-bunker")
+    turn, probed = SensibleSquads.turn, []
+
+    def probe(self: SensibleSquads, game: PlayedGame) -> None:
+        if game.sniper != OFF and not isinstance(game, Probe):
+            places = list(fields_in(game.trail.places))
+            others = [k for k in range(9) if k not in game.aims]
+            done = game.done_openly()
+            truth = first_decision(game)
+            assert truth == first_decision(game, sniper=places[0], cards=[0] * 6, looted=0)
+            assert truth == first_decision(game, sniper=places[-1], cards=[2] * 6, mines=[])
+            if not done:
+                aims = (others[0], others[-1])
+                assert truth == first_decision(game, aims=aims, goals=[*aims])
+            probed.append(len(places))
+        turn(self, game)
+
+    monkeypatch.setattr(SensibleSquads, "turn", probe)
+    play_games(board, SENSIBLE, "probe", range(10))
+    assert len(probed) > 30
+    assert max(probed) > 5
 
 
 def test_a_seed_brings_a_game_back() -> None:

@@ -44,6 +44,17 @@ def machine(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.parametrize("name", ["a:b", "a$b"])
+def test_a_folder_that_python_cannot_be_set_up_in_is_refused_in_words(
+    machine: Path, name: str
+) -> None:
+    (machine / "my checkout").rename(machine / name)
+    (machine / "my checkout").symlink_to(machine / name)
+    done = run(machine, as_root=False)
+    assert done.returncode == 1
+    assert "has a colon or a dollar sign" in done.stderr
+
+
 def add(machine: Path, name: str, script: str) -> None:
     path = machine / "bin" / name
     path.write_text(script, encoding="ascii")
