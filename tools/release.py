@@ -6,6 +6,7 @@
   (``tools/build_wheels.py``);
 * ``OUT/readers``: the readers of the engine JSON, as Python and Node take them;
 * ``OUT/pages``: the page of each shipped board of Sniper Elite, ready for a phone;
+* ``OUT/man``: the manual pages of all commands;
 * ``OUT/site.tar.gz``: the documentation;
 * ``OUT/NOTES.md``: the part of the changelog that belongs to this version;
 * ``OUT/SHA256SUMS``.
@@ -49,6 +50,7 @@ def main() -> int:
     run(sys.executable, "tools/build_wheels.py", str(out / "dist"))
     pack_readers(out / "readers")
     write_pages(out / "pages")
+    run(sys.executable, "tools/make_man_pages.py", str(out / "man"))
     if not options.skip_site:
         run("bash", "tools/build_site.sh")
         (out / "site.tar.gz").write_bytes(settled(packed(ROOT / "build" / "site")))

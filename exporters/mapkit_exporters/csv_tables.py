@@ -223,12 +223,7 @@ EXPORTER = Exporter(
     carries=USUAL,
     write=_write,
     options=(
-        Option(
-            "disputes",
-            "say of each pair whether its answer is disputed",
-            ("yes", "no"),
-            needs_sight=True,
-        ),
+        Option("disputes", "say of each pair whether its answer is disputed", needs_sight=True),
         Option("walking", "add walking distances of all pairs, a large table"),
         Option("outlines", "add the corners of the fields, of which a map can be made again"),
         Option("separator", "what stands between two values", tuple(_SEPARATORS)),

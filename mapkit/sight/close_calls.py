@@ -252,24 +252,24 @@ class CallFinder:
                     sight_open = not sight
             return MeasuredCalls(tuple(sight), (), sight_open)
         changes: list[FoundRedrawing] = []
+        blinded: FoundRedrawing | None = None
         if least < drawn:
             opened, _ = search.fewer(a, b, drawn)
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:
-            closed = search.more(a, b, drawn)
-            distance_open |= closed is None
-            changes += [closed] if closed else []
+            farther, blinded = search.more(a, b, drawn)
+            distance_open |= farther is None
+            changes += [farther] if farther else []
         if most == NONE and not granted:
-            blinded = next((c for c in changes if c.distance is None), None)
-            blinded = blinded or search.more(a, b, NONE - 1)
+            if blinded is None:
+                _, blinded = search.more(a, b, NONE - 1)
             if blinded:
                 sight.append(self._other(blinded, "redrawn_sight"))
-                changes += [blinded]
             else:
                 sight_open = not sight
         if changes:
-            best = min(changes, key=lambda c: (c.distance is None, search.size(c)))
+            best = min(changes, key=search.size)
             distance.append(self._other(best, "redrawn_distance"))
         return MeasuredCalls(
             tuple(sight), tuple(distance), sight_open, distance_open and not distance

@@ -8,23 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import hypot
+from math import dist
 
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.adjacency import relations
+from mapkit.adjacency.redrawing import Redrawer
+from mapkit.coverage import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.constants import BLOCKS, NONE
 from mapkit.geometry.kernel.sight import SlackLine
-from mapkit.model import Redrawing, SightRule, VertexMove
+from mapkit.model import PartedCorner, Redrawing, SightRule, VertexMove
+from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redrawn_bounds import SURE, near_hull
+from mapkit.sight.redraw_lines import LooseLine, across, moved_by, straightened
+from mapkit.sight.redrawn_bounds import SURE, gaps, near_hull
 from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
 
 XY = tuple[float, float]
-Moves = Mapping[int, tuple[int, int]]
+Point = tuple[int, int]
+Moves = Mapping[int, Point]
 Float64 = NDArray[np.float64]
 
 _HAIR = 1e-3
@@ -37,6 +43,9 @@ _CLOSER = 0.9
 """Each next try is at this part of what the line before lacks."""
 
 _HALVINGS = 5
+
+_PARTS = (0.95, 0.85, 0.7, 0.5)
+"""Of the moves that leave two fields without sight: there may be a longer line before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +60,13 @@ class FoundRedrawing:
         The distance that counts there; None where the two do not see each other.
     line : (XY, XY) or None
         A line that crosses the fields then.
+    parted : tuple of PartedCorner
     """
 
     moves: Moves
     distance: int | None
     line: tuple[XY, XY] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A line on which all vertices of a way are as little as can be on the wrong side."""
-
-    way: NDArray[np.int32]
-    direction: Float64
-    level: float
-    lacks: float
-
-    def aside(self, xy: NDArray[np.int64]) -> Float64:
-        """Return how far points, (K, 2), are to the left."""
-        return np.asarray(xy @ [-self.direction[1], self.direction[0]] - self.level, np.float64)
+    parted: tuple[PartedCorner, ...] = ()
 
 
 class RedrawingSearch:
@@ -96,12 +93,13 @@ class RedrawingSearch:
             tuple(
                 VertexMove(mesh.vertex_ids[v], tuple(mesh.xy[v].tolist()), to)
                 for v, to in found.moves.items()
-            )
+            ),
+            found.parted,
         )
 
     def size(self, found: FoundRedrawing) -> float:
         """Return the largest move, in map units."""
-        return _largest(self._mesh, found.moves)
+        return self.redrawing(found).largest
 
     def bounds(self, a: str, b: str, found: Distances) -> tuple[int, int]:
         """Return bounds for the clear distance of one pair; see :class:`RedrawnBounds`.
@@ -130,10 +128,15 @@ class RedrawingSearch:
         least = line.distance if line else drawn
         if drawn == NONE:
             return least, NONE
-        line = self._slack_line(
-            self._finder, a, b, -slack - 2 * SURE, NONE, rules, parting=False, sure=True
-        )
-        return least, line.distance if line else NONE
+        most = NONE
+        for apart in gaps(self._tolerance):
+            if most > drawn:
+                line = self._slack_line(
+                    self._finder, a, b, -apart, most, rules,
+                    parting=False, margin=self._tolerance + SURE,
+                )  # fmt: skip
+                most = line.distance if line else most
+        return least, most
 
     def fewer(self, a: str, b: str, below: int) -> tuple[FoundRedrawing | None, float]:
         """Look for a redrawing on which a line needs less than so many fields.
@@ -155,7 +158,7 @@ class RedrawingSearch:
             if not len(line.way):  # given up: much is open
                 proved = 0.0
                 break
-            near = _straightened(self._mesh, line)
+            near = straightened(self._mesh, line)
             found = self._opened(a, b, near, below)
             if found and (best is None or self.size(found) < self.size(best)):
                 best = found
@@ -165,75 +168,118 @@ class RedrawingSearch:
                 break
         return best, proved / 2
 
-    def more(self, a: str, b: str, most: int) -> FoundRedrawing | None:
-        """Look for a redrawing on which no line has at most so many fields."""
+    def more(
+        self, a: str, b: str, most: int
+    ) -> tuple[FoundRedrawing | None, FoundRedrawing | None]:
+        """Look for redrawings on which no line has at most so many fields.
 
-        def closed(moves: Moves) -> FoundRedrawing | None:
-            finder = self._moved(moves)
-            if finder is None:
-                return None
-            distance = self._answer(finder, a, b)
-            done = distance is None or distance > most
-            return FoundRedrawing(moves, distance) if done else None
+        Returns
+        -------
+        farther, blinded : FoundRedrawing or None
+            One on which the two still see each other, and one on which they do not.
+        """
 
-        moves: dict[int, tuple[int, int]] = {}
-        finder: PairFinder | None = self._finder
+        def farther(moves: Moves) -> FoundRedrawing | None:
+            distance = self._answer_on(moves, a, b)
+            return FoundRedrawing(moves, distance) if distance and distance > most else None
+
+        def blind(moves: Moves) -> FoundRedrawing | None:
+            done = self._answer_on(moves, a, b) is None
+            return FoundRedrawing(moves, None) if done else None
+
+        blinded: FoundRedrawing | None = None
+        for fully in (True, False):
+            for before, moves, distance in self._close(a, b, most, fully=fully):
+                if distance is not None and distance > most:
+                    return self._less(FoundRedrawing(moves, distance), farther), blinded
+                if distance is None:
+                    blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
+                    tries = (farther(less) for less in self._fewer_moves(before, moves))
+                    if found := next((one for one in tries if one), None):
+                        return self._less(found, farther), blinded
+                    if most == NONE - 1:
+                        return None, blinded
+        return None, blinded
+
+    def _close(
+        self, a: str, b: str, most: int, *, fully: bool
+    ) -> Iterator[tuple[Moves, Moves, int | None]]:
+        """Close strips one after the other; yield the moves before and after, and the distance."""
+        moves: Moves = {}
+        finder: PairFinder = self._finder
         for _ in range(_ROUNDS):
-            assert finder is not None
             line = self._slack_line(finder, a, b, -2 * _HAIR, most + 1, parting=False)
             line = line or self._slack_line(finder, a, b, 0.0, most + 1, parting=False)
             if line is None:
-                return None
-            strip = _straightened(finder.mesh, line)
-            closing = {v: to for v, to in self._closing(finder.mesh, strip) if v not in moves}
-            if not closing:
-                return None
-            moves |= closing
-            finder = self._moved(moves)
-            if finder is None:
-                return None
-            if found := closed(moves):
-                return self._less(found, closed)
-        return None
+                return
+            strip = straightened(finder.mesh, line)
+            before, (moves, closed) = moves, self._closed(strip, finder.mesh, moves, fully=fully)
+            if closed is None:
+                return
+            finder = closed
+            yield before, moves, self._answer(finder, a, b)
 
-    def _closing(self, mesh: Mesh, strip: _Line) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Move the vertices that bound a strip into it as far as they may."""
-        normal = np.array([-strip.direction[1], strip.direction[0]])
-        for side, turn in ((0, -1.0), (1, 1.0)):
-            own = np.unique(strip.way[:, side])
-            aside = turn * strip.aside(mesh.xy[own])  # below 0, towards 0 is into the strip
-            near = own[aside >= aside.max() - 2 * self._tolerance]
-            for v in near.tolist():
-                to = self._lattice(self._mesh.xy[v], turn * normal)
-                if to is not None:
-                    yield v, to
+    def _fewer_moves(self, before: Moves, moves: Moves) -> Iterator[Moves]:
+        """Yield moves that close less than all that did: without one of the last, and parts."""
+        last = moves.keys() - before.keys()
+        for v in last if len(last) > 1 else ():
+            yield {k: to for k, to in moves.items() if k != v}
+        for factor in _PARTS:
+            yield self._part(moves, factor)
 
-    def _lattice(self, at: NDArray[np.int64], towards: Float64) -> tuple[int, int] | None:
-        """Return the point within the tolerance that is farthest in a direction."""
-        near = np.rint(at + towards * self._tolerance).astype(np.int64) + _AROUND
-        near = near[_within(near - at, self._tolerance)]
-        if not len(near):
-            return None
-        best = near[np.argmax((near - at) @ towards)]
-        return int(best[0]), int(best[1])
+    def _closed(
+        self, strip: LooseLine, mesh: Mesh, moves: Moves, *, fully: bool
+    ) -> tuple[Moves, PairFinder | None]:
+        """Move what bounds a strip into it, all that is near, or one by one where that is too much.
 
-    def _opened(self, a: str, b: str, line: _Line, below: int) -> FoundRedrawing | None:
+        Not ``fully``: only as much as is needed, but again and again.
+
+        Returns
+        -------
+        moves : dict of int to (int, int)
+            The old ones too.
+        finder : PairFinder or None
+            For the map after them; None where nothing more can move.
+        """
+        tolerance, xy = self._tolerance, self._mesh.xy
+        enough = min(tolerance, -strip.lacks / 2 + 1)
+        full = strip.beside(mesh.xy, 2 * (tolerance if fully else enough))
+        full = [(v, way) for v, way in full if not fully or v not in moves]
+        ways: list[dict[int, Point]] = []
+        for by in (tolerance, enough) if fully else (enough, tolerance):
+            tos = {v: moved_by(xy[v], mesh.xy[v] - xy[v] + way * by, tolerance) for v, way in full}
+            ways.append({v: to for v, to in tos.items() if to and to != moves.get(v)})
+        whole = {**moves, **ways[0]}
+        if not ways[0] or (finder := self._moved(whole)) is not None:
+            return whole, finder if ways[0] else None
+        kept, finder = dict(moves), None
+        for v, _ in full:
+            for way in ways:
+                more = {**kept, v: way[v]} if v in way else kept
+                moved = self._moved(more) if v in way else None
+                if moved is not None:
+                    kept, finder = more, moved
+                    break
+        return kept, finder
+
+    def _opened(self, a: str, b: str, line: LooseLine, below: int) -> FoundRedrawing | None:
         """Move the vertices on the wrong side of a line to the right one."""
         moves: dict[int, tuple[int, int]] = {}
         xy = self._mesh.xy
-        normal = np.array([-line.direction[1], line.direction[0]])
+        normal = line.normal
         lefts, rights = (set(np.unique(side).tolist()) for side in line.way.T)
-        if lefts & rights:
-            return None
-        for side, turn in ((lefts, 1.0), (rights, -1.0)):
+        both = lefts & rights
+        for side, turn in ((lefts - both, 1.0), (rights - both, -1.0)):
             for v in side:
                 lacks = _HAIR - turn * float(line.aside(xy[v][None])[0])
                 if lacks <= 0:
                     continue
-                to = self._across(xy[v], turn * normal, lacks)
+                to = across(xy[v], turn * normal, lacks, self._tolerance)
                 if to is None:
                     return None
                 moves[v] = to
+        if both:
+            return self._parted(a, b, line, both, moves, below)
         finder = self._moved(moves)
         if finder is None:
             return None
@@ -249,24 +295,46 @@ class RedrawingSearch:
 
         return self._less(FoundRedrawing(moves, distance), opened)
 
-    def _across(
-        self, at: NDArray[np.int64], towards: Float64, lacks: float
-    ) -> tuple[int, int] | None:
-        """Return the nearest point within the tolerance that lies far enough in a direction."""
-        tries = [np.rint(at + towards * (lacks + k)).astype(np.int64) + _AROUND for k in (0, 0.7)]
-        near = np.concatenate(tries)
-        off = near - at
-        near = near[(off @ towards >= lacks) & _within(off, self._tolerance)]
-        if not len(near):
+    def _parted(
+        self, a: str, b: str, line: LooseLine, corners: Iterable[int], moves: Moves, below: int
+    ) -> FoundRedrawing | None:
+        """Move vertices, and part those that a line slips through, one half to either side."""
+        normal = line.normal
+        moves, parted, at = dict(moves), [], self._finder.map.vertices
+        for v in sorted(corners):
+            own = self._mesh.xy[v]
+            aside = float(line.aside(own[None])[0])
+            name = self._redrawer.name(self._mesh.vertex_ids[v])
+            round_it = self._redrawer.borders[name]
+            ends = np.array([at[w] for w in round_it], np.int64)
+            left = tuple(w for w, x in zip(round_it, (ends - own) @ normal, strict=True) if x > 0)
+            tos = [
+                across(own, turn * normal, _HAIR - turn * aside, self._tolerance)
+                for turn in (1.0, -1.0)
+            ]
+            if tos[0] is None or tos[1] is None:
+                return None
+            parted.append(PartedCorner(name, at[name], tos[0], left))
+            if tos[1] != at[name]:
+                moves[v] = tos[1]
+        found = FoundRedrawing(moves, None, parted=tuple(parted))
+        redrawing = self.redrawing(found)
+        if self._redrawer.why_not(redrawing, checks=False) is not None:
             return None
-        best = near[np.argmin(((near - at) ** 2).sum(axis=1))]
-        return int(best[0]), int(best[1])
+        after = self._redrawer.draw(redrawing)
+        mesh = build_mesh(after)
+        distance = shot_distance(
+            after, PairFinder(after, mesh, relations(after, mesh)).distances(a, b)
+        )
+        if distance is None or distance >= below:
+            return None
+        return replace(found, distance=distance)
 
     def _less(
         self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
     ) -> FoundRedrawing:
         """Move fewer vertices, and those by less, as long as the answer is another."""
-        for v in sorted(found.moves, key=lambda v: -_length(self._mesh, v, found.moves[v])):
+        for v in sorted(found.moves, key=lambda v: -dist(self._mesh.xy[v], found.moves[v])):
             if len(found.moves) > 1:
                 rest = {k: to for k, to in found.moves.items() if k != v}
                 found = tried(rest) or found
@@ -290,6 +358,10 @@ class RedrawingSearch:
         }
 
     @cached_property
+    def _redrawer(self) -> Redrawer:
+        return Redrawer(self._finder.map)
+
+    @cached_property
     def _fans(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """The triangles at each vertex: offsets, and triangles."""
         corners = self._mesh.triangles.reshape(-1)
@@ -298,17 +370,16 @@ class RedrawingSearch:
         return starts, order // 3
 
     def _moved(self, moves: Moves) -> PairFinder | None:
-        """Return a finder for the map with vertices moved; None where triangles turn over."""
+        """Return a finder for the map with vertices moved; None where that is no redrawing."""
         starts, fans = self._fans
-        xy = self._mesh.xy.copy()
-        for v, to in moves.items():
-            xy[v] = to
         near = np.concatenate([fans[starts[v] : starts[v + 1]] for v in moves] or [fans[:0]])
-        p, q, r = (xy[self._mesh.triangles[near, k]] for k in range(3))
-        u, v = q - p, r - p
-        if (u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0] <= 0).any():
-            return None
-        return self._finder.on(replace(self._mesh, xy=xy))
+        mesh = moved_mesh(self._mesh, moves, near)
+        return None if mesh is None else self._finder.on(mesh)
+
+    def _answer_on(self, moves: Moves, a: str, b: str) -> int | None:
+        """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
+        finder = self._moved(moves)
+        return 0 if finder is None else self._answer(finder, a, b)
 
     def _answer(self, finder: PairFinder, a: str, b: str) -> int | None:
         return shot_distance(finder.map, finder.distances(a, b))
@@ -323,7 +394,7 @@ class RedrawingSearch:
         rules: Iterable[SightRule] | None = None,
         *,
         parting: bool = True,
-        sure: bool = False,
+        margin: float = 0.0,
     ) -> SlackLine | None:
         """Find a line of some rules with less than so many fields, the fewest."""
         best: SlackLine | None = None
@@ -334,7 +405,7 @@ class RedrawingSearch:
             corners = np.concatenate(hulls)
             line = finder.kernel.slack_line(
                 task, self._turning(finder, corners), (offsets, corners), slack, below,
-                parting=parting, sure=sure, touching=slack > 0 and grazing_counts(finder.map),
+                parting=parting, margin=margin, touching=slack > 0 and grazing_counts(finder.map),
             )  # fmt: skip
             if line is not None:
                 best, below = line, line.distance
@@ -354,40 +425,3 @@ class RedrawingSearch:
         places = self._mesh.place_fields
         ends = np.isin(places, [self._finder.position(a), self._finder.position(b)]).any(axis=1)
         return np.where(ends, BLOCKS, self._finder.count(rule)).astype(np.int32)
-
-
-_AROUND = np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)], np.int64)
-
-
-def _within(off: NDArray[np.int64], tolerance: float) -> NDArray[np.bool_]:
-    return np.asarray((off.astype(np.float64) ** 2).sum(axis=1) <= tolerance**2, np.bool_)
-
-
-def _length(mesh: Mesh, v: int, to: tuple[int, int]) -> float:
-    x, y = mesh.xy[v].tolist()
-    return hypot(to[0] - x, to[1] - y)
-
-
-def _largest(mesh: Mesh, moves: Moves) -> float:
-    return max((_length(mesh, v, to) for v, to in moves.items()), default=0.0)
-
-
-def _straightened(mesh: Mesh, line: SlackLine) -> _Line:
-    """Turn and move a line so that its corners are as little as can be on the wrong side."""
-    xy = mesh.xy.astype(np.float64)
-    lefts, rights = (xy[np.unique(side)] for side in line.way.T)
-    first, last = line.line[2:4], line.line[4:6]
-    turn = float(np.arctan2(first[0] * last[1] - first[1] * last[0], first @ last))
-    start = float(np.arctan2(first[1], first[0]))
-    low, high = start, start + max(turn, 0.0)
-    best = (np.inf, 0.0, start)
-    for _ in range(4):
-        angles = np.linspace(low, high, 33)
-        normals = np.stack([-np.sin(angles), np.cos(angles)])
-        left, right = (lefts @ normals).min(axis=0), (rights @ normals).max(axis=0)
-        k = int(np.argmin(right - left))
-        if right[k] - left[k] < best[0]:
-            best = float(right[k] - left[k]), float(right[k] + left[k]) / 2, float(angles[k])
-        low, high = angles[max(k - 1, 0)], angles[min(k + 1, 32)]
-    lacks, level, angle = best
-    return _Line(line.way, np.array([np.cos(angle), np.sin(angle)]), level, lacks)

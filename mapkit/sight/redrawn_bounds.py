@@ -21,7 +21,7 @@ from mapkit.sight.rule_tasks import walks
 from mapkit.sight.tables import SightTables
 from mapkit.sight.verdict import grazing_counts
 
-__all__ = ["SURE", "RedrawnBounds", "redrawn_bounds", "same_building"]
+__all__ = ["SURE", "RedrawnBounds", "gaps", "near_hull", "redrawn_bounds", "same_building"]
 
 Bool = NDArray[np.bool_]
 UInt16 = NDArray[np.uint16]
@@ -86,6 +86,14 @@ def near_hull(
         across, own = hull @ angle, at @ angle
         near &= (own >= across.min() - reach) & (own <= across.max() + reach)
     return vertices[near]
+
+
+def gaps(tolerance: float) -> tuple[float, float]:
+    """Return how wide strips are in which lines are sought that are sure.
+
+    Wide ones come first, as they are few, and narrower ones for what those do not prove.
+    """
+    return 2 * (tolerance + SURE), tolerance / 2
 
 
 def pair_task(task: SightTask, i: int, k: int) -> SightTask:
@@ -184,7 +192,7 @@ class _Search:
     ) -> None:
         at = np.ix_(members, members)
         slack = 2 * self._tolerance
-        first, second = (part_of(progress, k, 2) for k in range(2))
+        first, *rest = (part_of(progress, k, 3) for k in range(3))
         known = np.where(asked[at], least[at], 0).astype(np.uint16)
         known[(known != 0) & (task.need[np.ix_(task.group, task.group)] == IGNORE)] = 0
         pairs = [(i, k) for i, k in np.argwhere(np.triu(known, 1)).tolist()]
@@ -201,19 +209,19 @@ class _Search:
                 progress=first,
             )
         least[at] = np.where(known > 0, found, least[at])
-        known = np.where(asked[at] & (self._drawn[at] != NONE), most[at], 0).astype(np.uint16)
-        most[at] = np.where(
-            known > 0,
-            self._kernel.slack_distances(
+        for apart, tell in zip(gaps(self._tolerance), rest, strict=True):
+            wanted = asked[at] & (self._drawn[at] != NONE) & (most[at] > self._drawn[at])
+            known = np.where(wanted, most[at], 0).astype(np.uint16)
+            proved = self._kernel.slack_distances(
                 task,
                 self._turning,
-                -slack - 2 * SURE,
+                -apart,
                 known,
+                margin=self._tolerance + SURE,
                 threads=self._threads,
-                progress=second,
-            ),
-            most[at],
-        )
+                progress=tell,
+            )
+            most[at] = np.where(known > 0, proved, most[at])
 
     def _one_by_one(
         self,

@@ -30,7 +30,7 @@ CORNERS = "id;ring;x;y\n" + "".join(
 
 def own(name: str = "two-rooms", **options: str) -> Files:
     exporter = find_exporter("csv")
-    given = fill_in("csv", exporter.options, {"disputes": "no", "outlines": "yes", **options})
+    given = fill_in("csv", exporter.options, {"outlines": "yes", **options})
     return export_files(exporter, compiled(name), given)
 
 

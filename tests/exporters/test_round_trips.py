@@ -18,7 +18,7 @@ from mapkit_exporters.contract import broken_field
 from tests.exporters.maps import MAPS, compiled
 from tests.exporters.round_trips import COMING_BACK, ROUND_TRIPS
 
-_QUICK = {"csv": {"disputes": "no"}, "tables": {"form": "dense"}}
+_QUICK = {"tables": {"form": "dense"}}
 
 
 def exported(format_name: str, tables: CompiledMap, **more: str) -> Files:

@@ -14,7 +14,7 @@ GRAPHML = "{http://graphml.graphdrawing.org/xmlns}"
 
 def written(name: str) -> object:
     exporter = find_exporter(name)
-    plain = fill_in(name, exporter.options, {"disputes": "no"} if name == "csv" else {})
+    plain = fill_in(name, exporter.options, {})
     return write_with(exporter, compiled("uboat-bunker"), plain)
 
 

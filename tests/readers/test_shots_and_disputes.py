@@ -23,6 +23,7 @@ DRAWS = [
     (distance, {"accuracy": a, "noise": n, "recoil": r, "silencer": s})
     for distance, a, n, r, s in product((1, 3, 6), (0, 1, 3, 6), range(6), range(4), range(3))
 ]
+TABLES = Path(__file__).parents[2] / "exporters" / "readers" / "questions" / "tables"
 IN_NODE = """
 import { load } from "./mapkit_tables.mjs";
 let text = "";
@@ -95,10 +96,9 @@ def test_files_without_them_say_so() -> None:
         skirmish.disputed(skirmish.fields[0], skirmish.fields[1])
 
 
-def test_the_schema_refuses_a_misspelt_key_and_the_reader_an_unknown_field(
-    document: dict[str, Any],
-) -> None:
+def test_the_schema_refuses_a_misspelt_key_and_the_reader_an_unknown_field() -> None:
     validator = jsonschema.Draft202012Validator(tables_schema())
+    document = json.loads((TABLES / "crossing.json").read_text("utf-8"))
     validator.validate(document)
     for path in ((), ("map",), ("fields", 0), ("bag",), ("bag", "spoils"), ("units",)):
         wrong = json.loads(json.dumps(document))
@@ -107,8 +107,8 @@ def test_the_schema_refuses_a_misspelt_key_and_the_reader_an_unknown_field(
             part = part[key]
         part["mispelt"] = 1
         assert not validator.is_valid(wrong), path
-    compiled = mapkit.open("uboat-bunker").compile()
-    foreign = {"origin": "1", "target": "nowhere", "kind": "sight", "distances": [None]}
+    compiled = mapkit.open("two-rooms").compile()
+    foreign = {"origin": "n1", "target": "nowhere", "kind": "sight", "distances": [None]}
     with pytest.raises(TablesError, match="nowhere"):
         load(tables_document(compiled, disputes=[foreign]))
 
@@ -134,7 +134,6 @@ def test_the_reader_in_javascript_says_the_same(document: dict[str, Any], tables
 
 
 def test_older_files_are_read_as_before() -> None:
-    folder = Path(__file__).parents[2] / "exporters" / "readers" / "questions" / "tables"
-    old = load(folder / "launch-site.json")
+    old = load(TABLES / "launch-site.json")
     assert old.sees("24", "38")
     assert old.bag is None

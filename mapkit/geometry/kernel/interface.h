@@ -111,8 +111,8 @@ typedef struct {
   i32 nvertices, nhulls, ncorners;
   i32 parting;                                /* 1: lines slip through corners that may part */
   i32 touching;                               /* 1: lines of no width too, that touch ends in a corner */
-  i32 sure;                                   /* 1: no redrawing within half of -slack ends the line */
   double slack;                               /* of the ends on one hand against the other's */
+  double margin;                              /* above 0: only lines that stay where vertices move by it */
   const i32 *vertices;                        /* [nvertices] to turn lines about */
   const i32 *hull_offsets;                    /* [nhulls + 1] or NULL: lines meet all hulls */
   const i32 *hulls;                           /* [ncorners] vertices, counter-clockwise, or NULL */

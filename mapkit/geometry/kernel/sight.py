@@ -285,6 +285,7 @@ class KernelMesh:
         slack: float,
         distances: NDArray[np.uint16],
         *,
+        margin: float = 0.0,
         touching: bool = False,
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
@@ -298,10 +299,12 @@ class KernelMesh:
             All that lines may turn about.
         slack : float
             In map units: by how much a right end may be farther left than a left end. Below 0
-            lines keep half of it from every corner, and are such that they stay what they are
-            wherever each vertex moves by that.
+            lines keep half of it from every corner.
         distances : (M, M) uint16
             What is known already; only less is looked for.
+        margin : float
+            Above 0 only lines count that lead from end to end wherever each vertex moves by that,
+            over so many fields at most.
         touching : bool
             Whether lines of no width count that touch an end in a corner.
         threads : int
@@ -324,7 +327,7 @@ class KernelMesh:
 
         def run(part: NDArray[np.int32], out: interface.SlackTable) -> None:
             search = interface.SlackSearch(
-                vertices=part, slack=slack, parting=slack > 0, touching=touching, sure=slack < 0
+                vertices=part, slack=slack, parting=slack > 0, touching=touching, margin=margin
             )
             interface.slack(self.handle, asked, search, out)
 
@@ -342,15 +345,15 @@ class KernelMesh:
         below: int,
         *,
         parting: bool = True,
-        sure: bool = False,
+        margin: float = 0.0,
         touching: bool = False,
     ) -> SlackLine | None:
         """Find a line between ends 0 and 1 with the fewest fields; see :meth:`slack_distances`.
 
         ``below`` is how many it has to be less than; None where there is no such line. ``parting``
-        lets lines slip through corners that may part; with ``sure`` no redrawing within half of
-        ``-slack`` ends the line. Where much is open the search is given up after some seconds: with
-        a slack above 0 the answer is then 1 with an empty way, since any line may be there.
+        lets lines slip through corners that may part. Where much is open the search is given up
+        after some seconds: with a slack above 0 the answer is then 1 with an empty way, since any
+        line may be there.
         """
         room = 4096
         table = np.full((2, 2), min(below, NONE), np.uint16)
@@ -360,7 +363,7 @@ class KernelMesh:
             vertices=vertices,
             slack=slack,
             parting=parting,
-            sure=sure,
+            margin=margin,
             touching=touching,
             hull_offsets=hulls[0],
             hulls=hulls[1],

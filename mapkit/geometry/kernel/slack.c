@@ -225,7 +225,7 @@ static void reach(Run *R, Tree *T, Node n, i32 place) {
     Window w = n.w;
     Sense v = sense_of(R, T, &w);
     int left = 1;
-    for (i32 i = T->end_head[end]; i >= 0 && left && !R->s->sure; i = T->reached[i].next) {
+    for (i32 i = T->end_head[end]; i >= 0 && left && R->s->margin <= 0; i = T->reached[i].next) {
       const Reached *o = T->reached + i;
       if (fcross(o->w.a, w.b) < 0 || fcross(w.a, o->w.b) < 0) continue;
       if (fcross(o->w.a, w.a) < 0 && fcross(w.b, o->w.b) < 0) continue;   /* within, on both hands */
@@ -464,7 +464,7 @@ static i32 sure(const Run *R, i32 b, i32 f, i32 p, i32 other, i32 t, Window w, i
     }
     double level = (left + right) / 2;
     dvec point = {(double)R->origin.x - level * d.y, (double)R->origin.y + level * d.x};
-    best = mk_sure_line(R->m, R->t, t, point, d, -R->slack / 2, start, target);
+    best = mk_sure_line(R->m, R->t, t, point, d, R->s->margin, start, target);
   }
   return best;
 }
@@ -497,7 +497,7 @@ static void join(Run *R, i32 p, i32 w, i32 t0) {
       if (fcross(both.a, rf.w.a) > 0) both.a = rf.w.a;
       if (fcross(rf.w.b, both.b) > 0) both.b = rf.w.b;
       cost++;
-      if (R->s->sure) {
+      if (R->s->margin > 0) {
         cost = sure(R, rb.node, rf.node, p, w, t0, both, rb.end, rf.end);
         if (cost >= *best) continue;
       }

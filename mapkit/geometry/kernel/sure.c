@@ -9,8 +9,10 @@
 #include "mesh.h"
 
 #include <math.h>
+#include <string.h>
 
-typedef struct { const Mesh *m; dvec from, d; double length, margin; } Probe;
+/* `keeps`: how far it has to be from the corners of what it crosses. */
+typedef struct { const Mesh *m; dvec from, d; double length, margin, keeps; } Probe;
 
 static double aside(const Probe *p, i32 v) {
   double x = (double)p->m->xy[v].x - p->from.x, y = (double)p->m->xy[v].y - p->from.y;
@@ -26,7 +28,7 @@ static int side_of(const Probe *p, i32 t, int ahead) {
   double f[3];
   for (int k = 0; k < 3; k++) {
     f[k] = aside(p, p->m->tri[3 * t + k]);
-    if (fabs(f[k]) < p->margin) return -1;
+    if (fabs(f[k]) < p->keeps) return -1;
   }
   for (int k = 0; k < 3; k++) {
     double one = f[k], two = f[(k + 1) % 3];
@@ -61,7 +63,7 @@ static inline int holds(const SightTask *t, i32 place, i32 end) {
   return t->ends[2 * place] == end || t->ends[2 * place + 1] == end;
 }
 
-enum { MOST_PLACES = 256, BEYOND = 12 };
+enum { MOST_PLACES = 256, MOST_BEYOND = 12 };
 
 static int times(const i32 *place, i32 n, i32 which) {
   int found = 0;
@@ -144,12 +146,12 @@ static int is_free(const Probe *p, i32 t, dvec a) {
 
 /* Find an anchor in an end that the line gets to, from a triangle on it, or else not far beyond: its
  * distance along the line goes to *at. The triangle of it, or -1. */
-static i32 anchor(const Probe *p, const SightTask *task, i32 t, int ahead, i32 end, double *at) {
+static i32 anchor(const Probe *p, const SightTask *task, i32 t, int ahead, i32 end, int most_beyond, double *at) {
   static const double steps[] = {1.05, 1.5, 2.2, 3.3, 5, 8, 13, 21, 34};
   const Mesh *m = p->m;
   double turn = ahead ? 1 : -1, from = 0;
   int inside = 0, beyond = 0;
-  for (i32 n = 0; n <= m->nt && beyond < BEYOND; n++) {
+  for (i32 n = 0; n <= m->nt && beyond <= most_beyond; n++) {
     int in = side_of(p, t, !ahead), out = side_of(p, t, ahead);
     if (in < 0 || out < 0) return -1;
     double span[2];
@@ -160,7 +162,7 @@ static i32 anchor(const Probe *p, const SightTask *task, i32 t, int ahead, i32 e
     }
     if (holds(task, m->place[t], end) || inside) {
       if (!inside) { inside = 1; from = span[0]; }
-      if (!holds(task, m->place[t], end)) beyond++;
+      if (!holds(task, m->place[t], end) && ++beyond > most_beyond) return -1;
       for (int k = -1; k < 9; k++) {
         double x = k < 0 ? (span[0] + span[1]) / 2 : from + steps[k] * p->margin;
         if (x <= span[0] || x >= span[1]) continue;
@@ -174,15 +176,101 @@ static i32 anchor(const Probe *p, const SightTask *task, i32 t, int ahead, i32 e
   return -1;
 }
 
+/* From where to where the part of a side that is within the margin of the line lies along it, between
+ * the anchors; 0: none of it. */
+static int beside(const Probe *p, i32 u, i32 v, double *from, double *to) {
+  double f = aside(p, u), g = aside(p, v), a = along(p, u), b = along(p, v), low = 0, high = 1;
+  double bound[4] = {f + p->margin, p->margin - f, a, p->length - a}, rise[4] = {g - f, f - g, b - a, a - b};
+  for (int k = 0; k < 4; k++) {
+    if (rise[k] == 0) {
+      if (bound[k] < 0) return 0;
+      continue;
+    }
+    double x = -bound[k] / rise[k];
+    if (rise[k] > 0 ? x > low : x < high) *(rise[k] > 0 ? &low : &high) = x;
+  }
+  if (low > high + 1e-12) return 0;
+  a += low * (b - a); b = along(p, u) + high * (along(p, v) - along(p, u));
+  *from = a < b ? a : b; *to = a < b ? b : a;
+  return 1;
+}
+
+enum { MOST_NEAR = 768, SLOTS = 2048 };
+
+/* The fields that come within the margin of the line between two anchors in the ends, whatever the
+ * order, or NONE where one of them blocks. */
+static i32 all_near(const Probe *p, const SightTask *task, i32 t, i32 last, i32 start, i32 target) {
+  const Mesh *m = p->m;
+  i32 todo[MOST_NEAR], met[MOST_PLACES], n = 1, fields = 0, slot[SLOTS];
+  double past = 0, before = p->length;         /* where the first end is left behind, the last begins */
+  u8 need = task->need[GROUPS * task->group[start] + task->group[target]];
+  memset(slot, -1, sizeof slot);
+  todo[0] = t;
+  slot[t % SLOTS] = t;
+  for (i32 done = 0; done < n; done++) {
+    i32 place = m->place[t = todo[done]];
+    int in_s = holds(task, place, start), in_t = holds(task, place, target);
+    i32 c = task->count[place], k = 0;
+    if (in_s && in_t) return NONE;
+    if (!in_s && !in_t) {
+      if (c == BLOCKS) return NONE;
+      while (c >= 0 && k < fields && met[k] != c) k++;
+      if (c >= 0 && k == fields) {
+        if (fields == MOST_PLACES) return NONE;
+        met[fields++] = c;
+      }
+    }
+    for (int j = 0; j < 3; j++) {
+      double from, to;
+      if (!beside(p, m->tri[3 * t + j], m->tri[3 * t + (j + 1) % 3], &from, &to)) continue;
+      if (in_s && to > past) past = to;
+      if (in_t && from < before) before = from;
+      i32 other = m->nbr[3 * t + j];
+      if (other < 0) return NONE;
+      i32 at = other % SLOTS;
+      while (slot[at] >= 0 && slot[at] != other) at = (at + 1) % SLOTS;
+      if (slot[at] == other) continue;
+      if (n == MOST_NEAR) return NONE;
+      slot[at] = todo[n++] = other;
+    }
+  }
+  if (need != NEEDS_FLAG) return fields + 1;
+  for (i32 steps = 0; t = steps ? t : todo[0], t != last && steps <= m->nt; steps++) {
+    int k = side_of(p, t, 1);
+    if (k < 0) return NONE;
+    double from, to, span[2] = {0, p->length};
+    Probe narrow = *p;
+    narrow.margin = 0;
+    int in = side_of(p, t, 0);
+    if (in >= 0 && beside(&narrow, m->tri[3 * t + in], m->tri[3 * t + (in + 1) % 3], &from, &to)) span[0] = from;
+    if (beside(&narrow, m->tri[3 * t + k], m->tri[3 * t + (k + 1) % 3], &from, &to)) span[1] = to;
+    double x = (span[0] + span[1]) / 2;
+    dvec a = {p->from.x + x * p->d.x, p->from.y + x * p->d.y};
+    i32 c = task->count[m->place[t]];
+    if (c >= 0 && task->flag[c] && x > past && x < before && is_free(p, t, a)) return fields + 1;
+    t = m->nbr[3 * t + k];
+  }
+  return NONE;
+}
+
+/* Let the line lead from one anchor to another, each in its end, or no more than so many triangles
+ * beyond. The triangles of the two; 0: there are none. */
+static int anchored(Probe *p, const SightTask *task, i32 t, i32 start, i32 target, int beyond, i32 *ends) {
+  double from, to;
+  if ((ends[0] = anchor(p, task, t, 0, start, beyond, &from)) < 0) return 0;
+  if ((ends[1] = anchor(p, task, t, 1, target, beyond, &to)) < 0 || ends[1] == ends[0]) return 0;
+  p->from = (dvec){p->from.x + from * p->d.x, p->from.y + from * p->d.y};
+  p->length = to - from;
+  return 1;
+}
+
 i32 mk_sure_line(const Mesh *mesh, const SightTask *task, i32 t, dvec point, dvec d, double margin,
                  i32 start, i32 target) {
-  Probe p = {mesh, point, d, 0, margin};
-  double from, to;
-  i32 first = anchor(&p, task, t, 0, start, &from);
-  if (first < 0) return NONE;
-  i32 last = anchor(&p, task, t, 1, target, &to);
-  if (last < 0 || last == first) return NONE;
-  p.from = (dvec){point.x + from * d.x, point.y + from * d.y};
-  p.length = to - from;
-  return count_fields(&p, task, first, last, start, target);
+  i32 ends[2], near = NONE, far = NONE;
+  Probe p = {mesh, point, d, 0, margin, 1e-9};
+  if (anchored(&p, task, t, start, target, 0, ends)) near = all_near(&p, task, ends[0], ends[1], start, target);
+  p = (Probe){mesh, point, d, 0, margin, margin};
+  if (anchored(&p, task, t, start, target, MOST_BEYOND, ends))
+    far = count_fields(&p, task, ends[0], ends[1], start, target);
+  return near < far ? near : far;
 }

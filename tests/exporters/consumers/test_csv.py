@@ -70,7 +70,7 @@ def test_all_pairs_have_their_answer(name: str, grazing: str) -> None:
     compiled = board.compile()
     tables = compiled.tables
     assert tables is not None
-    found = read(compiled)["sight"]
+    found = read(compiled, disputes="yes")["sight"]
     n = len(compiled.map.fields)
     assert len(found) == n * (n - 1) // 2
     index = {i: k for k, i in enumerate(tables.field_ids)}

@@ -96,6 +96,22 @@ def test_nothing_moves_where_the_tolerance_is_next_to_nothing() -> None:
         assert all(other.redrawing is None for other in call.others)
 
 
+@pytest.mark.parametrize("seed", [5, 11, 22, 23])
+def test_a_distance_is_another_distance_and_no_loss_of_sight(seed: int) -> None:
+    game_map = drawn(seed, 12)
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    tables = sight_tables(game_map, mesh, found)
+    for call in CallFinder(PairFinder(game_map, mesh, found)).all(tables):
+        for other in call.others:
+            if other.redrawing is None:
+                continue
+            if call.kind == "distance":
+                assert other.distance is not None
+            else:
+                assert (call.clear is None) != (other.distance is None)
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_nothing_changes_while_corners_lie_within_what_was_proved(seed: int) -> None:
     rng = Random(seed)

@@ -1,0 +1,111 @@
+"""Lines that vertices are moved about for, and the points that vertices may move to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.coverage.mesh import Mesh
+from mapkit.geometry.kernel.sight import SlackLine
+
+__all__ = ["LooseLine", "across", "moved_by", "straightened"]
+
+Point = tuple[int, int]
+Float64 = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class LooseLine:
+    """A line on which all vertices of a way are as little as can be on the wrong side.
+
+    Attributes
+    ----------
+    way : (K, 2) int32
+        The left and the right end of each side that it crosses.
+    direction : (2,) float64
+    level : float
+        How far it lies to the left of the origin.
+    lacks : float
+        How far vertices are on the wrong side, on either hand together; below 0 there is a strip.
+    """
+
+    way: NDArray[np.int32]
+    direction: Float64
+    level: float
+    lacks: float
+
+    def aside(self, xy: NDArray[np.int64]) -> Float64:
+        """Return how far points, (K, 2), are to the left."""
+        return np.asarray(xy @ self.normal - self.level, np.float64)
+
+    @property
+    def normal(self) -> Float64:
+        """The direction to the left."""
+        return np.array([-self.direction[1], self.direction[0]])
+
+    def beside(self, xy: NDArray[np.int64], within: float) -> list[tuple[int, Float64]]:
+        """Return the vertices that bound a strip along the line, with the way into it.
+
+        The nearest to it come first, and those that are no farther than so much behind them.
+        """
+        found: list[tuple[float, int, Float64]] = []
+        for side, turn in ((0, -1.0), (1, 1.0)):
+            own = np.unique(self.way[:, side])
+            off = turn * self.aside(xy[own])  # below 0, towards 0 is into the strip
+            off = off.max() - off
+            near = off <= within
+            found += [(o, v, turn * self.normal) for o, v in zip(off[near], own[near], strict=True)]
+        return [(int(v), way) for _, v, way in sorted(found, key=lambda one: one[:2])]
+
+
+def moved_by(at: NDArray[np.int64], by: Float64, tolerance: float) -> Point | None:
+    """Return the point of the grid within the tolerance of a vertex that a move leads to."""
+    by = by * min(1.0, tolerance / max(float(np.hypot(*by)), 1e-9))
+    near = np.rint(at + by).astype(np.int64) + _AROUND
+    near = near[_within(near - at, tolerance)]
+    if not len(near):
+        return None
+    best = near[np.argmax((near - at) @ by)]
+    return int(best[0]), int(best[1])
+
+
+def across(at: NDArray[np.int64], towards: Float64, lacks: float, tolerance: float) -> Point | None:
+    """Return the nearest point within the tolerance that lies far enough in a direction."""
+    tries = [np.rint(at + towards * (lacks + k)).astype(np.int64) + _AROUND for k in (0, 0.7)]
+    near = np.concatenate(tries)
+    off = near - at
+    near = near[(off @ towards >= lacks) & _within(off, tolerance)]
+    if not len(near):
+        return None
+    best = near[np.argmin(((near - at) ** 2).sum(axis=1))]
+    return int(best[0]), int(best[1])
+
+
+_AROUND = np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)], np.int64)
+
+
+def _within(off: NDArray[np.int64], tolerance: float) -> NDArray[np.bool_]:
+    return np.asarray((off.astype(np.float64) ** 2).sum(axis=1) <= tolerance**2, np.bool_)
+
+
+def straightened(mesh: Mesh, line: SlackLine) -> LooseLine:
+    """Turn and move a line so that its corners are as little as can be on the wrong side."""
+    xy = mesh.xy.astype(np.float64)
+    lefts, rights = (xy[np.unique(side)] for side in line.way.T)
+    first, last = line.line[2:4], line.line[4:6]
+    turn = float(np.arctan2(first[0] * last[1] - first[1] * last[0], first @ last))
+    start = float(np.arctan2(first[1], first[0]))
+    low, high = start, start + max(turn, 0.0)
+    best = (np.inf, 0.0, start)
+    for _ in range(4):
+        angles = np.linspace(low, high, 33)
+        normals = np.stack([-np.sin(angles), np.cos(angles)])
+        left, right = (lefts @ normals).min(axis=0), (rights @ normals).max(axis=0)
+        k = int(np.argmin(right - left))
+        if right[k] - left[k] < best[0]:
+            best = float(right[k] - left[k]), float(right[k] + left[k]) / 2, float(angles[k])
+        low, high = angles[max(k - 1, 0)], angles[min(k + 1, 32)]
+    lacks, level, angle = best
+    return LooseLine(line.way, np.array([np.cos(angle), np.sin(angle)]), level, lacks)

@@ -1,0 +1,83 @@
+"""Vertices move, diagonals turn, and the places are those of the map drawn anew."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import numpy as np
+import pytest
+
+from mapkit.adjacency import relations
+from mapkit.adjacency.redrawing import Redrawer
+from mapkit.coverage import build_mesh
+from mapkit.coverage.mesh import Mesh
+from mapkit.mapfile import read_case
+from mapkit.model import GameMap, Redrawing, VertexMove
+from mapkit.sight.moved_mesh import moved_mesh
+from mapkit.sight.pairs import PairFinder
+from tests.random_maps import random_map, scale
+
+
+def game_map(seed: int) -> GameMap:
+    """Return a random map whose vertices may move by half of its grid."""
+    return read_case(scale(random_map(seed, "small"), 12) | {"tolerance_mm": 60})
+
+
+def some_moves(mesh: Mesh, rng: Random) -> dict[int, tuple[int, int]]:
+    xy = mesh.xy.tolist()
+    own = rng.sample(range(len(xy) - 4), min(len(xy) - 4, rng.choice((1, 3, 12))))
+    return {v: (xy[v][0] + rng.randint(-40, 40), xy[v][1] + rng.randint(-40, 40)) for v in own}
+
+
+def at(mesh: Mesh, moves: dict[int, tuple[int, int]]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    return np.flatnonzero(np.isin(mesh.triangles, list(moves)).any(axis=1))
+
+
+@pytest.mark.parametrize("seed", range(0, 40, 4))
+def test_pairs_answer_as_on_the_map_drawn_anew(seed: int) -> None:
+    rng = Random(seed)
+    drawn = game_map(seed)
+    mesh = build_mesh(drawn)
+    finder = PairFinder(drawn, mesh, relations(drawn, mesh))
+    redrawer = Redrawer(drawn)
+    for _ in range(12):
+        moves = some_moves(mesh, rng)
+        redrawing = Redrawing(
+            tuple(
+                VertexMove(mesh.vertex_ids[v], tuple(mesh.xy[v].tolist()), to)
+                for v, to in moves.items()
+            )
+        )
+        moved = moved_mesh(mesh, moves, at(mesh, moves))
+        if moved is None:
+            continue
+        assert redrawer.why_not(redrawing, checks=False) is None
+        after = redrawer.draw(redrawing)
+        fresh = build_mesh(after)
+        there, here = PairFinder(after, fresh, relations(after, fresh)), finder.on(moved)
+        for a, b in rng.sample(list(combinations(drawn.fields, 2)), 3):
+            one, other = here.distances(a, b), there.distances(a, b)
+            assert (one.clear, one.grazing) == (other.clear, other.grazing)
+
+
+def test_neighbours_still_fit_after_diagonals_have_turned() -> None:
+    turned = 0
+    for seed in range(30):
+        rng = Random(seed)
+        mesh = build_mesh(game_map(seed))
+        moves = some_moves(mesh, rng)
+        moved = moved_mesh(mesh, moves, at(mesh, moves))
+        if moved is None or (moved.triangles == mesh.triangles).all():
+            continue
+        turned += 1
+        for t, around in enumerate(moved.neighbours.tolist()):
+            for k, other in enumerate(around):
+                if other < 0:
+                    continue
+                a, b = moved.triangles[t, k], moved.triangles[t, (k + 1) % 3]
+                theirs, back = moved.triangles[other].tolist(), moved.neighbours[other].tolist()
+                j = theirs.index(b)
+                assert theirs[(j + 1) % 3] == a
+                assert back[j] == t
+    assert turned
