@@ -99,6 +99,8 @@ def test_players_decide_only_what_is_legal(
         only_legal(name)
     play_games(game_board(board), Players("", sniper, squads), "legal", range(40))
     assert len(decided) > 500
+    assert sniper is None or {"use", "blast", "complete"} <= {*decided}
+    assert squads is None or {"gift", "attack", "search"} <= {*decided}
 
 
 class Chosen(BaseException):
