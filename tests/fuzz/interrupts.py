@@ -114,7 +114,7 @@ def _goes_on(group: int) -> bool:
 
 
 def _works(stat: Path, group: int) -> bool:
-    """Return whether a process is of a group and has not ended; who ended may wait to be counted."""
+    """Return whether a process of a group has not ended; one that has may wait to be noticed."""
     try:
         state, _, own = stat.read_text("utf-8").rpartition(") ")[2].split()[:3]
     except (OSError, ValueError):
