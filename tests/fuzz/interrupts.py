@@ -29,7 +29,7 @@ COMMANDS = (
     "sight board.yaml 24 38 --picture a.png --force",
     "disputes board.yaml --picture a.svg --force",
     "suggest board.yaml 34 37",
-    "improve board.yaml --goal expose=fewer --variants 4 -o drafts",
+    "improve board.yaml --goal equal-exposure --variants 4 -o drafts --resume",
     "reach board.yaml 24 --picture a.svg --force",
     "report board.yaml -o report.html --force",
     "report . --all -o reports",
