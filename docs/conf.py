@@ -4,12 +4,19 @@ Its source folder is the whole checkout, so that a link from ``docs/`` to ``CONT
 ``exporters/`` is the same in the repository and in the site.
 """
 
+import json
 import pkgutil
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from docutils import nodes
+from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.domains.python import PythonDomain
+from sphinx.environment import BuildEnvironment
 
 import mapkit
 import mapkit_exporters
@@ -19,7 +26,10 @@ author = "the mapkit authors"
 project_copyright = author
 version = release = mapkit.__version__
 
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_external_toc"]
+extensions = [
+    "myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_copybutton",
+    "sphinx_external_toc",
+]  # fmt: skip
 include_patterns = ["*.md", "docs/**", "examples/**", "exporters/readers/**"]
 exclude_patterns = [
     ".*",
@@ -60,14 +70,81 @@ html_theme_options = {
     "footer_end": [],
 }
 html_copy_source = False
+html_favicon = "../mapkit/editor/widgets/pictures/mapkit.svg"
 
 PACKAGES = Path(__file__).parent / "reference" / "packages"
 """Where the pages of the packages go; git ignores it."""
 
 
+UNSEARCHED = (
+    "docs/adr/*", "docs/reference/index", "docs/reference/packages/*", "docs/architecture",
+    "docs/benchmarks", "docs/board-facts", "docs/by-the-book", "docs/dependencies", "CHANGELOG",
+    "CODE_OF_CONDUCT", "CONTRIBUTING", "RELEASING", "SECURITY",
+)  # fmt: skip
+"""Pages about how mapkit is made: the search does not offer them."""
+
+QUERIES = json.loads((Path(__file__).parent / "queries.json").read_text(encoding="utf-8"))
+"""What people look for, and the page that they should find first."""
+
+BOARD_PICTURE, BOARD_PAGE = "launch-site-play.png", "launch-site.html"
+"""The picture on the first page, and the page of a board that stands in its place."""
+
+
 def setup(app: Sphinx) -> None:
-    """Have the pages of the packages written before Sphinx looks for pages."""
+    """Have pages of packages written first, and make the search and the first page."""
+    app.add_domain(SearchedPython, override=True)
     app.connect("builder-inited", write_packages)
+    app.connect("doctree-read", add_queries)
+    app.connect("env-updated", leave_out_of_search)
+    app.connect("doctree-resolved", show_board)
+    app.connect("build-finished", write_board)
+
+
+class SearchedPython(PythonDomain):
+    """Python's names, where the search offers only those of pages that it offers."""
+
+    def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
+        """Yield all names; those of other pages with the mark that says so."""
+        for *about, page, anchor, priority in super().get_objects():
+            yield *about, page, anchor, -1 if is_unsearched(page) else priority
+
+
+def is_unsearched(page: str) -> bool:
+    """Return whether the search leaves out a page."""
+    return any(fnmatch(page, pattern) for pattern in UNSEARCHED)
+
+
+def leave_out_of_search(_app: Sphinx, env: BuildEnvironment) -> Iterable[str]:
+    """Mark the pages that are not searched; no page is read again for that."""
+    for page in filter(is_unsearched, env.found_docs):
+        env.metadata[page]["nosearch"] = "yes"
+    return []
+
+
+def add_queries(app: Sphinx, doctree: nodes.document) -> None:
+    """Give a page index entries, which the search looks at first."""
+    page = app.env.current_document.docname
+    entries = [("single", query, "", "main", None) for query in QUERIES if QUERIES[query] == page]
+    if entries:
+        doctree.insert(0, addnodes.index(entries=entries))
+
+
+def show_board(app: Sphinx, doctree: nodes.document, page: str) -> None:
+    """Put the live board in the place of its picture, which the web view of the repository has."""
+    if page != app.config.root_doc:
+        return
+    for picture in list(doctree.findall(nodes.image)):
+        if picture["uri"].endswith(BOARD_PICTURE):
+            style = "width: 100%; height: 34rem; border: 1px solid #8888"
+            frame = f'<iframe src="{BOARD_PAGE}" title="Launch Site" style="{style}"></iframe>'
+            picture.replace_self(nodes.raw("", frame, format="html"))
+
+
+def write_board(app: Sphinx, failure: Exception | None) -> None:
+    """Write the page of the board beside the first page."""
+    if failure is None:
+        out = Path(app.outdir, app.config.root_doc).parent / BOARD_PAGE
+        mapkit.open("launch-site").export("html", out)
 
 
 def write_packages(_app: Sphinx) -> None:

@@ -73,8 +73,8 @@ def spot_mm(board: GameMap, field_id: str) -> float:
 
 
 def section(board: GameMap) -> str:
-    """Return what docs/boards.md says of a board alone."""
-    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    """Return what docs/board-facts.md says of a board alone."""
+    page = (ROOT / "docs" / "board-facts.md").read_text(encoding="utf-8")
     return page.split(f"\n## {board.name}\n")[1].split("\n## ")[0]
 
 

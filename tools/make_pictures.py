@@ -18,7 +18,6 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tools.check_docs import commands_of, lay_out  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 WIDTH = 1200  # dots
@@ -73,20 +72,12 @@ PAGES = {
 }
 """Pages of what is printed: the command, and which page."""
 
-TUTORIAL = ROOT / "docs" / "tutorial-cards.md"
-TUTORIAL_PICTURES = {
-    "first-cards": "cards.pdf",
-    "first-board": "first.png",
-    "first-reach": "tank.png",
-}
-"""What the commands of the tutorial of cards write."""
-
 PAGE_DPI = 110
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the pictures that are named on the command line, or all of them."""
-    names = [*PICTURES, *REDRAWN, *PAGES, *TUTORIAL_PICTURES]
+    names = [*PICTURES, *REDRAWN, *PAGES]
     parser = argparse.ArgumentParser(prog="tools/make_pictures.py", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(names))
     asked = parser.parse_args(arguments).names
@@ -96,10 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name in asked or names:
         with tempfile.TemporaryDirectory() as work:
             made = Path(work, "picture.png")
-            if name in TUTORIAL_PICTURES:
-                made = follow_tutorial(Path(work)) / TUTORIAL_PICTURES[name]
-                made = as_picture(made, 1) if made.suffix == ".pdf" else made
-            elif name in PAGES:
+            if name in PAGES:
                 print_page(*PAGES[name], made)
             elif name in REDRAWN:
                 command, board, *pair = REDRAWN[name]
@@ -140,14 +128,6 @@ def as_picture(pdf: Path, page: int) -> Path:
     where = ["-f", str(page), "-l", str(page), "-r", str(PAGE_DPI), "-png", "-singlefile"]
     subprocess.run(["pdftoppm", *where, str(pdf), str(pdf.with_suffix(""))], check=True)
     return pdf.with_suffix(".png")
-
-
-def follow_tutorial(folder: Path) -> Path:
-    """Run all commands of the tutorial of cards in a folder, and return it."""
-    lay_out(TUTORIAL, folder)
-    for command in commands_of(TUTORIAL):
-        subprocess.run(["bash", "-c", command], cwd=folder, check=True, stdout=subprocess.DEVNULL)
-    return folder
 
 
 if __name__ == "__main__":

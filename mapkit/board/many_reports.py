@@ -135,10 +135,11 @@ def _measure(
     files: Mapping[str, bytes], name: str, choices: Mapping[str, str], asked: Mapping[str, Any],
     outside: bool, called: str,
 ) -> dict[str, Any]:  # fmt: skip
-    with tempfile.TemporaryDirectory(prefix="mapkit-") as folder, speaking("en"):
+    with tempfile.TemporaryDirectory(prefix="mapkit-") as folder:
         for file, content in files.items():
             path = Path(folder, file)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         board: Board = open_board(Path(folder, name), name=called, allow_outside=outside)
+    with speaking("en"):
         return board.choose(**choices).report(**asked).to_dict()

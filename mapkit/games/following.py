@@ -9,8 +9,8 @@ from mapkit.games.sets import fields_in
 
 __all__ = ["Following", "Way"]
 
-_KEPT = 1 << 17
-"""How many answers are kept; then all are forgotten."""
+_KEPT, _KEPT_ALL = 1 << 16, 1 << 12
+"""How many answers are kept, of one field and of several; then all are forgotten."""
 
 Step = tuple[int, int, int]
 """Of a way: the field where it ends, those entered, those where a unit hears it; as sets."""
@@ -59,7 +59,7 @@ class Following:
         asked = (starts, guards, heard, masked)
         found = self._of_all.get(asked)
         if found is None:
-            if len(self._of_all) > _KEPT:
+            if len(self._of_all) > _KEPT_ALL:
                 self._of_all.clear()
             found = 0
             for here in fields_in(starts):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.games.pieces import CARDS, GIFTS, HAND, is_hand
+from mapkit.games.pieces import CARDS, GIFTS, HAND, NO_GIFT, is_hand
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.state import Decision
 
@@ -24,7 +24,8 @@ class RandomPlayer:
 
     def gifts(self, squads: int) -> tuple[int, ...]:
         """Choose a specialist for each squad."""
-        return self._dice.some(len(GIFTS), squads)
+        chosen = self._dice.some(max(len(GIFTS), squads), squads)
+        return tuple(k if k < len(GIFTS) else NO_GIFT for k in chosen)
 
     def one_of(self, options: tuple[int, ...]) -> int:
         """Choose a card to keep, or a unit to save."""

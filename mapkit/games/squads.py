@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.games.odds import shot_chances
-from mapkit.games.pieces import ASSAULT, MEDIC, RADIO, SHARPSHOOTER
+from mapkit.games.pieces import ASSAULT, MEDIC, NO_GIFT, SHARPSHOOTER
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in
 from mapkit.games.squads_turn import MOST_SNIPED
@@ -14,8 +14,8 @@ from mapkit.model import SquadWeights
 
 __all__ = ["SensibleSquads"]
 
-_GIFTS = (ASSAULT, SHARPSHOOTER, MEDIC, RADIO)
-"""The specialists that they take, the best first."""
+_GIFTS = (ASSAULT, SHARPSHOOTER, MEDIC)
+"""The specialists that they take; they leave out the radio operator."""
 
 _FAIR_CHANCE = 0.2
 """The chance of a hit that a sharpshooter's gift has to be worth."""
@@ -38,7 +38,8 @@ class SensibleSquads:
 
     def gifts(self, squads: int) -> tuple[int, ...]:
         """Choose a specialist for each squad; which squad has which is drawn."""
-        return tuple(_GIFTS[k] for k in self._dice.some(min(squads, len(_GIFTS)), squads))
+        taken = (*_GIFTS, *[NO_GIFT] * squads)[:squads]
+        return tuple(taken[k] for k in self._dice.some(squads, squads))
 
     @staticmethod
     def one_of(units: tuple[int, ...]) -> int:
@@ -47,8 +48,6 @@ class SensibleSquads:
 
     def turn(self, game: PlayedGame) -> None:
         """Play one turn, up to its end."""
-        for squad in range(len(game.units_of)):
-            self._call(game, squad)
         while any(game.cubes) and game.wounds < 2:
             places = game.trail.places
             one = places.bit_count() == 1
@@ -56,16 +55,6 @@ class SensibleSquads:
                 squad = next(k for k, left in enumerate(game.cubes) if left)
                 self._act(game, squad)
         game.end()
-
-    def _call(self, game: PlayedGame, squad: int) -> None:
-        """Let a radio operator call a soldier who is off the board."""
-        board = game.board
-        if game.may_call(squad) and (soldiers := game.callable()):
-            here = game.at[game.officer_of[squad]]
-            free = board.match[here] & board.enterable & ~game.guards
-            if free:
-                ahead = self._ahead(game, game.trail.places)
-                game.call(squad, soldiers[0], self._best_cover(game, free, ahead))
 
     # -- Where he is known to stand
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
+from types import FrameType
 
 from mapkit.errors import WorkerError
 from mapkit.jobs.cores import take_one_core
@@ -28,6 +30,9 @@ TRIES = 3
 
 _LOOK_S = 0.1
 """How often who waits is asked whether to go on."""
+
+_GRACE_S = 0.2
+"""How long a process may take to tidy up."""
 
 _spawn = multiprocessing.get_context("spawn")
 
@@ -122,7 +127,10 @@ class _Worker:
         """End the process, whatever it does; its work is lost."""
         self.pipe.close()
         self._process.terminate()
-        self._process.join()
+        self._process.join(_GRACE_S)
+        if self._process.is_alive():  # in the kernels, which hear of no signal
+            self._process.kill()
+            self._process.join()
         self._process.close()
 
 
@@ -153,12 +161,18 @@ def _no_interrupts() -> Iterator[None]:
 
 def _serve(pipe: Connection) -> None:
     """Do what comes through the pipe until it is closed."""
+    signal.signal(signal.SIGTERM, _leave)
     take_one_core()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:
             work, arguments = pipe.recv()
             pipe.send(outcome_of(work, arguments))
+
+
+def _leave(_number: int, _frame: FrameType | None) -> None:
+    """End as at the end of a program, so that a task's temporary files go with it."""
+    sys.exit(0)
 
 
 def _end_with_parent() -> None:

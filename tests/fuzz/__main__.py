@@ -14,6 +14,7 @@ from typing import Any
 from mapkit.errors import MapkitError
 from tests.fuzz.attacks import attack
 from tests.fuzz.damage import attack_import
+from tests.fuzz.interrupts import interrupt_commands
 from tests.fuzz.redrawings import BOARDS, attack_boards
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.shrink import shrink
@@ -29,6 +30,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         boards, maps = options.board or BOARDS, not options.board
         print(f"seed {seed}, redrawings", flush=True)
         return 1 if attack_boards(options.seconds, seed, options.out, boards, maps=maps) else 0
+    if options.interrupts:
+        print(f"seed {seed}, interrupts", flush=True)
+        return 1 if interrupt_commands(options.seconds, seed) else 0
     sizes = [options.size] if options.size else ["small", "small", "tiny", "medium"]
     searches = options.what or list(SEARCHES)
     print(f"seed {seed}, {' '.join(searches)}", flush=True)
@@ -119,6 +123,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--redrawings", action="store_true", help="draw boards and random maps anew, and only that"
+    )
+    parser.add_argument(
+        "--interrupts", action="store_true", help="press Ctrl-C in every command, and only that"
     )
     parser.add_argument("--board", action="append", help="redraw this one alone; may be repeated")
     parser.add_argument("--failures", type=int, default=5, help="stop after so many (default 5)")

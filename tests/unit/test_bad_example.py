@@ -1,4 +1,4 @@
-"""The bad example has the faults that its first lines and docs/reports.md tell of, as warnings."""
+"""The bad example has the faults that docs/howto/report.md and its first lines tell of."""
 
 from __future__ import annotations
 

@@ -21,8 +21,9 @@ __all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask", "SlackLine"]
 _CHUNK = 128
 _LEAST = 32
 
-_TOGETHER = 4
-"""Vertices that lines with a slack turn about, between two chances to stop."""
+_TOGETHER = 4, 32
+"""Vertices that lines with a slack turn about, between two chances to stop: on small maps, where
+many corners may lie in a row, fewer than on large ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +322,8 @@ class KernelMesh:
         upper = np.triu(distances) + np.tril(np.full_like(distances, NONE), -1)
         if not np.triu(distances, 1).any():
             return distances.copy()
-        parts = [vertices[i : i + _TOGETHER] for i in range(0, len(vertices), _TOGETHER)]
+        size = int(np.clip(len(vertices) // 64, *_TOGETHER))
+        parts = [vertices[i : i + size] for i in range(0, len(vertices), size)]
         tables = [upper.copy() for _ in range(max(1, min(threads, len(parts))))]
         outs = [interface.SlackTable(distance=table) for table in tables]
 

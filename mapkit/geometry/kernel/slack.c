@@ -22,7 +22,7 @@
 #define HALF_TURN 3.14159265358979323846
 enum { SECTORS = 16, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
 #define MOST_STEPS 200000                      /* for one pair */
-#define MOST_COMPARED 300000                   /* ways at one vertex, in one sector, for all pairs */
+#define MOST_COMPARED 500000                   /* ways at one vertex, in one sector, for all pairs */
 
 typedef struct { dvec a, b; } Window;          /* from a counter-clockwise to b, below half a turn */
 /* Fields that a way has met and that lines along it may have more of: farther ahead, or on the other

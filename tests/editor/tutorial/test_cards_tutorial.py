@@ -31,7 +31,7 @@ def test_the_tutorial_leads_from_a_card_to_a_random_game(
     assert composed(layout).fields == walk.map.fields
     document = json.loads((tmp_path / "first-board.json").read_text("utf-8"))
     assert len(document["fields"]) == 81
-    (play,) = [s for s in PAGE.read_text("utf-8").splitlines() if s.startswith("python3")]
+    (play,) = [s for s in PAGE.read_text("utf-8").splitlines() if "first-board.json --games" in s]
     assert "all legal" in run(play, tmp_path)
 
 

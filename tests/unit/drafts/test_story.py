@@ -1,4 +1,4 @@
-"""The page ``docs/draft-story.md`` is done again: each step gives what the page says."""
+"""The page ``docs/howto/better-drafts.md`` is done again: each step gives what the page says."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mapkit.board import Board
 from mapkit.drafts.suggestions import suggestion_words
 from tests.boards import ROOT
 
-PAGE = (ROOT / "docs" / "draft-story.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "howto" / "better-drafts.md").read_text(encoding="utf-8")
 
 
 def told(words: str) -> bool:

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from mapkit.games.intervals import difference_of_shares
+from mapkit.games.pieces import NO_GIFT
 from mapkit.games.play import play_game, play_games
 from mapkit.games.played import Dice, PlayedGame
+from mapkit.games.random_players import RandomPlayer
 from mapkit.games.sets import fields_in
 from mapkit.games.squads import SensibleSquads
 from mapkit.games.state import OFF
@@ -99,6 +101,18 @@ def test_players_decide_only_what_is_legal(
         only_legal(name)
     play_games(game_board(board), Players("", sniper, squads), "legal", range(40))
     assert len(decided) > 500
+    assert sniper is None or {"use", "blast", "complete"} <= {*decided}
+    assert squads is None or {"gift", "attack", "search"} <= {*decided}
+
+
+@pytest.mark.parametrize("squads", [1, 3, 5])
+def test_each_squad_has_a_specialist_of_its_own_while_there_are_some(squads: int) -> None:
+    assert SENSIBLE.squads is not None
+    for player in (SensibleSquads(SENSIBLE.squads, Dice("gifts")), RandomPlayer(Dice("gifts"))):
+        gifts = player.gifts(squads)
+        held = [gift for gift in gifts if gift != NO_GIFT]
+        assert len(gifts) == squads
+        assert len(held) == len({*held}) >= min(squads, 3)
 
 
 class Chosen(BaseException):

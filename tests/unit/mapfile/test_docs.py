@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 
 import mapkit
-from mapkit.diagnostics import Subject
-from mapkit.diagnostics.rules import RULES
 from mapkit.mapfile import read_map, read_ruleset
 
 ROOT = Path(__file__).parents[3]
@@ -31,11 +29,6 @@ def test_own_kinds_can_be_put_into_it():
     assert result.diagnostics == ()
     assert result.map is not None
     assert result.map.ruleset.kinds["marsh"].cost == 2
-
-
-def test_every_code_is_listed_once():
-    listed = re.findall(r"^\| (MK1\d\d) \|", FORMAT, re.MULTILINE)
-    assert listed == [code for code, rule in RULES.items() if rule.subject is Subject.FILE]
 
 
 def test_the_choices_are_those_of_the_ruleset():

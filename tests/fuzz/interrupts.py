@@ -1,0 +1,181 @@
+"""``python -m tests.fuzz --interrupts``: press Ctrl-C at any moment of a command.
+
+It has to end soon, say so with its exit code, and leave nothing: no process, no file beside its
+results, nothing in the folder for temporary files. Python itself takes the first tenth of a second,
+and shows a traceback of its own then.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from mapkit.cli.stopping import ExitCode
+
+__all__ = ["COMMANDS", "Interrupted", "interrupt_commands", "interrupted"]
+
+COMMANDS = (
+    "check board.yaml --fix",
+    "sight board.yaml 24 38 --picture a.png --force",
+    "disputes board.yaml --picture a.svg --force",
+    "suggest board.yaml 34 37",
+    "improve board.yaml --goal equal-exposure --variants 4 -o drafts --resume",
+    "reach board.yaml 24 --picture a.svg --force",
+    "report board.yaml -o report.html --force",
+    "report . --all -o reports",
+    "simulate board.yaml --games 3000 --results games.jsonl",
+    "build board.yaml -o a.json --force",
+    "export board.yaml --to html -o a.html --force",
+    "export board.yaml --to vassal -o a.vmod --force",
+    "booklet board.yaml -o a.pdf --force",
+    "draw board.yaml --sheets a4 -o sheets.pdf --force",
+    "import a.svg -o imported.yaml --size 840x560 --force",
+)
+"""What is interrupted, in a folder with ``board.yaml`` and ``a.svg``."""
+
+_LEFT = (".tmp", ".old")
+_PATIENCE_S = 30.0
+_STARTED_S = 0.15
+
+
+@dataclass(slots=True)
+class Interrupted:
+    """What happened when one command was interrupted.
+
+    Attributes
+    ----------
+    command : str
+    after_s, took_s : float
+        When the signal came, and how long the process went on.
+    wrong : list of str
+    """
+
+    command: str
+    after_s: float
+    took_s: float = 0.0
+    wrong: list[str] = field(default_factory=list)
+
+
+def interrupted(
+    command: str, folder: Path, after_s: float, sent: signal.Signals = signal.SIGINT
+) -> Interrupted:
+    """Start a command, send it a signal, and look at what is left."""
+    found = Interrupted(command, after_s)
+    with tempfile.TemporaryDirectory() as scratch:
+        environment = {**os.environ, "TMPDIR": scratch, "NO_COLOR": "1"}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "mapkit", *shlex.split(command)],
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+        time.sleep(after_s)
+        process.send_signal(sent)
+        start = time.monotonic()
+        try:
+            _, said = process.communicate(timeout=_PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
+            found.wrong.append("it did not end")
+            return found
+        found.took_s = time.monotonic() - start
+        if sent == signal.SIGINT:
+            found.wrong += _ended(process.returncode, said.decode(errors="replace"))
+            found.wrong += [f"left {path.name} in the temporary folder" for path in _in(scratch)]
+            found.wrong += [f"left {path.name}" for path in _in(folder) if path.suffix in _LEFT]
+        if _goes_on(process.pid):
+            os.killpg(process.pid, signal.SIGKILL)
+            found.wrong.append("left a process")
+    return found
+
+
+def _goes_on(group: int) -> bool:
+    """Return whether processes of a group work on, a second later too."""
+    end = time.monotonic() + 1
+    while time.monotonic() < end:
+        if not any(_works(stat, group) for stat in Path("/proc").glob("[0-9]*/stat")):
+            return False
+        time.sleep(0.02)
+    return True
+
+
+def _works(stat: Path, group: int) -> bool:
+    """Return whether a process of a group has not ended; one that has may wait to be noticed."""
+    try:
+        state, _, own = stat.read_text("utf-8").rpartition(") ")[2].split()[:3]
+    except (OSError, ValueError):
+        return False
+    return state not in "ZX" and int(own) == group
+
+
+def _ended(code: int, said: str) -> Iterator[str]:
+    if code not in (ExitCode.OK, ExitCode.NO, ExitCode.INTERRUPTED, -signal.SIGINT):
+        yield f"ended with {code}: {said[-200:]}"
+    if "Traceback" in said:
+        yield f"showed a traceback: {said[-200:]}"
+
+
+def _in(folder: str | Path) -> list[Path]:
+    return sorted(Path(folder).iterdir())
+
+
+def interrupt_commands(seconds: float, seed: int, *, times: int = 50) -> int:
+    """Interrupt every command at so many random moments; print a row each, return the failures."""
+    rng, end, failures = Random(seed), time.monotonic() + seconds, 0
+    for command in COMMANDS:
+        with tempfile.TemporaryDirectory() as work:
+            folder = Path(work)
+            whole = _prepared(folder, command)
+            ran = []
+            for _ in range(times):
+                if time.monotonic() > end:
+                    break
+                ran.append(interrupted(command, folder, rng.uniform(_STARTED_S, whole)))
+            if not ran:
+                continue
+            wrong = [f"{one.after_s:.2f} s: {text}" for one in ran for text in one.wrong]
+            failures += len(wrong)
+            slowest = max(ran, key=lambda one: one.took_s)
+            print(
+                f"{len(ran):4d} times, longest {slowest.took_s:.2f} s after {slowest.after_s:.2f} "
+                f"of {whole:.1f}, {len(wrong)} wrong: mapkit {command}",
+                flush=True,
+            )
+            for line in wrong[:3]:
+                print(f"      {line}", flush=True)
+    return failures
+
+
+def _prepared(folder: Path, command: str) -> float:
+    """Put the files there, and return how long the command takes by itself."""
+    run = [sys.executable, "-m", "mapkit"]
+    for made in (
+        ["new", "copy", "launch-site", "board.yaml"],
+        ["draw", "board.yaml", "-o", "a.svg"],
+    ):
+        subprocess.run([*run, *made], cwd=folder, check=True, capture_output=True)
+    start = time.monotonic()
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        subprocess.run(
+            [*run, *shlex.split(command)],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=10,
+            check=False,
+        )
+    return max(time.monotonic() - start, 0.3)
