@@ -177,7 +177,8 @@ def link(page: Any) -> str:
 
 def told(board: Board, a: str, b: str) -> dict[str, Any]:
     """Return what ``mapkit sight A B --json`` prints, as far as the page shows it."""
-    said = board.sight(a, b).to_dict()
+    found = board.sight(a, b)
+    said = {**found.to_dict(), "sentences": list(as_in_bulk(found))}
     return {key: said[key] for key in ASKED}
 
 
