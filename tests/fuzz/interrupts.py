@@ -2,7 +2,7 @@
 
 It has to end soon, say so with its exit code, and leave nothing: no process, no file beside its
 results, nothing in the folder for temporary files. Python itself takes the first tenth of a second,
-and shows a traceback of its own then.
+and shows a traceback of its own then; one that an import swallows is not counted.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def _works(stat: Path, group: int) -> bool:
 def _ended(code: int, said: str) -> Iterator[str]:
     if code not in (ExitCode.OK, ExitCode.NO, ExitCode.INTERRUPTED, -signal.SIGINT):
         yield f"ended with {code}: {said[-200:]}"
-    if "Traceback" in said:
+    if "Traceback" in said and "mapkit: interrupted" not in said:
         yield f"showed a traceback: {said[-200:]}"
 
 
