@@ -90,7 +90,8 @@ def test_the_shipped_boards_are_warned_of_what_is_there() -> None:
         found, curve = report.warnings, report.disputes
         assert curve is not None
         assert curve.own is not None
-        unsettled[name] = f"Drawn to 0.5 mm, the sight of {curve.own.sight} pairs is disputed"
+        pairs = f"{curve.own.sight} pair{'s' * (curve.own.sight != 1)}"
+        unsettled[name] = f"Drawn to 0.5 mm, the sight of {pairs} is disputed"
         assert (found.silenced, found.unused) == ((), ())
         said[name] = [
             w.sentence.partition(";")[0] if w.warning == "disputed_sight" else w.sentence
