@@ -118,7 +118,9 @@ class PairFinder(PairBoard):
         own, offsets = self._corners
         moved = (mesh.xy != self.mesh.xy).any(axis=1)[own]
         changed = np.searchsorted(offsets, np.flatnonzero(moved), side="right") - 1
-        return {f: hull for f, hull in self._hulls.items() if f not in set(changed.tolist())}
+        gone = set(changed.tolist())
+        known = self._hulls.copy()  # other threads may find more meanwhile
+        return {f: hull for f, hull in known.items() if f not in gone}
 
     def building(self, field_id: str) -> int:
         """Return the number of the building that a field is part of, -1 for none."""
