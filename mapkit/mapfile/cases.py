@@ -148,7 +148,7 @@ class _Case:
         level = item.get("level")
         if level is None and kind is not None:
             level = self.ruleset.kinds[kind].level
-        if isinstance(level, bool) or level not in {0, 1}:
+        if isinstance(level, bool) or level not in (0, 1):  # a list has no hash
             self.wrong(rules.NUMBER_OUT_OF_BOUNDS, f"level of field {id_} has to be 0 or 1", id_)
         rings = self._rings(item.get("rings"), id_)
         if len(self.found) > before or kind is None or rings is None:
