@@ -42,6 +42,11 @@ class TestGeojson(ExporterContract):
     maps = MAPS
 
 
+class TestSvgLayers(ExporterContract):
+    name = "svg-layers"
+    maps = MAPS
+
+
 class TestTiled(ExporterContract):
     name = "tiled"
     maps = MAPS
@@ -71,7 +76,10 @@ class TestHtml(ExporterContract):
 
 def test_every_exporter_that_ships_is_held_to_the_contract() -> None:
     shipped = {n for n, p in exporters().items() if p.value.startswith("mapkit_exporters")}
-    held = (TestTables, TestCsv, TestGraphml, TestGeojson, TestTiled, TestVassal, TestHtml)
+    held = (
+        TestTables, TestCsv, TestGraphml, TestGeojson, TestSvgLayers, TestTiled, TestVassal,
+        TestHtml,
+    )  # fmt: skip
     assert shipped == {one.name for one in held}
 
 
