@@ -56,6 +56,11 @@ class TestGeojson(ExporterContract):
     maps = MAPS
 
 
+class TestSvgLayers(ExporterContract):
+    name = "svg-layers"
+    maps = MAPS
+
+
 class TestTiled(ExporterContract):
     name = "tiled"
     maps = MAPS
