@@ -496,11 +496,12 @@ def _dots_of(png: bytes) -> tuple[Any, Any]:
     A PDF has an array once, on however many sheets it is.
     """
     import numpy as np
-    from matplotlib.image import pil_to_array
-    from PIL import Image
+    from matplotlib.image import imread
 
-    with Image.open(io.BytesIO(png), formats=["PNG"]) as image:
-        dots = np.ascontiguousarray(pil_to_array(image.convert("RGBA")))
+    shares = imread(io.BytesIO(png), format="png")
+    rows = shares[..., None].repeat(3, axis=2) if shares.ndim == 2 else shares
+    dots = np.full((*rows.shape[:2], 4), 255, np.uint8)
+    dots[..., : rows.shape[2]] = np.rint(rows * 255)
     return dots, dots[::-1]
 
 
