@@ -34,8 +34,8 @@ typedef struct { i32 left, right, before; } Past;
 typedef struct {
   Window w;
   u64 bits;                                    /* a bit for each field met, not only its own */
-  i32 met, cost, past, at, next;
-  u8 flag, diagonals;                          /* crossed since the last border */
+  i32 met, cost, past, at, next, later;        /* the next at the same key, and of those that wait */
+  u8 flag, waits, diagonals;                   /* crossed since the last border */
 } Way;
 typedef struct { Way *of; i32 n, room; } Ways;
 /* How far a field, or an end that is asked for, reaches in the two directions that bound the sector. */
@@ -48,8 +48,8 @@ typedef struct {
   Past *past; i32 npast, past_room;
   i32 *head, *stamp, now;                      /* by side, then by corner: the ways that were there */
   i32 *end_head, *end_stamp;                   /* by end: how it was reached */
-  i32 *first, unused;                          /* by cost: what is to do; what is done */
-  int back;
+  i32 *first, *wait, unused;                   /* by cost: what is to do, and seen ways that wait; what is done */
+  int back, top;                               /* the most fields of what is to do, or -1 */
 } Tree;
 
 typedef struct {
@@ -123,6 +123,7 @@ static void push(Run *R, Tree *T, const Way *x, Window w, i32 side) {
   Way *y = T->todo.of + at;
   y->w = w; y->at = side; y->next = T->first[x->cost];
   T->first[x->cost] = at;
+  if (x->cost > T->top) T->top = x->cost;
 }
 
 static inline u64 bit(i32 field) { return 1ull << (field & 63); }
@@ -249,6 +250,29 @@ static int trimmed(Run *R, const Tree *T, Way *x, const Ways *list, i32 first, c
   return 1;
 }
 
+/* Have two ways met the same fields? */
+static int same_fields(const Tree *T, const Way *x, const Way *y) {
+  if (x->cost != y->cost || x->flag != y->flag || x->bits != y->bits) return 0;
+  if (x->met == y->met) return 1;
+  if (T->met[x->met].field == T->met[y->met].field && T->met[x->met].before == T->met[y->met].before) return 1;
+  for (i32 i = x->met; i >= 0; i = T->met[i].before) if (!has(T, y, T->met[i].field)) return 0;
+  return 1;
+}
+
+/* Widen a way in a list by one that has met the same fields, where their windows meet. */
+static int merged(const Run *R, const Tree *T, const Way *x, Ways *list, i32 first, int waiting) {
+  if (R->out->way || R->s->margin > 0) return 0;
+  for (i32 i = first; i >= 0; i = list->of[i].next) {
+    Way *o = list->of + i;
+    if ((waiting && !o->waits) || fcross(o->w.a, x->w.b) < 0 || fcross(x->w.a, o->w.b) < 0) continue;
+    if (!same_fields(T, o, x)) continue;
+    if (fcross(x->w.a, o->w.a) > 0) o->w.a = x->w.a;
+    if (fcross(o->w.b, x->w.b) > 0) o->w.b = x->w.b;
+    return 1;
+  }
+  return 0;
+}
+
 /* Note the ends in a place that a way reaches over the border z. */
 static void reach(Run *R, Tree *T, const Way *from, i32 place, const i32 *z) {
   for (int k = 0; k < 2; k++) {
@@ -257,21 +281,30 @@ static void reach(Run *R, Tree *T, const Way *from, i32 place, const i32 *z) {
     if (T->end_stamp[end] != T->now) { T->end_stamp[end] = T->now; T->end_head[end] = -1; }
     Way x = *from;
     if (R->s->margin <= 0 && !trimmed(R, T, &x, &T->reached, T->end_head[end], z, 1)) continue;
+    if (merged(R, T, &x, &T->reached, T->end_head[end], 0)) continue;
     x.at = end; x.next = T->end_head[end];
     i32 at = add(R, &T->reached, &x);
     if (at >= 0) T->end_head[end] = at;
   }
 }
 
-/* Keep a way at a key unless others that were there are as good; trims its window. 0: they are. */
-static int settle(Run *R, Tree *T, Way *x, i32 key, const i32 *z) {
+/* Keep a way at a key unless others that were there are as good; trims its window. 0: they are, or it
+ * waits, as it has met more fields. */
+static int settle(Run *R, Tree *T, Way *x, i32 key, const i32 *z, int wait) {
   if (T->stamp[key] != T->now) { T->stamp[key] = T->now; T->head[key] = -1; }
   if (!trimmed(R, T, x, &T->seen, T->head[key], z, 0)) return 0;
+  if (wait && merged(R, T, x, &T->seen, T->head[key], 1)) return 0;
   i32 at = add(R, &T->seen, x);
   if (at < 0) return 0;
-  T->seen.of[at].next = T->head[key];
+  Way *y = T->seen.of + at;
+  y->next = T->head[key];
   T->head[key] = at;
-  return 1;
+  y->waits = (u8)wait;
+  if (!wait) return 1;
+  y->later = T->wait[x->cost];
+  T->wait[x->cost] = at;
+  if (x->cost > T->top) T->top = x->cost;
+  return 0;
 }
 
 static inline i32 wedge_at(const Mesh *m, i32 v, i32 t) {
@@ -332,7 +365,7 @@ static void slip(Run *R, Tree *T, const Way *x, i32 v, i32 t) {
     Way there = y;
     there.diagonals = 0;
     meet(R, T, &there, R->t->count[place]);
-    if (settle(R, T, &there, 3 * m->nt + R->corner_of_fan[i], z)) leave_corner(R, T, &there, i, v);
+    if (settle(R, T, &there, 3 * m->nt + R->corner_of_fan[i], z, 0)) leave_corner(R, T, &there, i, v);
   }
 }
 
@@ -357,30 +390,31 @@ static int past(Run *R, const Tree *T, const Window *w, const i32 *z) {
   return !ahead(R, &v, &R->ends[R->now][0]) && !ahead(R, &v, &R->ends[R->now][1]);
 }
 
-/* Follow a way as long as it is one, over as many fields. */
-static void go_on(Run *R, Tree *T, Way x) {
+/* Follow a way as long as it is one, over as many fields; `crossed`: its next side already is. */
+static void go_on(Run *R, Tree *T, Way x, int crossed) {
   const Mesh *m = R->m;
   double ox = (double)R->origin.x, oy = (double)R->origin.y, most = R->slack + HAIR;
-  for (;;) {
+  for (;; crossed = 0) {
     const Side *s = m->side + x.at;
     i32 side = x.at, z[2];
-    int border = s->place != SAME_PLACE, later = 0;
+    int border = s->place != SAME_PLACE;
     if (s->place == OUTSIDE || R->failed) return;
     if (--R->left < 0 || R->compared < 0) { R->failed = GIVEN_UP; return; }
-    if (border || R->out->way) {
+    if (border || (R->out->way && !crossed)) {
       i32 end = side % 3 == 2 ? side - 2 : side + 1;
       z[T->back != 0] = m->tri[end]; z[T->back == 0] = m->tri[side];     /* left, right */
-      note(R, T, &x, z[0], z[1]);
+      if (!crossed) note(R, T, &x, z[0], z[1]);
     }
-    if (border) {
+    if (crossed) ;
+    else if (border) {
       if (R->s->hull_offsets && (x.cost + 1 >= R->out->distance[1] || past(R, T, &x.w, z))) return;
       reach(R, T, &x, s->place, z);
       if (R->t->count[s->place] == BLOCKS) return;
-      later = meet(R, T, &x, R->t->count[s->place]);
-      if (!settle(R, T, &x, side, z)) return;
       x.diagonals = 0;
+      int more = meet(R, T, &x, R->t->count[s->place]);
+      if (!settle(R, T, &x, side, z, more)) return;
     } else if (x.diagonals == MOST_DIAGONALS) {  /* no way goes round a hole without end */
-      if (!settle(R, T, &x, side, NULL)) return;
+      if (!settle(R, T, &x, side, NULL, 0)) return;
     } else x.diagonals++;
     if (R->s->touching || R->s->parting) {
       i32 beyond = m->nbr[side];
@@ -394,11 +428,7 @@ static void go_on(Run *R, Tree *T, Way x) {
     if (left && (a < -HAIR || b < -HAIR)) left = narrow(R, &by_right, s->apex, LEFT);
     if (right && (a > most || b > most)) right = narrow(R, &by_left, s->apex, RIGHT);
     i32 out[2] = {s->exit[T->back != 0], s->exit[T->back == 0]};   /* right of the corner, left of it */
-    if (later || (left && right)) {
-      if (left) push(R, T, &x, by_right, out[0]);
-      if (right && later) push(R, T, &x, by_left, out[1]);
-      if (later || !right) return;
-    }
+    if (left && right) push(R, T, &x, by_right, out[0]);
     if (right) { x.w = by_left; x.at = out[1]; }
     else if (left) { x.w = by_right; x.at = out[0]; }
     else return;
@@ -406,19 +436,20 @@ static void go_on(Run *R, Tree *T, Way x) {
 }
 
 static void follow(Run *R, Tree *T) {
-  for (i32 cost = 0; cost <= R->m->nfields && !R->failed; cost++)
-    while (T->first[cost] >= 0 && !R->failed) {
-      i32 at = T->first[cost];
-      Way x = T->todo.of[at];
-      T->first[cost] = x.next;
-      T->todo.of[at].next = T->unused; T->unused = at;
-      go_on(R, T, x);
+  for (i32 cost = 0; cost <= T->top && !R->failed; cost++)
+    while ((T->first[cost] >= 0 || T->wait[cost] >= 0) && !R->failed) {
+      i32 at = T->first[cost], wait = at < 0;
+      if (wait) at = T->wait[cost];
+      Way x = wait ? T->seen.of[at] : T->todo.of[at];
+      if (wait) { T->wait[cost] = x.later; T->seen.of[at].waits = 0; }
+      else { T->first[cost] = x.next; T->todo.of[at].next = T->unused; T->unused = at; }
+      go_on(R, T, x, wait);
     }
-  if (!R->failed) T->todo.n = 0;
+  if (!R->failed) T->top = -1;
 }
 
-static void clear_tree(const Run *R, Tree *T) {
-  if (T->todo.n) for (i32 cost = 0; cost <= R->m->nfields; cost++) T->first[cost] = -1;
+static void clear_tree(Tree *T) {
+  for (; T->top >= 0; T->top--) T->first[T->top] = T->wait[T->top] = -1;
   T->nmet = T->npast = T->todo.n = T->seen.n = T->reached.n = 0;
   T->unused = -1;
   T->now++;
@@ -563,7 +594,7 @@ static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
   if (beyond < 0 || !narrow(R, &w, other, RIGHT)) return;
   Tree *F = R->tree, *B = R->tree + 1;
   Way b, f;
-  clear_tree(R, F); clear_tree(R, B);
+  clear_tree(F); clear_tree(B);
   i32 here = m->place[t], there = m->place[beyond], z[2] = {p, other};
   int opens = begin(R, B, &b, w, here), goes = begin(R, F, &f, w, there);
   if (here != there) {
@@ -597,7 +628,7 @@ static void from_corner(Run *R, i32 p, Window w) {
   const Way bare = {.w = w, .met = -1, .past = -1, .next = -1};
   for (i32 first = 0; first < m->degree[p] && !R->failed; first++) {
     Tree *B = R->tree + 1, *F = R->tree;
-    clear_tree(R, B); clear_tree(R, F);
+    clear_tree(B); clear_tree(F);
     for (i32 i = m->fan_off[p]; i < m->fan_off[p + 1]; i++) {
       i32 wedge = m->fan_wedge[i], place = m->place[m->fan_tri[i]];
       int back = wedge == first;
@@ -623,6 +654,7 @@ static void free_run(Run *R) {
     Tree *T = R->tree + k;
     free(T->todo.of); free(T->seen.of); free(T->reached.of); free(T->met); free(T->past);
     free(T->head); free(T->stamp); free(T->end_head); free(T->end_stamp); free(T->first);
+    free(T->wait);
   }
   free(R->fields); free(R->corner_of_fan); free(R->beside);
 }
@@ -643,8 +675,9 @@ static int prepare(Run *R) {
     T->end_stamp = calloc((size_t)R->t->nends + 1, sizeof(i32));
     T->back = k;
     T->first = malloc(((size_t)m->nfields + 1) * sizeof(i32));
-    if (!T->head || !T->stamp || !T->end_head || !T->end_stamp || !T->first) return 0;
-    for (i32 i = 0; i <= m->nfields; i++) T->first[i] = -1;
+    T->wait = malloc(((size_t)m->nfields + 1) * sizeof(i32));
+    if (!T->head || !T->stamp || !T->end_head || !T->end_stamp || !T->first || !T->wait) return 0;
+    T->top = m->nfields;
   }
   R->fields = malloc((SECTORS * (size_t)m->nfields + 1) * sizeof(Extent));
   R->corner_of_fan = malloc((3 * (size_t)m->nt + 1) * sizeof(i32));
