@@ -22,7 +22,7 @@
 #define HALF_TURN 3.14159265358979323846
 enum { SECTORS = 16, LEFT = 0, RIGHT = 1, GIVEN_UP = 2 };
 enum { MOST_DIAGONALS = 32 };                  /* before a way is compared within a field */
-#define MOST_STEPS 200000                      /* for one pair */
+#define MOST_STEPS 1000000                     /* for one pair */
 #define MOST_COMPARED 500000                   /* ways at one vertex, in one sector, for all pairs */
 
 typedef struct { dvec a, b; } Window;          /* from a counter-clockwise to b, below half a turn */
@@ -586,12 +586,30 @@ static int aim(const Run *R, Window *w, i32 end) {
   return fcross(w->a, w->b) >= 0;
 }
 
+/* Keep the directions of lines that may be moved on to the left, over p, and cross the same places:
+ * one of two borders is left of p by more than the slack, the other is right of p, and so is the other
+ * end of the side; 0: there are none. */
+static int passes(const Run *R, i32 p, i32 other, Window *w) {
+  const Mesh *m = R->m;
+  if (R->slack <= 0 || R->s->touching || m->degree[p] != 2) return 0;
+  i32 lo = m->fan_off[p], hi = m->fan_off[p + 1], z[2], n = 0;
+  for (i32 i = lo; i < hi && n < 2; i++)
+    if (m->fan_wedge[i] != m->fan_wedge[i == lo ? hi - 1 : i - 1]) z[n++] = m->fan_nb[i];
+  for (int k = 0; k < 2 && n == 2; k++) {
+    Window v = *w;
+    if (!keep(R, &v, z[k], LEFT, R->slack + 3 * HAIR) || !keep(R, &v, z[!k], RIGHT, -3 * HAIR) ||
+        !keep(R, &v, other, RIGHT, -3 * HAIR)) continue;
+    *w = v;
+    return 1;
+  }
+  return 0;
+}
+
 /* Lines whose first side with p to the left is that from p to the corner before it in triangle t. */
-static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
+static void over_side(Run *R, i32 p, i32 t, i32 j, Window w) {
   const Mesh *m = R->m;
   const i32 *c = m->tri + 3 * t;
   i32 other = c[(j + 2) % 3], x = c[(j + 1) % 3], side = 3 * t + (j + 2) % 3, beyond = m->nbr[side];
-  if (beyond < 0 || !narrow(R, &w, other, RIGHT)) return;
   Tree *F = R->tree, *B = R->tree + 1;
   Way b, f;
   clear_tree(F); clear_tree(B);
@@ -619,6 +637,15 @@ static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
     follow(R, F);
   }
   if (!R->failed) join(R, p, other, side);
+}
+
+static void from_side(Run *R, i32 p, i32 t, i32 j, Window w) {
+  i32 other = R->m->tri[3 * t + (j + 2) % 3];
+  if (R->m->nbr[3 * t + (j + 2) % 3] < 0 || !narrow(R, &w, other, RIGHT)) return;
+  Window over = w;
+  if (!passes(R, p, other, &over)) { over_side(R, p, t, j, w); return; }
+  if (fcross(w.a, over.a) > 0) over_side(R, p, t, j, (Window){w.a, over.a});
+  if (fcross(over.b, w.b) > 0 && !R->failed) over_side(R, p, t, j, (Window){over.b, w.b});
 }
 
 /* Lines that slip through p itself, where it parts. */
