@@ -192,6 +192,7 @@ offer_consumers() {
   (require_virtual_screen) || say "continuing without Xvfb"
   command -v chromium >/dev/null || (require_packages chromium) || say "continuing without Chromium"
   command -v tiled >/dev/null || (require_packages tiled) || say "continuing without Tiled"
+  command -v lua5.2 >/dev/null || (require_packages lua5.2) || say "continuing without Lua"
   java -version >/dev/null 2>&1 || (require_packages default-jre) || say "continuing without Java"
   dpkg -s "${VASSAL_LIBRARIES[@]}" >/dev/null 2>&1 ||
     (require_packages "${VASSAL_LIBRARIES[@]}") || say "continuing without VASSAL's libraries"

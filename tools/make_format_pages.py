@@ -53,7 +53,7 @@ READERS = {
 }
 """Where the consumer is our own."""
 _HEAD = "| | of values the first is the default |"
-_SKIPS = re.compile(r"""importorskip\(\s*["'](\w+)|which\(\s*["']([\w-]+)""")
+_SKIPS = re.compile(r"""importorskip\(\s*["'](\w+)|which\(\s*["']([\w.-]+)""")
 
 
 def formats() -> list[str]:

@@ -37,7 +37,8 @@ def _write(
     sight = compiled.tables is not None
     close = supplies.unsettled(progress) if sight and options["disputes"] == "yes" else ()
     zones = Zones(compiled, place, close)
-    table = Table(compiled.map, zones, dpi / _PIECES_DPI, sight=sight)
+    standing = {i: place(at) for i, at in supplies.standing(look=options["look"]).items()}
+    table = Table(compiled.map, standing, dpi / _PIECES_DPI, sight=sight)
     files = ModuleFiles(compiled, zones, table, shown)
     images = {
         **table.images,
