@@ -8,9 +8,9 @@ lives, capture, the carrier's room, and two cells of the defence table. A turn i
 moving and fighting, purchases. Each unit moves, then captures or fires; artillery moves or fires.
 Who lives and has the attacker in range fires back. Damaged units fire and capture less. Points
 taken from a place come back when the unit that took them leaves or falls. A foot unit gets on a
-carrier of its army by moving onto its field, where there is room; who is on a carrier falls with it,
-and who gets off has had its turn. What is bought acts from the next turn on. An army wins with so
-many cities, or so many enemy units destroyed; or it is the last one left.
+carrier of its army by moving onto its field, where there is room; who is on a carrier falls with
+it, and who gets off has had its turn. What is bought acts from the next turn on. An army wins with
+so many cities, or so many enemy units destroyed; or it is the last one left.
 
 All other figures are assumed, see :mod:`figures`, and these rules are:
 
@@ -139,7 +139,7 @@ class Game:
     def _path(
         self, unit: Unit, end: str, reached: Mapping[str, Reached], held: Sequence[str]
     ) -> list[str]:
-        """Return a cheapest way, found back from its end along steps that cost what they have to."""
+        """Return a cheapest way, found from its end back along steps that cost what they must."""
         path = [end]
         while path[0] != unit.at:
             here = path[0]
