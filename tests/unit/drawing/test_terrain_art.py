@@ -32,7 +32,7 @@ def signs(scene: Scene) -> dict[str, Group]:
 
 
 def extent(group: Group) -> tuple[float, float, float, float]:
-    boxes = []
+    boxes: list[shapely.Geometry] = []
     for shape in group.shapes:
         if isinstance(shape, Circle):
             boxes.append(shapely.Point(shape.centre).buffer(shape.radius))
