@@ -23,9 +23,9 @@ RIGHT = Qt.MouseButton.RightButton
 
 
 @pytest.fixture
-def hand(window: EditorWindow) -> Hand:
+def hand(window: EditorWindow, monkeypatch: pytest.MonkeyPatch) -> Hand:
     live = window.part(Answers)
-    live.find_disputes = False
+    monkeypatch.setattr(live, "find_disputes", False)
     wait(lambda: live.checked_map is window.model.committed and live.tables is not None)
     return Hand(window)
 
