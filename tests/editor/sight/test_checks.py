@@ -20,12 +20,13 @@ from tests.editor.steps import edits
 from tests.editor.waiting import wait
 
 RIGHT = Qt.MouseButton.RightButton
+pytestmark = pytest.mark.new_windows  # what answers is replaced, and hears late of its end
 
 
 @pytest.fixture
-def hand(window: EditorWindow, monkeypatch: pytest.MonkeyPatch) -> Hand:
+def hand(window: EditorWindow) -> Hand:
     live = window.part(Answers)
-    monkeypatch.setattr(live, "find_disputes", False)
+    live.find_disputes = False
     wait(lambda: live.checked_map is window.model.committed and live.tables is not None)
     return Hand(window)
 
