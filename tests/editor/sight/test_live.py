@@ -540,6 +540,6 @@ def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(
     exact = next(v for v in live.around if v.field == "12").disputed
     assert exact is not live.pair.answer.settled
     key = hand.window.part(LiveFeature).sight_panel.key
-    wait(lambda: "Disputed before, not worked out again yet" in key.words())
+    wait(lambda: "Disputed before, not computed again yet" in key.words())
     hand.window.model.cancel()
     wait(lambda: not live.unchecked)
