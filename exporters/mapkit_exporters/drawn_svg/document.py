@@ -23,7 +23,8 @@ PROPERTIES = frozenset(
 
 _KEPT = PROPERTIES | frozenset(
     ("class", "cx", "cy", "d", "dx", "dy", "height", "href", "id", "points",
-     "preserveAspectRatio", "r", "rx", "ry", "style", "viewBox", "width", "x", "y")
+     "preserveAspectRatio", "r", "rx", "ry", "style", "viewBox", "width", "x", "x1", "x2", "y",
+     "y1", "y2")
 )  # fmt: skip
 _LEFT_OUT = frozenset(
     ("desc", "filter", "foreignObject", "linearGradient", "metadata", "radialGradient", "script",

@@ -30,8 +30,8 @@ __all__ = ["Area", "Label", "Reader"]
 _FARTHEST = 1e9
 _DEEPEST = 150
 _GROUPS = frozenset(("a", "g", "svg", "switch", "symbol", "use"))
-_SHAPES = frozenset(("circle", "ellipse", "path", "polygon", "polyline", "rect"))
-_TAKEN = _GROUPS | _SHAPES | {"image", "line", "text"}
+_SHAPES = frozenset(("circle", "ellipse", "line", "path", "polygon", "polyline", "rect"))
+_TAKEN = _GROUPS | _SHAPES | {"image", "text"}
 _VISIBLE = {"visible": True, "hidden": False, "collapse": False}
 
 
@@ -142,13 +142,11 @@ class Reader:
                 self._label(element, around, where)
             elif element.tag == "image":
                 self.not_taken.append(NotTaken(phrase("a picture"), where))
-            elif outline is None:
-                self.not_taken.append(NotTaken(phrase("a line"), where))
-            elif outline.rings:
+            elif outline is not None and outline.rings:
                 self._shape(element, around, outline, where)
 
     def walk(self) -> Iterator[Found]:
-        """Yield shapes with their outlines, texts, pictures and lines; copies in their places."""
+        """Yield shapes with their outlines, texts and pictures; copies in their places."""
         document = self._document
         if min(document.size) > 0:
             around = self._inside(document.root, _Surroundings(document.size))
@@ -255,12 +253,24 @@ class Reader:
             if text and abs(place.real) <= _FARTHEST and abs(place.imag) <= _FARTHEST:
                 self.labels.append(Label(text, (place.real, place.imag), where))
 
-    def _shape(self, element: Element, around: _Surroundings, outline: Outline, where: str) -> None:
-        rings = []
-        for ring in rings_of(outline, around.at, self._flat, MOST_POINTS - self._points):
+    def rings(self, outline: Outline, at: Affine) -> Iterator[list[complex]]:
+        """Cut an outline into rings of points; see :func:`rings_of`.
+
+        Raises
+        ------
+        UsageError
+            There are too many points, those of other outlines that were cut counted.
+        """
+        for ring in rings_of(outline, at, self._flat, MOST_POINTS - self._points):
             self._points += len(ring)
-            if len(ring) >= 3:
-                rings.append(np.array(ring).view(float).reshape(-1, 2))
+            yield ring
+
+    def _shape(self, element: Element, around: _Surroundings, outline: Outline, where: str) -> None:
+        rings = [
+            np.array(ring).view(float).reshape(-1, 2)
+            for ring in self.rings(outline, around.at)
+            if len(ring) >= 3
+        ]
         if not rings or not (around.filled or outline.closed):
             self.not_taken.append(NotTaken(phrase("a line"), where))
             return

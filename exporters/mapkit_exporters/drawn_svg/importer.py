@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 from mapkit.errors import UsageError
 from mapkit.export import ImportedMap, Importer, NotTaken, Option
@@ -13,6 +14,7 @@ from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.chosen import names_of, once, without_backgrounds
 from mapkit_exporters.drawn_svg.document import parsed
 from mapkit_exporters.drawn_svg.elements import Reader
+from mapkit_exporters.drawn_svg.own_layers import FORMAT, outlines_of, own_map
 from mapkit_exporters.drawn_svg.rules import field_of, rules_on_areas
 
 __all__ = ["IMPORTER"]
@@ -34,6 +36,10 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     document = parsed(data, name)
     size = document.size
     reader = Reader(document, name, max(*size, 1e-9) * _FLAT, layers)
+    if FORMAT.encode() in data:
+        root = ET.fromstring(data)  # noqa: S314 - parsed before, within bounds
+        if root.get(FORMAT):
+            return own_map(root, outlines_of(document, reader), name)
     reader.take()
     if layers - reader.layers:
         raise UsageError(

@@ -124,6 +124,9 @@ def outline_of(tag: str, given: Mapping[str, str], view: tuple[float, float]) ->
 
     if tag == "path":
         _draw(out, given.get("d", ""))
+    elif tag == "line":
+        out.move(complex(size("x1"), size("y1")))
+        out.lines([complex(size("x2"), size("y2"))])
     elif tag in ("polygon", "polyline"):
         points = _pairs(numbers_in(given.get("points", "")).values)
         out.move(points[0] if points else 0j)
@@ -147,7 +150,7 @@ def _part_of(view: tuple[float, float], name: str) -> float:
     """Return what percents of an attribute are of."""
     if name == "r":
         return math.hypot(*view) / math.sqrt(2)
-    return view[name in ("y", "height", "cy", "ry")]
+    return view[name in ("y", "y1", "y2", "height", "cy", "ry")]
 
 
 def _radii(given: Mapping[str, str], view: tuple[float, float]) -> tuple[float, float]:
@@ -324,7 +327,9 @@ def _too_many() -> UsageError:
     )
 
 
-def polygons_of(rings: Sequence[np.ndarray], *, evenodd: bool) -> list[shapely.Polygon] | None:
+def polygons_of(
+    rings: Sequence[np.ndarray | list[tuple[float, float]]], *, evenodd: bool
+) -> list[shapely.Polygon] | None:
     """Return what rings enclose, by the rule of their shape, the largest part first.
 
     None for rings that cross themselves or each other in too many places.

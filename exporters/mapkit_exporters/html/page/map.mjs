@@ -142,7 +142,7 @@ export class PageMap {
 
   /** Return a field in a few words: id, name, what is printed on it. */
   short(id) {
-    const notes = [this.fields.get(id).name, ...this.marks(id)].filter(Boolean);
+    const notes = [told(this.fields.get(id).name), ...this.marks(id)].filter(Boolean);
     return notes.length ? `${id} (${notes.join(", ")})` : id;
   }
 
@@ -164,11 +164,16 @@ export class PageMap {
     return this.page.traits[id] ?? id;
   }
 
+  /** Return the field of the objective with a number, null where there is none. */
+  numbered(text) {
+    return this.tables?.objectives.get(Number(text)) ?? null;
+  }
+
   /** Return all texts that a field may be found by, in every language. */
   callings(id) {
     const field = this.fields.get(id);
     const marks = inAllLanguages("").flatMap((_, k) => this.marks(id, (t) => inAllLanguages(t)[k]));
-    return [id, field.name ?? "", say("field", { field: id }), ...marks];
+    return [id, ...inAllLanguages(field.name ?? ""), say("field", { field: id }), ...marks];
   }
 }
 
