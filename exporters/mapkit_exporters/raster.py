@@ -11,6 +11,7 @@ import io
 import math
 import warnings
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import chain, pairwise
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -23,6 +24,7 @@ from mapkit.drawing.scene import (
     Group,
     Path,
     Pattern,
+    Picture,
     Point,
     Polyline,
     Scene,
@@ -111,15 +113,17 @@ def render_pdf_pages(scenes: Iterable[Scene]) -> bytes:
     from matplotlib import rc_context
     from matplotlib.backends.backend_pdf import FigureCanvasPdf, Name, PdfFile, PdfPages
 
+    page = Name("Page")  # type: ignore[no-untyped-call]
+
     class BoxedFile(PdfFile):  # type: ignore[misc, unused-ignore]
         """A file whose pages say where they are cut."""
 
         boxes: ClassVar[dict[str, list[float]]] = {}
 
         def writeObject(self, object: Any, contents: Any) -> None:  # noqa: A002, N802
-            if isinstance(contents, dict) and contents.get("Type") == Name("Page"):
+            if isinstance(contents, dict) and contents.get("Type") == page:
                 contents = {**contents, **self.boxes}
-            super().writeObject(object, contents)
+            super().writeObject(object, contents)  # type: ignore[no-untyped-call]
 
     out = io.BytesIO()
     rest = iter(scenes)
@@ -137,7 +141,9 @@ def render_pdf_pages(scenes: Iterable[Scene]) -> bytes:
         PdfPages(out, metadata=blank) as pages,
     ):
         warnings.simplefilter("ignore")
-        pages._file = file = BoxedFile(out, metadata=blank)  # noqa: SLF001
+        pages._file = file = BoxedFile(  # type: ignore[no-untyped-call] # noqa: SLF001
+            out, metadata=blank
+        )
         for scene in chain((first,), rest):
             file.boxes = _boxes(scene)  # type: ignore[misc, unused-ignore]
             canvas: Any = FigureCanvasPdf(_figure(scene, 72.0, outlines=False))
@@ -346,11 +352,29 @@ class _Painter:
                     self._stroke(self._outline(shape.points), shape.stroke)
                 case Text():
                     self._text(shape)
+                case Picture():
+                    self._picture(shape)
                 case Group():
                     outer = self._opacity
                     self._opacity = outer * shape.opacity
                     self._shapes(shape.shapes)
                     self._opacity = outer
+
+    def _picture(self, shape: Picture) -> None:
+        from matplotlib.image import BboxImage
+        from matplotlib.transforms import Bbox
+
+        (x, y), (right, low) = shape.at, (shape.at[0] + shape.width, shape.at[1] + shape.height)
+        corners = self._to_dots.transform([(x, low), (right, y)])
+        dots, upside_down = _dots_of(shape.data)
+        if self._renderer.option_scale_image():  # as a file has it, in all its dots
+            wide, high = corners[1] - corners[0]
+            where = self._affine().scale(wide, high)
+            self._renderer.draw_image(self._new_gc(), *corners[0], upside_down, where)
+            return
+        image = BboxImage(Bbox(corners), interpolation="antialiased", origin="upper")
+        image.set_data(dots)
+        image.draw(self._renderer)
 
     def _closed(self, rings: Iterable[tuple[Point, ...]]) -> Any:
         kinds = self._outline
@@ -495,6 +519,22 @@ class _Painter:
             size = self._letters.get_text_width_height_descent(content, font, False)
             known = self._widths[content, bold] = float(size[0])
         return known
+
+
+@lru_cache(maxsize=1)
+def _dots_of(png: bytes) -> tuple[Any, Any]:
+    """Return the dots of a PNG as bytes (rows, columns, 4), and the same from the last row on.
+
+    A PDF has an array once, on however many sheets it is.
+    """
+    import numpy as np
+    from matplotlib.image import imread
+
+    shares = imread(io.BytesIO(png), format="png")
+    rows = shares[..., None].repeat(3, axis=2) if shares.ndim == 2 else shares
+    dots = np.full((*rows.shape[:2], 4), 255, np.uint8)
+    dots[..., : rows.shape[2]] = np.rint(rows * 255)
+    return dots, dots[::-1]
 
 
 def _box(path: Path) -> tuple[float, float, float, float]:

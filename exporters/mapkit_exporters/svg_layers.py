@@ -290,7 +290,10 @@ EXPORTER = Exporter(
     options=(
         Option("art", "the board as a picture below the fields, to paint over", ("yes", "none")),
         Option(
-            "look", "how that picture is drawn", ("play", "board", "light", "diagram", "outline")
+            "look",
+            "how that picture is drawn",
+            ("play", "board", "light", "diagram", "outline"),
+            files=("svg", "png"),
         ),
         Option("dpi", "dots per inch of that picture", ("100", "50", "150", "200")),
     ),

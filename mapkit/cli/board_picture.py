@@ -11,7 +11,7 @@ from mapkit.cli.output import echo_notice, echo_written, write_bytes, write_pict
 from mapkit.cli.progress import Progress
 from mapkit.diagnostics import has_errors
 from mapkit.drawing.looks import LOOKS
-from mapkit.drawing.names import LABELS
+from mapkit.drawing.names import LABELS, LOOK_FILES
 from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
@@ -39,7 +39,7 @@ PICTURE_OPTIONS = (
     Option("markers", "draw what is printed on the fields", _SWITCH),
     Option("legend", "explain the symbols", _SWITCH),
     Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
-    Option("look", "colours and materials of the board", tuple(LOOKS)),
+    Option("look", "colours and materials of the board", tuple(LOOKS), files=LOOK_FILES),
     Option("solo", "marks of the solo cards; usual: all looks but play", ("usual", *_SWITCH)),
     Option("paper", "its own size, or as large as a sheet of paper", (_OWN, *PAPERS)),
     Option("sheets", "true to scale on many sheets of paper, for pdf", (_NO, *PAPERS)),
@@ -72,7 +72,7 @@ def draw_board(
     sheets = None if options["sheets"] == _NO else options["sheets"]
     refuse_paper(paper, sheets, kind, secret=secret)
     labels = {"yes": True, "no": False}.get(options["labels"], options["labels"])
-    shown = {
+    shown: dict[str, Any] = {
         "labels": labels,
         "markers": options["markers"] == "yes",
         "legend": options["legend"] == "yes",

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import base64
+import io
 import re
+import zipfile
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from PIL import Image
 
+from mapkit.board import open_board
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
-from mapkit.errors import FileError
-from mapkit.export import MadeMap, fill_in, find_exporter, importer_for, map_of
+from mapkit.drawing.looks import answer_look, find_look
+from mapkit.errors import FileError, MissingError, UsageError
+from mapkit.export import (
+    MadeMap,
+    fill_in,
+    find_exporter,
+    importer_for,
+    map_of,
+    render_picture,
+)
 from mapkit.illustrate import export_files
 from tests.exporters.maps import compiled
 
@@ -159,6 +172,7 @@ def test_a_page_that_was_made_larger_changes_nothing() -> None:
     root.set("width", "300mm")
     root.set("height", "200mm")
     whole = back(root)
+    assert said(back(drawn(art="yes"))) == []
     for layer in root:
         if layer.tag == f"{SVG}g":
             layer.set("transform", "translate(-7.5 3)")
@@ -176,6 +190,71 @@ def test_what_inkscape_saved_is_read() -> None:
         assert (12000, 5500) in game_map.points(field)[0]
     assert len(game_map.points("c2")) == 2
     assert errors(made) == []
+
+
+def png(colour: tuple[int, int, int]) -> bytes:
+    out = io.BytesIO()
+    Image.new("RGB", (60, 40), colour).save(out, "png")
+    return out.getvalue()
+
+
+def repainted(folder: Path) -> Path:
+    """Return a drawing whose picture of the board somebody replaced by a red one."""
+    root = drawn(art="yes")
+    data = base64.b64encode(png((200, 0, 0))).decode("ascii")
+    element(root, "drawn-board").set(
+        "{http://www.w3.org/1999/xlink}href", f"data:image/png;base64,{data}"
+    )
+    path = folder / "painted.svg"
+    ET.ElementTree(root).write(path)
+    return path
+
+
+def colour_in_the_middle(data: bytes) -> tuple[int, ...]:
+    with Image.open(io.BytesIO(data)) as image:
+        pixel = image.convert("RGB").getpixel((image.width // 2, image.height // 2))
+    assert isinstance(pixel, tuple)
+    return tuple(map(round, pixel))
+
+
+def test_what_is_painted_becomes_the_board_in_pictures_page_and_module(tmp_path: Path) -> None:
+    look = str(repainted(tmp_path))
+    board = open_board("examples/two-rooms.yaml")
+    painted = "what is painted on the board art; this file does as a look: --look"
+    assert said(back(Path(look).read_bytes())) == [(painted, "")]
+    picture = board.picture(look=look)
+    assert colour_in_the_middle(render_picture(picture.scene(), "png")) == (200, 0, 0)
+    assert b"/Subtype /Image" in render_picture(picture.scene(), "pdf")
+    assert 'href="data:image/png;base64' in picture.to_svg()
+    page = board.export("html", options={"look": look, "reasons": "none"})
+    plain = board.export("html", options={"look": "play", "reasons": "none"})
+    assert page != plain
+    module = board.export("vassal", options={"look": look})
+    with zipfile.ZipFile(io.BytesIO(module)) as archive:
+        assert colour_in_the_middle(archive.read("images/board.png")) == (200, 0, 0)
+    file = tmp_path / "painted.png"
+    file.write_bytes(png((0, 0, 200)))
+    assert colour_in_the_middle(render_picture(board.picture(look=str(file)).scene(), "png")) == (
+        0,
+        0,
+        200,
+    )
+
+
+def test_a_painted_layer_needs_inkscape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = drawn(art="yes")
+    ET.SubElement(element(root, "board-art"), f"{SVG}circle", {"cx": "9", "cy": "9", "r": "5"})
+    path = tmp_path / "painted.svg"
+    ET.ElementTree(root).write(path)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(MissingError, match="Inkscape"):
+        find_look(str(path))
+    empty = tmp_path / "other.svg"
+    empty.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+    with pytest.raises(FileError, match="no layer of board art"):
+        find_look(str(empty))
+    with pytest.raises(UsageError, match="not drawn on a painted board"):
+        answer_look(str(path))
 
 
 def test_what_was_damaged_is_refused_in_words() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -159,6 +161,9 @@ class _Reader:
         drawn = {layer: list(self._elements(e)) for layer, e in layers.items()}
         if "fields" not in drawn:
             raise FileError(phrase("{name} has no layer of fields any more", name=self._name))
+        if _is_painted(layers.get("board-art")):
+            what = phrase("what is painted on the board art; this file does as a look: --look")
+            self._not_taken.append(NotTaken(what))
         is_whole = self._read_fields(drawn["fields"])
         self._rename(drawn["fields"], drawn.get("texts", []))
         values = {
@@ -412,6 +417,19 @@ class _Reader:
                 "field": self._names[str(field)],
                 **(values if isinstance(values, dict) else {}),
             }
+
+
+def _is_painted(layer: ET.Element | None) -> bool:
+    """Return whether a layer has more, or another thing, than the picture that was exported."""
+    drawn = [] if layer is None else [e for e in layer if e.tag.rpartition("}")[2] != "title"]
+    if len(drawn) != 1 or drawn[0].get("id") != "drawn-board":
+        return bool(drawn)
+    text = (drawn[0].get("{http://www.w3.org/1999/xlink}href") or "").partition(",")[2]
+    try:
+        digest = hashlib.sha256(base64.b64decode(text)).hexdigest()
+    except ValueError:
+        return True
+    return digest not in (drawn[0].get("data-mapkit") or "")
 
 
 def _is_fresh(one: _Drawn) -> bool:

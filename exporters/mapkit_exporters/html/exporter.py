@@ -207,7 +207,12 @@ EXPORTER = Exporter(
     carries=USUAL,
     write=_write,
     options=(
-        Option("look", "how the board is drawn; play: without ids", ("board", "light", "play")),
+        Option(
+            "look",
+            "how the board is drawn; play: without ids",
+            ("board", "light", "play"),
+            files=("svg", "png"),
+        ),
         Option(
             "reasons",
             "lines, rules and what blocks: of all pairs, or of those that see",

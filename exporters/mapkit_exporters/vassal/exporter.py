@@ -69,7 +69,12 @@ EXPORTER = Exporter(
             "dots per inch of the board: zones are made of whole dots",
             ("100", "50", "150", "200"),
         ),
-        Option("look", "how the board is drawn", ("board", "light", "diagram", "outline", "play")),
+        Option(
+            "look",
+            "how the board is drawn",
+            ("board", "light", "diagram", "outline", "play"),
+            files=("svg", "png"),
+        ),
         Option(
             "disputes", "say of an answer that it is a close call", ("yes", "no"), needs_sight=True
         ),

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import io
 import shutil
 import subprocess
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
+from PIL import Image
 
+from mapkit.board import open_board
 from mapkit.compiled import compile_map
-from mapkit.export import fill_in, find_exporter, map_of, play_checksum
+from mapkit.export import fill_in, find_exporter, map_of, play_checksum, render_picture
 from mapkit.illustrate import export_files
 from tests.exporters.importing import read_with
 from tests.exporters.maps import compiled
 
+SVG = "{http://www.w3.org/2000/svg}"
 INKSCAPE = shutil.which("inkscape")
 pytestmark = pytest.mark.skipif(INKSCAPE is None, reason="Inkscape is not installed")
 
@@ -38,6 +43,20 @@ def test_both_boards_come_back_with_equal_tables(name: str, tmp_path: Path) -> N
     made = map_of(read_with("svg", saved(name, tmp_path)))
     assert made.not_taken == ()
     assert play_checksum(compile_map(made.map)) == play_checksum(compiled(name))
+
+
+def test_what_is_painted_on_the_art_layer_is_the_board(tmp_path: Path) -> None:
+    saved("two-rooms", tmp_path)
+    path = tmp_path / "after.svg"
+    root = ET.parse(path).getroot()
+    layer = next(e for e in root.iter(f"{SVG}g") if e.get("id") == "board-art")
+    disc = {"cx": "120", "cy": "80", "r": "30", "style": "fill:#c800c8;stroke:none"}
+    ET.SubElement(layer, f"{SVG}circle", disc)
+    ET.ElementTree(root).write(path)
+    picture = open_board("examples/two-rooms.yaml").picture(look=str(path))
+    data = render_picture(picture.scene(), "png")
+    with Image.open(io.BytesIO(data)) as image:
+        assert image.convert("RGB").getpixel((image.width // 2, image.height // 2)) == (200, 0, 200)
 
 
 def test_what_is_edited_arrives(tmp_path: Path) -> None:
