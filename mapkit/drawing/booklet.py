@@ -237,7 +237,7 @@ def index_entries(
             max(_ID_COLUMN, widest),
         )
     ]
-    named = [(f.name, i) for i, f in game_map.fields.items() if f.name]
+    named = [(name, i) for i in game_map.fields if (name := game_map.name_of(i))]
     named.sort(key=lambda entry: natural_order(without_marks(entry[0])))
     for heading, entries in (
         (say("What is printed on the board"), marks),
