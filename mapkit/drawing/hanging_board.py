@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.legend import board_legend, lay_out_legend
+from mapkit.drawing.ground import sector_of
+from mapkit.drawing.legend import Entry, Section, board_legend, lay_out_legend
 from mapkit.drawing.looks import LIGHT
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.scene import Group, Layer, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.scene import Group, Layer, Point, Polyline, Scene, Shape, Stroke, Text
 from mapkit.drawing.shapes import board_shapes
 from mapkit.drawing.small_board import bare_board_scene
+from mapkit.drawing.symbols import entry_arrow
 from mapkit.drawing.text import wrap
 from mapkit.drawing.theme import Theme
-from mapkit.messages import say
+from mapkit.messages import say, translated
 from mapkit.model import GameMap
 
 __all__ = ["hanging_board"]
 
 
 def hanging_board(
-    game_map: GameMap, theme: Theme, *, markers: bool = True, ids: bool = True
+    game_map: GameMap, theme: Theme, *, markers: bool = True, ids: bool = True, rim: bool = True
 ) -> Scene:
     """Draw a board at its true size, with name, legend and origin on a page for its back.
 
     ``ids`` counts only where the theme writes names; ``markers`` is what is printed on fields.
+    Without a ``rim`` the face ends with the board, and what stands outside it is on the back.
     """
-    face = bare_board_scene(game_map, theme, ids=ids, markers=markers)
+    face = bare_board_scene(game_map, theme, ids=ids, markers=markers, rim=rim)
     return replace(face, back=_back(game_map, theme, face, markers=markers))
 
 
@@ -56,6 +60,8 @@ def _back(game_map: GameMap, theme: Theme, face: Scene, *, markers: bool) -> Sce
     )
     canvas = Canvas(board_shapes(game_map), paper)
     sections = board_legend(canvas, labels=False, markers=markers)
+    if markers:
+        sections.append(Section(say("Entries"), tuple(_entries(canvas))))
     entries, _ = lay_out_legend(sections, paper, (margin, y + text), content, text)
     return Scene(
         width=face.width,
@@ -65,3 +71,22 @@ def _back(game_map: GameMap, theme: Theme, face: Scene, *, markers: bool) -> Sce
         title=say("{name}: the back", name=game_map.name),
         description=provenance_line(game_map.provenance),
     )
+
+
+def _entries(canvas: Canvas) -> Iterator[Entry]:
+    """Yield where each entry is, in words, with its arrow."""
+    game_map, theme = canvas.game_map, canvas.theme
+    for marker in game_map.markers:
+        known = game_map.ruleset.markers.get(marker.type)
+        if known is None or not known.outside:
+            continue
+        name = str(marker.attributes.get("sector", ""))
+        sector = sector_of(game_map, name)
+        colour = theme.squad(name, sector.colour if sector else None)
+
+        def arrow(centre: Point, _w: float, high: float, colour: str = colour) -> list[Shape]:
+            tip = (centre[0] + high * 0.7, centre[1])
+            return [entry_arrow(tip, (1.0, 0.0), high * 1.4, colour, theme, None)]
+
+        label = translated(sector.name if sector else name)
+        yield Entry(say("{words}: field {field}", words=label, field=marker.field), arrow)

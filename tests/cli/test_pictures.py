@@ -171,8 +171,8 @@ def test_a_board_on_sheets_is_one_pdf(mapkit: Mapkit, tmp_path: Path) -> None:
     done = mapkit("draw", "launch-site", "--look", "outline", "--no-legend", "--sheets", "a4",
                   "-o", out)  # fmt: skip
     assert done.code == ExitCode.OK, done.err
-    assert "15 sheets, 5 × 3, at the true size of the board" in done.err
-    assert pages(out) == 15
+    assert "9 sheets, 3 × 3, at the true size of the board" in done.err
+    assert pages(out) == 9
     more = tmp_path / "more.pdf"
     done = mapkit("export", "launch-site", "-o", more, "-O", "sheets=a4", "-O", "look=outline",
                   "-O", "legend=no")  # fmt: skip

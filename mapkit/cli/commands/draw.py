@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from mapkit.cli.board_picture import file_named_after, refuse_paper, write_on_paper
+from mapkit.cli.board_picture import (
+    board_label,
+    board_scenes,
+    file_named_after,
+    refuse_paper,
+    write_on_paper,
+)
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import force_option, look_option, map_argument
-from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture
+from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS
 from mapkit.drawing.print_sheet import PAPERS
+from mapkit.drawing.print_shop import for_print_shop
+from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
 from mapkit.errors import UsageError
-from mapkit.export import refuse_unknown_picture
+from mapkit.export import refuse_unknown_picture, refuse_without_pages
 from mapkit.messages import phrase
 
 __all__ = ["draw"]
@@ -31,6 +40,7 @@ __all__ = ["draw"]
     "mapkit draw board.yaml --heat exposure -o exposure.png",
     "mapkit draw board.yaml --paper a3 -o poster.pdf",
     "mapkit draw board.yaml --look outline --no-legend --sheets a4 -o proof.pdf",
+    "mapkit draw board.yaml --bleed 3 --folds 2 2 -o shop.pdf",
     "mapkit draw board.yaml -o - --format svg > board.svg",
 )
 @map_argument()
@@ -72,6 +82,18 @@ __all__ = ["draw"]
     type=click.Choice(list(PAPERS)),
     help="Divide the board over sheets of paper at its true size, in one PDF.",
 )
+@click.option(
+    "--bleed",
+    type=click.FloatRange(0, 20),
+    metavar="MM",
+    help="For a print shop: the board alone, this far beyond its rim, with marks to cut along.",
+)
+@click.option(
+    "--folds",
+    type=(click.IntRange(1, 8), click.IntRange(1, 8)),
+    metavar="ACROSS DOWN",
+    help="With --bleed: marks to fold the board into so many parts.",
+)
 @look_option(next(iter(LOOKS)))
 @click.option(
     "--solo/--no-solo",
@@ -89,6 +111,8 @@ def draw(
     look: str | None,
     labels: str,
     heat: str | None,
+    bleed: float | None,
+    folds: tuple[int, int] | None,
     *,
     no_labels: bool,
     markers: bool,
@@ -113,10 +137,21 @@ def draw(
         raise UsageError(
             phrase("a heat map stands alone: leave out --secret, --problems and --sheets")
         )
-    usual = "png" if sheets is None else "pdf"
+    if bleed is not None and (secret or problems or heat or paper or sheets):
+        raise UsageError(
+            phrase(
+                "a board for a print shop stands alone: leave out --secret, --problems, --heat, "
+                "--paper and --sheets"
+            )
+        )
+    if folds is not None and bleed is None:
+        raise UsageError(phrase("marks to fold along stand beyond the bleed: add --bleed 3"))
+    usual = "png" if sheets is None and bleed is None else "pdf"
     drawn_as = kind or (output.suffix if output else usual)
     refuse_picture(output, force=force, kind=kind)
     refuse_paper(paper, sheets, drawn_as, secret=secret)
+    if bleed is not None:
+        refuse_without_pages(drawn_as)
     if kind is not None:
         refuse_unknown_picture(kind)
     board = open_whole(map_path, {})
@@ -124,26 +159,28 @@ def draw(
     name = f"{board.map.id}{kind_of}"
     path = output or file_named_after(name, kind or usual)
     refuse_overwriting(path, force=force)
+    shown: dict[str, Any] = {
+        "labels": False if no_labels else labels,
+        "markers": markers,
+        "legend": legend,
+    }
+    if bleed is not None:
+        scene = board.picture(**shown, look=look, solo=solo, face=True).scene()
+        made = for_print_shop(scene, bleed=bleed, folds=folds or (1, 1), label=board_label(board))
+        write_picture(path, made, force=force, kind=kind or path.suffix)
+        return
+    scenes: tuple[Scene, ...]
     if heat is not None:
-        scene = board.report(disputes=False).heat_map(heat, look=look)
+        scenes = (board.report(disputes=False).heat_map(heat, look=look),)
     elif secret:
-        sheet, written = paper or USUAL_PAPER, False if no_labels else labels
-        scene = board.secret_map(
-            labels=written, markers=markers, legend=legend, paper=sheet
-        ).scene()
+        scenes = (board.secret_map(**shown, paper=paper or USUAL_PAPER).scene(),)
     else:
-        scene = board.picture(
-            labels=False if no_labels else labels,
-            markers=markers,
-            legend=legend,
-            problems=problems,
-            look=look,
-            true_size=sheets is not None,
-            solo=solo,
-        ).scene()
+        scenes = board_scenes(
+            board, sheets=sheets, look=look, solo=solo, problems=problems, **shown
+        )
     write_on_paper(
         board,
-        scene,
+        scenes,
         path,
         kind or path.suffix,
         paper=paper,
