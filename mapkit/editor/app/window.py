@@ -34,7 +34,7 @@ FEATURES = (
     "mapkit.editor.sight.feature",
     "mapkit.editor.sight.answer_actions",
     "mapkit.editor.sight.report_feature",
-    "mapkit.editor.sight.suggestions_feature",
+    "mapkit.editor.sight.resolve_feature",
     "mapkit.editor.canvas.underlay_feature",
     "mapkit.editor.trace.tools_feature",
     "mapkit.editor.trace.walk_feature",
