@@ -63,6 +63,14 @@ from mapkit.edits.redraw import areas_of, redraw_fields
 from mapkit.edits.renumbering import reading_order, renumber_fields
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing, silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
+from mapkit.edits.taking_over import (
+    drawn_together,
+    take_fact,
+    take_header,
+    take_markers,
+    take_portal,
+    take_shapes,
+)
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (
     ALIGNMENTS,
@@ -121,6 +129,7 @@ __all__ = [
     "distribute_vertices",
     "draw_band",
     "draw_field",
+    "drawn_together",
     "fill_void",
     "guard",
     "insert_vertex",
@@ -161,7 +170,12 @@ __all__ = [
     "split_across",
     "split_field",
     "straighten",
+    "take_fact",
     "take_fields",
+    "take_header",
+    "take_markers",
+    "take_portal",
+    "take_shapes",
     "unsilence",
     "weld_vertices",
 ]

@@ -111,6 +111,10 @@ def _docks() -> dict[str, str]:
             "field. A click shows one on the board with what else it changes; Apply carries it "
             "out as one step."
         ),
+        "compare": tr(
+            "What differs from the file, an earlier step or another map: what is drawn, and who "
+            "sees whom. A click shows it; Take over makes it as it is in the other version."
+        ),
         "pairs": tr(
             "Every pair of fields with its verdict and shot distance, as a list to sort and "
             "filter, and as a matrix. A click shows the pair on the board."

@@ -35,6 +35,7 @@ FEATURES = (
     "mapkit.editor.sight.answer_actions",
     "mapkit.editor.sight.report_feature",
     "mapkit.editor.sight.resolve_feature",
+    "mapkit.editor.sight.compare_feature",
     "mapkit.editor.canvas.underlay_feature",
     "mapkit.editor.trace.tools_feature",
     "mapkit.editor.trace.walk_feature",

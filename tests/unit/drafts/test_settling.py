@@ -79,7 +79,7 @@ def test_nothing_leaves_the_board_or_its_rim() -> None:
     assert not angles.stay_on_board({"v17": (3000, 0)})
     assert not angles.stay_on_board({"v4": (5, 0)})
     assert angles.stay_on_board({"v4": (0, 5)})
-    assert angles.lost({"v4": (0, 5)}) == (2, 1)
+    assert angles.lost({"v4": (0, 5)}) == (3, 1)
 
 
 def test_a_grazing_line_is_settled_either_way() -> None:
@@ -137,16 +137,14 @@ def test_no_shorter_move_of_a_corner_that_moves_settles_it() -> None:
             if len(way.moves) > 1:
                 continue
             move, far = way.moves[0], int(way.length)
-            vertex, by = (
-                move.vertex,
-                tuple(q - p for p, q in zip(move.before, move.after, strict=True)),
-            )
+            vertex, ((x, y), (u, v)) = move.vertex, (move.before, move.after)
+            worst = angles.lost({vertex: (u - x, v - y)})
             for dx in range(-far, far + 1):
                 for dy in range(-far, far + 1):
                     if 0 < hypot(dx, dy) < way.length - 1e-9:
                         trial = trials.after({vertex: (dx, dy)})
                         compared += 1
-                        if angles.lost({vertex: (dx, dy)}) > angles.lost({vertex: by}):
+                        if angles.lost({vertex: (dx, dy)}) > worst:
                             continue  # shorter, and worse
                         if trial is not None and trial.settled:
                             assert (trial.distance is not None) != way.sees
