@@ -15,7 +15,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -62,10 +61,6 @@ photo = photo_of("launch-site", "easy", megapixels=12.0)
 Path(sys.argv[1]).write_bytes(photo.jpeg)
 """
 """Makes the ``photo.jpg`` that pages speak of, which its reader has."""
-DRAWING = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 56">
-<rect width="41" height="56"/><rect x="43" width="41" height="56"/></svg>
-"""
-"""The ``board.svg`` that they speak of."""
 _TIMED_OUT = 124
 """What ``timeout`` ends with where it had to end the command."""
 
@@ -242,11 +237,6 @@ def _put_files(scratch: Path, commands: str) -> None:
     if " photo.jpg " in commands:
         photo = Path(scratch, "photo.jpg")
         subprocess.run([sys.executable, "-c", PHOTO, str(photo)], cwd=ROOT, check=True)
-    if " board.svg " in commands:
-        Path(scratch, "board.svg").write_text(DRAWING, encoding="utf-8")
-    for name in ("mine.yaml", "yours.yaml"):
-        if f" {name} " in commands:
-            shutil.copy(ROOT / "maps" / "launch-site.yaml", scratch / name)
 
 
 def _run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:

@@ -191,7 +191,9 @@ offer_consumers() {
   ((EUID == 0)) && command -v apt-get >/dev/null || return 0
   (require_virtual_screen) || say "continuing without Xvfb"
   command -v chromium >/dev/null || (require_packages chromium) || say "continuing without Chromium"
+  command -v inkscape >/dev/null || (require_packages inkscape) || say "continuing without Inkscape"
   command -v tiled >/dev/null || (require_packages tiled) || say "continuing without Tiled"
+  command -v lua5.2 >/dev/null || (require_packages lua5.2) || say "continuing without Lua"
   java -version >/dev/null 2>&1 || (require_packages default-jre) || say "continuing without Java"
   dpkg -s "${VASSAL_LIBRARIES[@]}" >/dev/null 2>&1 ||
     (require_packages "${VASSAL_LIBRARIES[@]}") || say "continuing without VASSAL's libraries"

@@ -53,7 +53,7 @@ READERS = {
 }
 """Where the consumer is our own."""
 _HEAD = "| | of values the first is the default |"
-_SKIPS = re.compile(r"""importorskip\(\s*["'](\w+)|which\(\s*["']([\w-]+)""")
+_SKIPS = re.compile(r"""importorskip\(\s*["'](\w+)|which\(\s*["']([\w.-]+)""")
 
 
 def formats() -> list[str]:
@@ -121,6 +121,7 @@ def _options(options: Iterable[Option]) -> Iterator[str]:
     for option in options:
         one = len(option.values) == 1
         values = "..." if one else ", ".join(f"`{value}`" for value in option.values)
+        values += "".join(f", a file `.{ending}`" for ending in option.files)
         yield f"| `-O {option.name}=` | {option.summary}: {values} |".replace(": ... |", " |")
 
 

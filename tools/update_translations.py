@@ -49,6 +49,7 @@ from mapkit.i18n.catalogue import (  # noqa: E402
 )
 from mapkit.i18n.languages import PLURALS  # noqa: E402
 from mapkit.mapfile import example_paths, read_map, read_ruleset  # noqa: E402
+from mapkit.mapfile.solo_files import shipped_cards  # noqa: E402
 from mapkit.messages import translated_with  # noqa: E402
 
 SOURCE = ROOT / "mapkit"
@@ -121,6 +122,8 @@ def texts() -> dict[Text, tuple[str, ...]]:
         place = path.relative_to(ROOT).as_posix()
         for text in origins(path):
             found.setdefault((text, False), []).append(place)
+    for text in shipped_cards():
+        found.setdefault((text, False), []).append("mapkit/data/solo_cards.yaml")
     for text in filter(None, settings_of_exporters()):
         found.setdefault((text, False), []).append("exporters/mapkit_exporters")
     return {key: tuple(dict.fromkeys(places)) for key, places in found.items()}

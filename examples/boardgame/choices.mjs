@@ -53,7 +53,7 @@ function ofSniper(board, { units, bag, secret }) {
   return found;
 }
 
-/* Looting is part of the move, so that nobody can tell from the number of moves that he looted. */
+/* Looting is part of the move: before it or after it, as the rules let him. */
 function ways(board, units, secret) {
   const { at, done } = secret;
   const entering = at === null;

@@ -138,6 +138,7 @@ export function makeGame(board, dice = unforeseen) {
     secret.done.push("act");
     secret.looted.push(lootable(board, secret, secret.at));
     secret.cards.push(pick(CARDS));
+    say(G, "The sniper loots: he is on a field with a number.");
     whisper(G, `The sniper loots ${secret.at} and finds a ${secret.cards.at(-1)}.`);
   }
 

@@ -60,6 +60,7 @@ class Figures:
     sorts: Mapping[str, Sort]
     start: tuple[str, ...]
     cities_to_win_percent: int
+    medals_to_win: int
     most_rounds: int
 
 

@@ -7,13 +7,14 @@ and city but not while they are being captured, and what the tables of the rules
 lives, capture, the carrier's room, and two cells of the defence table. A turn is income, repair,
 moving and fighting, purchases. Each unit moves, then captures or fires; artillery moves or fires.
 Who lives and has the attacker in range fires back. Damaged units fire and capture less. Points
-taken from a place come back when the unit that took them leaves or falls. Who is on a carrier falls
-with it, and who gets off has had its turn. What is bought acts from the next turn on.
+taken from a place come back when the unit that took them leaves or falls. A foot unit gets on a
+carrier of its army by moving onto its field, where there is room; who is on a carrier falls with
+it, and who gets off has had its turn. What is bought acts from the next turn on. An army wins with
+so many cities, or so many enemy units destroyed; or it is the last one left.
 
 All other figures are assumed, see :mod:`figures`, and these rules are:
 
 * Armies take turns in the order of their bases.
-* A unit beside a carrier of its army with room gets on instead of moving, sometimes.
 * An army whose base is taken, or whose last unit falls, is out: its units leave the board, and its
   places become neutral.
 * A game that nobody has won after some rounds is stopped.
@@ -21,7 +22,7 @@ All other figures are assumed, see :mod:`figures`, and these rules are:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from state import NEUTRAL, State, Unit, check
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     import random
 
     from figures import Figures
-    from mapkit_tables import Tables
+    from mapkit_tables import Reached, Tables
 
 STRAY = 0.1
 """How often a unit goes anywhere instead of to where it has something to do."""
@@ -128,7 +129,17 @@ class Game:
         held = self.state.occupied(unit)
         reached = self.board.reachable(unit.at, unit.sort.mover, occupied=held)
         end = self._destination(unit, list(reached))
-        # Back along steps that cost what they have to: a cheapest way.
+        path = self._path(unit, end, reached, held)
+        if len(path) > 1:
+            self.moves += 1
+            self._leave(unit)
+            unit.at = end
+            self.tell(f"{unit} moves: {' '.join(path)}.")
+
+    def _path(
+        self, unit: Unit, end: str, reached: Mapping[str, Reached], held: Sequence[str]
+    ) -> list[str]:
+        """Return a cheapest way, found from its end back along steps that cost what they must."""
         path = [end]
         while path[0] != unit.at:
             here = path[0]
@@ -143,12 +154,8 @@ class Game:
             path.insert(0, self.dice.choice(before))
         refused = self.board.why_not(path, unit.sort.mover, occupied=held)
         check(refused is None, f"{unit} may not move {' '.join(path)}: {refused}")
-        self.state.check_move(unit, path)
-        if len(path) > 1:
-            self.moves += 1
-            self._leave(unit)
-            unit.at = end
-            self.tell(f"{unit} moves: {' '.join(path)}.")
+        self.state.check_move(unit, path, held)
+        return path
 
     def _destination(self, unit: Unit, ends: list[str]) -> str:
         """Choose where to go: mostly nearer to what is to be captured, or to an enemy."""
@@ -196,24 +203,24 @@ class Game:
         return bool(carrier.sort.carries) and len(carrier.cargo) < room
 
     def _load(self, unit: Unit) -> bool:
-        """Let a unit get on a carrier beside it, sometimes; False where it stays on the board."""
-        beside = self.board.at_range(unit.at, 1)
-        carriers = [
-            u
-            for u in self.state.of(unit.army)
-            if u.at in beside
-            and unit.sort.name in u.sort.carries
-            and self._has_room(u)
-            and self.board.field(u.at).enter[unit.sort.mover]
-        ]
-        if not carriers or self.dice.random() < HALF:
+        """Let a unit move onto a carrier's field, sometimes; False where it stays on the board."""
+        ways = []
+        for carrier in self.state.of(unit.army):
+            if unit.sort.name not in carrier.sort.carries or not self._has_room(carrier):
+                continue
+            held = [f for f in self.state.occupied(unit) if f != carrier.at]
+            reached = self.board.reachable(unit.at, unit.sort.mover, occupied=held)
+            if carrier.at in reached:
+                ways.append((carrier, held, reached))
+        if not ways or self.dice.random() < HALF:
             return False
-        carrier = self.dice.choice(carriers)
+        carrier, held, reached = self.dice.choice(ways)
+        path = self._path(unit, carrier.at, reached, held)
         self._leave(unit)
         self.state.units.remove(unit)
         carrier.cargo.append(unit)
         self.state.check_cargo(carrier)
-        self.tell(f"{unit} on {unit.at} gets on {carrier} on {carrier.at}.")
+        self.tell(f"{unit} gets on {carrier}: {' '.join(path)}.")
         return True
 
     def _unload(self, carrier: Unit) -> None:
@@ -281,6 +288,7 @@ class Game:
             self._leave(target)
             self.state.remove(target)
             self.tell(f"{target} falls.")
+            self._count_medals(unit.army, 1 + len(target.cargo))
             if not self.state.of(target.army):
                 self._out(target.army, "units")
 
@@ -321,6 +329,12 @@ class Game:
         if cities and 100 * len(own) >= self.figures.cities_to_win_percent * len(cities):
             self.won = self.won or f"{army} wins: cities"
 
+    def _count_medals(self, army: str, fallen: int) -> None:
+        """Give an army a medal for each unit that it destroyed, those on a carrier too."""
+        self.state.medals[army] += fallen
+        if self.state.medals[army] >= self.figures.medals_to_win:
+            self.won = self.won or f"{army} wins: medals"
+
     def _out(self, army: str, how: str) -> None:
         """Take an army that lost its base or its units off the board; the last one left has won."""
         state = self.state
@@ -333,4 +347,4 @@ class Game:
             if owner == army:
                 state.owner[place] = NEUTRAL
         if len(state.armies) == 1:
-            self.won = f"{state.armies[0]} wins: {how}"
+            self.won = self.won or f"{state.armies[0]} wins: {how}"

@@ -52,6 +52,7 @@ class State:
     money: dict[str, int] = field(init=False)
     earned: dict[str, int] = field(init=False)
     spent: dict[str, int] = field(init=False)
+    medals: dict[str, int] = field(init=False)
     raised: int = 0
     fallen: int = 0
 
@@ -62,6 +63,7 @@ class State:
         self.points = {f.id: int(f.attributes["points"]) for f in places}
         self.armies = [self.owner[f.id] for f in places if f.kind == "base"]
         self.money = dict.fromkeys(self.armies, self.figure("money", "start"))
+        self.medals = dict.fromkeys(self.armies, 0)
         self.earned, self.spent = dict(self.money), dict.fromkeys(self.armies, 0)
 
     def figure(self, table: str, row: str) -> int:
@@ -141,14 +143,17 @@ class State:
                 check(by is not None and by.sort.captures, f"nobody captures {place}")
                 check(by is not None and by.army != owner, f"{owner} captures its own {place}")
 
-    def check_move(self, unit: Unit, path: Sequence[str]) -> None:
+    def check_move(self, unit: Unit, path: Sequence[str], held: Sequence[str]) -> None:
         """Check a move step by step, from what the fields say and not by the search for ways.
+
+        ``held`` are the fields that it may not enter.
 
         Raises
         ------
         RuleBrokenError
         """
-        spent, held = 0, self.occupied(unit)
+        spent = 0
+        check(set(held) >= set(self.occupied(unit)) - {path[-1]}, f"{unit} passes somebody")
         for here, there in pairwise(path):
             check(there in self.board.passable(here), f"{unit} steps from {here} to {there}")
             check(here in self.board.passable(there), f"{there} to {here} is no step back")

@@ -11,6 +11,7 @@ import io
 import math
 import warnings
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import chain, pairwise
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ from mapkit.drawing.scene import (
     Group,
     Path,
     Pattern,
+    Picture,
     Point,
     Polyline,
     Scene,
@@ -318,11 +320,29 @@ class _Painter:
                     self._stroke(self._outline(shape.points), shape.stroke)
                 case Text():
                     self._text(shape)
+                case Picture():
+                    self._picture(shape)
                 case Group():
                     outer = self._opacity
                     self._opacity = outer * shape.opacity
                     self._shapes(shape.shapes)
                     self._opacity = outer
+
+    def _picture(self, shape: Picture) -> None:
+        from matplotlib.image import BboxImage
+        from matplotlib.transforms import Bbox
+
+        (x, y), (right, low) = shape.at, (shape.at[0] + shape.width, shape.at[1] + shape.height)
+        corners = self._to_dots.transform([(x, low), (right, y)])
+        dots, upside_down = _dots_of(shape.data)
+        if self._renderer.option_scale_image():  # as a file has it, in all its dots
+            wide, high = corners[1] - corners[0]
+            where = self._affine().scale(wide, high)
+            self._renderer.draw_image(self._new_gc(), *corners[0], upside_down, where)
+            return
+        image = BboxImage(Bbox(corners), interpolation="antialiased", origin="upper")
+        image.set_data(dots)
+        image.draw(self._renderer)
 
     def _closed(self, rings: Iterable[tuple[Point, ...]]) -> Any:
         kinds = self._outline
@@ -467,6 +487,22 @@ class _Painter:
             size = self._letters.get_text_width_height_descent(content, font, False)
             known = self._widths[content, bold] = float(size[0])
         return known
+
+
+@lru_cache(maxsize=1)
+def _dots_of(png: bytes) -> tuple[Any, Any]:
+    """Return the dots of a PNG as bytes (rows, columns, 4), and the same from the last row on.
+
+    A PDF has an array once, on however many sheets it is.
+    """
+    import numpy as np
+    from matplotlib.image import imread
+
+    shares = imread(io.BytesIO(png), format="png")
+    rows = shares[..., None].repeat(3, axis=2) if shares.ndim == 2 else shares
+    dots = np.full((*rows.shape[:2], 4), 255, np.uint8)
+    dots[..., : rows.shape[2]] = np.rint(rows * 255)
+    return dots, dots[::-1]
 
 
 def _box(path: Path) -> tuple[float, float, float, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import math
 from collections.abc import Iterable
 
@@ -11,6 +12,7 @@ from mapkit.drawing.scene import (
     Group,
     Path,
     Pattern,
+    Picture,
     Point,
     Polyline,
     Scene,
@@ -87,6 +89,14 @@ class _Writer:
                 return self._circle(shape)
             case Text():
                 return _text_lines(shape)
+            case Picture():
+                x, y = shape.at
+                box = (
+                    f'x="{_n(x)}" y="{_n(y)}" width="{_n(shape.width)}" height="{_n(shape.height)}"'
+                )
+                data = base64.b64encode(shape.data).decode("ascii")
+                look = f'{box} preserveAspectRatio="none" xlink:href="data:image/png;base64,{data}"'
+                return [f'<image xmlns:xlink="http://www.w3.org/1999/xlink" {look}/>']
             case Group():
                 head = f'<g class="{_attribute(shape.kind)}"'
                 if shape.field is not None:

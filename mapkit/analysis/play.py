@@ -161,9 +161,14 @@ class PlayQuestions:
         """
         if self.map.class_of(target) == "open" and self.unguarded([target], occupied):
             return (Found(target, 0),)
-        doors = [i for ids in self.relations.access.values() for i in ids]
-        fits = [i for i in doors if kind in (None, self.map.fields[i].kind, self.map.class_of(i))]
-        return self.nearest([target], self.unguarded(fits, occupied))
+        return self.nearest([target], self.unguarded(self.access_fields(kind), occupied))
+
+    def access_fields(self, kind: str | None = None) -> tuple[str, ...]:
+        """Return the fields with a door or a ladder, of a kind, any where it is None."""
+        doors = (i for ids in self.relations.access.values() for i in ids)
+        return tuple(
+            i for i in doors if kind in (None, self.map.fields[i].kind, self.map.class_of(i))
+        )
 
     def recon(self, unit: str, most: int = 2) -> tuple[Found, ...]:
         """Return the fields at most so far away and in sight, with their distance.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.play import Found
@@ -51,6 +52,7 @@ def play_sentences(
     question: str,
     given: Mapping[str, str],
     found: Sequence[Found],
+    equal: Mapping[str, int] = MappingProxyType({}),
 ) -> tuple[str, ...]:
     """Say a question, and the fields that answer it, by their distance where it counts one.
 
@@ -63,6 +65,8 @@ def play_sentences(
         What was asked with, by name: ``origin``, ``target``, ``sector``, ``squad``, ``kind``,
         ``card``, ``role``.
     found : sequence of Found
+    equal : mapping of str to int
+        By squad, how many ways were equally bad for the sniper, where several were.
 
     Returns
     -------
@@ -92,6 +96,9 @@ def play_sentences(
             said.append("  " + say("{unit} stays", unit=name))
         else:
             said.append("  " + say("{unit} is put on {field}", unit=name, field=told(place)))
+    for squad, count in equal.items():
+        ways = say("({n} equal ways: lots decide; this is the first.)", n=count)
+        said.append("  " + say("Squad {squad}: {fields}.", squad=translated(squad), fields=ways))
     if moved:
         return tuple(said)
     for distance in sorted({f.distance for f in found if f.distance is not None}):

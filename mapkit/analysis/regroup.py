@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from mapkit.analysis.play import Found, PlayQuestions
 
-__all__ = ["regroup"]
+__all__ = ["Regrouped", "regroup"]
+
+
+class Regrouped(NamedTuple):
+    """Where all stand after a regroup card.
+
+    Attributes
+    ----------
+    found : tuple of Found
+        In the order of the map: the field, the distance from it to the sniper, and the one unit
+        that comes there, or stays.
+    equal : mapping of str to int
+        By squad in how many ways it could have been put that are as bad for the sniper,
+        where there are several.
+    """
+
+    found: tuple[Found, ...]
+    equal: Mapping[str, int]
+
 
 _Moves = dict[str, str]
 """By unit, the field where it stands, the one where it stands afterwards."""
@@ -14,7 +33,7 @@ _Moves = dict[str, str]
 
 def regroup(
     asked: PlayQuestions, card: str, sniper: str, units: Mapping[str, Sequence[str]]
-) -> tuple[Found, ...]:
+) -> Regrouped:
     """Resolve a regroup card: every unit named, on the field where it stands afterwards.
 
     Parameters
@@ -28,9 +47,7 @@ def regroup(
 
     Returns
     -------
-    tuple of Found
-        In the order of the map: the field, the distance from it to the sniper, and the one unit
-        that comes there, or stays.
+    Regrouped
 
     Notes
     -----
@@ -38,8 +55,8 @@ def regroup(
     other unit goes to one unguarded mark of its colour, as many as can. In a neutral sector each
     mark calls the nearest unit of its colour, and is taken like any field to which one is
     summoned. Nobody in the sector already is put farther from the sniper (p. 3). Of several ways
-    the one after which the squad stands nearest to him in all is given: the worst for him (p. 3),
-    as we count it; of equal ones the first in the order of the map.
+    one that hits him is given, then the one after which the squad stands nearest to him in all:
+    the worst for him (p. 3), as we count it; of equal ones the first in the order of the map.
 
     Cost: as many trials as a squad's units can be shared out to its marks, 34 for three and three.
     """
@@ -53,6 +70,7 @@ def regroup(
         if mark.type == "regroup" and (said["card"], said["sector"]) == (card, sector):
             marks.setdefault(str(said["squad"]), []).append(mark.field)
     neutral = sector is not None and game_map.sectors[sector].neutral
+    equal = {}
     for squad in game_map.sectors:
         if squad == sector or squad not in marks or squad not in units:
             continue
@@ -64,9 +82,13 @@ def regroup(
         else:
             free = asked.unguarded(wanted, held)
             ways = _of_guarded(asked, [u for u in mine if u not in wanted], free, sniper, sector)
-        moves |= _worst(asked, ways, mine, sniper)
+        way, count = _worst(asked, ways, mine, sniper)
+        moves |= way
+        if count > 1:
+            equal[squad] = count
     after = sorted(moves.items(), key=lambda move: order[move[1]])
-    return tuple(Found(place, asked.distance(place, sniper), (unit,)) for unit, place in after)
+    found = tuple(Found(place, asked.distance(place, sniper), (unit,)) for unit, place in after)
+    return Regrouped(found, equal)
 
 
 def _of_guarded(
@@ -116,12 +138,20 @@ def _of_neutral(
 
 def _worst(
     asked: PlayQuestions, ways: Iterator[_Moves], units: Sequence[str], sniper: str
-) -> _Moves:
-    """Return the way with most units put, and of those the one that is worst for the sniper."""
+) -> tuple[_Moves, int]:
+    """Return of the ways with most units put the worst for the sniper, and how many are as bad.
+
+    Ways after which the squad holds the same fields are one: its units are all alike (p. 1).
+    """
     far = len(asked.map.fields)
 
-    def rank(way: _Moves) -> tuple[int, int]:
+    def rank(way: _Moves) -> tuple[int, bool, int]:
         ends = [asked.distance(way.get(unit, unit), sniper) for unit in units]
-        return -len(way), sum(far if end is None else end for end in ends)
+        struck = any(place == sniper != unit for unit, place in way.items())
+        return -len(way), not struck, sum(far if end is None else end for end in ends)
 
-    return min(ways, key=rank)
+    found = [(rank(way), way) for way in ways]
+    worst = min(ranked for ranked, _ in found)
+    equal = [way for ranked, way in found if ranked == worst]
+    after = {frozenset(way.get(unit, unit) for unit in units) for way in equal}
+    return equal[0], len(after)

@@ -208,12 +208,14 @@ class SoloTable:
     def _summon(self, step: CardStep, who: list[int]) -> None:
         """Call to each likely objective the nearest who may be called, until all are (p. 6)."""
         waiting, progress = {*who}, True
+        stand = {*self._asked.access_fields(step.kind), *self._open_objectives()}
+        freed = {k for k in who if step.frees == "all" or self._units[k][1] in stand}
         while waiting and progress:
             progress = False
             for number in sorted(self._likely):
                 target = self._numbered[number]
                 found = self._asked.access(target, step.kind, self._held())
-                ways = self._called(waiting, target, [f.field for f in found])
+                ways = self._called(waiting, target, [f.field for f in found], freed)
                 moved = self._put("summoned", ways, number, struck=True)
                 waiting -= moved
                 progress = progress or bool(moved)
@@ -222,9 +224,12 @@ class SoloTable:
             self.steps.append(SoloStep("stays", squad, at, at))
 
     def _called(
-        self, waiting: Collection[int], target: str, places: Sequence[str]
+        self, waiting: Collection[int], target: str, places: Sequence[str], freed: Collection[int]
     ) -> list[tuple[int, str]]:
-        """Return who may be put where: the nearest to the target of those whom a call concerns."""
+        """Return who may be put where: the nearest to the target of those whom a call concerns.
+
+        The exception of page 3 holds for those who are ``freed``.
+        """
         left = {*waiting}
         while left:
             near = self._asked.nearest([target], [self._units[k][1] for k in left])
@@ -236,7 +241,8 @@ class SoloTable:
                 (k, place)
                 for k in now
                 for place in places
-                if self._asked.may_be_summoned(
+                if k not in freed
+                or self._asked.may_be_summoned(
                     self._units[k][1], place, self._start.sniper, self._last_known
                 )
             ]
@@ -248,13 +254,14 @@ class SoloTable:
     def _regroup(self, step: CardStep, _who: list[int]) -> None:
         squads = {s: [at for q, at in self._units if q == s] for s, _ in self._units}
         after = regroup(self._asked, step.card, self._start.sniper, squads)
-        went = {unit: found.field for found in after for unit in found.units}
+        went = {unit: found.field for found in after.found for unit in found.units}
         for k, (squad, at) in enumerate(self._units):
             end = went[at]
             hits = self._hit(1) if end != at and self._on_sniper(end) else 0
             self._units[k] = (squad, end)
             what = "summoned" if end != at else "stays"
-            self.steps.append(SoloStep(what, squad, at, end, hits))
+            equal = after.equal.get(squad, 1) if end != at else 1
+            self.steps.append(SoloStep(what, squad, at, end, hits, equal))
 
     def _put(
         self,
@@ -301,6 +308,10 @@ class SoloTable:
             return [self._numbered[n] for n in self._likely]
         fields = self._asked.map.fields.values()
         return [f.id for f in fields if f.sector == self._last_known]
+
+    def _open_objectives(self) -> list[str]:
+        """Return the objectives that are access fields of their own, being open fields (p. 6)."""
+        return [i for i in self._numbered.values() if self._asked.map.class_of(i) == "open"]
 
     def _chosen(self, who: str) -> list[int]:
         if who == "arrived":

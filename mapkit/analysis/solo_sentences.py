@@ -24,7 +24,7 @@ def solo_sentences(
     lines = list(_steps(game_map, steps))
     hits = after.hits - before.hits
     told = say_n("{n} hit(s)", hits) if hits else say("no hit")
-    head = say("{card}: {hits} on the sniper on {field}.", card=name, hits=told,
+    head = say("{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told,
                field=describe_field(game_map, after.sniper))  # fmt: skip
     if after.hits >= MOST_HITS:
         lines.append(say("Three hits in a turn: further ones in it count nothing."))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -54,6 +54,9 @@ class PlacesAnswer(Answer):
         where the question counts none.
     defenders : tuple of str
         The fields of the defenders that were told.
+    equal : mapping of str to int
+        For regroup cards by squad how many ways were equally bad for the sniper, where several
+        were: lots decide between them, and the first is given.
 
     Examples
     --------
@@ -68,6 +71,7 @@ class PlacesAnswer(Answer):
     found: tuple[Found, ...]
     counted: str | None = None
     defenders: tuple[str, ...] = ()
+    equal: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -87,7 +91,7 @@ class PlacesAnswer(Answer):
     @property
     def sentences(self) -> tuple[str, ...]:
         """What was asked, and the fields that answer it."""
-        return play_sentences(self.map, self.question, self.given, self.found)
+        return play_sentences(self.map, self.question, self.given, self.found, self.equal)
 
     def scene(self, *, look: str | None = None, labels: str | None = None) -> Scene:
         """Return the picture: the fields found, those asked about, and the units."""
@@ -114,6 +118,7 @@ class PlacesAnswer(Answer):
             "given": dict(self.given),
             "defenders": list(self.defenders),
             **({"counted": self.counted} if self.counted else {}),
+            **({"equal": dict(self.equal)} if self.equal else {}),
             "fields": [
                 {
                     "field": f.field,
@@ -307,7 +312,8 @@ class Play:
                 )
             )
         found = regroup(self._asked, card, at, units)
-        return self._answer("regroup", found, held, sector=sector, card=card, sniper=at)
+        answer = self._answer("regroup", found.found, held, sector=sector, card=card, sniper=at)
+        return replace(answer, equal=found.equal)
 
     def card(
         self,
@@ -352,7 +358,8 @@ class Play:
         NotFoundError
             There is no such card, or a name stands for nothing.
         UsageError
-            Two defenders stand on one field, or a likely objective is none of the map's.
+            Two defenders stand on one field, a squad has too many, or a likely objective is none
+            of the map's.
 
         Examples
         --------
@@ -409,6 +416,8 @@ class Play:
         twice = [i for _, i in stand if [f for _, f in stand].count(i) > 1]
         if twice:
             raise UsageError(phrase("two units stand on {field}", field=twice[0]))
+        gone = tuple(self._sector(s) for s in off)
+        self._refuse_too_many([*(s for s, _ in stand), *gone])
         numbers, wanted = tuple(sorted({*likely})), tuple(goals)
         known = {
             int(str(m.attributes["number"])) for m in self._map.markers if m.type == "objective"
@@ -416,8 +425,22 @@ class Play:
         strange = [n for n in (*numbers, *wanted) if n not in known]
         if strange:
             raise UsageError(phrase("the map has no objective {n}", n=strange[0]))
-        gone = tuple(self._sector(s) for s in off)
         return SoloPosition(tuple(stand), at, sector or "", numbers, wanted, gone, hits)
+
+    def _refuse_too_many(self, squads: Sequence[str]) -> None:
+        """Refuse more defenders of a squad, on the board and off it, than it has starts."""
+        starts = [m.attributes["squad"] for m in self._map.markers if m.type == "start"]
+        for squad in dict.fromkeys(squads):
+            if starts.count(squad) < squads.count(squad):
+                raise UsageError(
+                    phrase(
+                        "squad {squad} has {most} defenders on this map; {n} were given, those "
+                        "off the board among them",
+                        squad=squad,
+                        most=starts.count(squad),
+                        n=squads.count(squad),
+                    )
+                )
 
     def _looked_up(self, step: CardStep) -> CardStep:
         """Return a step of a card with the ids of what it names."""

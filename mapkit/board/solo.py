@@ -16,7 +16,7 @@ from mapkit.drawing.places import places_scene
 from mapkit.drawing.scene import Scene
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.solo_files import shipped_cards
-from mapkit.messages import phrase
+from mapkit.messages import phrase, translated
 from mapkit.model import GameMap
 from mapkit.model.solo import CardStep, SoloPosition
 
@@ -121,7 +121,7 @@ def solo_answer(
         There is no such card and no such event.
     """
     known = {**shipped_cards(), **cards}
-    wanted = card.casefold().replace("-", " ").replace("_", " ")
+    wanted = _folded(card)
     table = SoloTable(asked, before)
     events = {
         "first objective": table.first_objective,
@@ -129,7 +129,7 @@ def solo_answer(
         "return": table.comes_back,
         "end of turn": table.end_of_turn,
     }
-    name = next((n for n in known if n.casefold().replace("-", " ") == wanted), None)
+    name = next((n for n in known if wanted in (_folded(n), _folded(translated(n)))), None)
     if name is not None:
         table.resolve(known[name])
     elif wanted in events:
@@ -145,6 +145,10 @@ def solo_answer(
     return SoloAnswer(
         asked.map, name or card.capitalize(), before, table.position, tuple(table.steps)
     )
+
+
+def _folded(name: str) -> str:
+    return name.casefold().replace("-", " ").replace("_", " ")
 
 
 def _plain(position: SoloPosition) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from mapkit.cli.output import echo_notice, echo_written, write_bytes, write_pict
 from mapkit.cli.progress import Progress
 from mapkit.diagnostics import has_errors
 from mapkit.drawing.looks import LOOKS
-from mapkit.drawing.names import LABELS
+from mapkit.drawing.names import LABELS, LOOK_FILES
 from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
@@ -36,7 +36,7 @@ PICTURE_OPTIONS = (
     Option("markers", "draw what is printed on the fields", _SWITCH),
     Option("legend", "explain the symbols", _SWITCH),
     Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
-    Option("look", "colours and materials of the board", tuple(LOOKS)),
+    Option("look", "colours and materials of the board", tuple(LOOKS), files=LOOK_FILES),
     Option("solo", "marks of the solo cards; usual: all looks but play", ("usual", *_SWITCH)),
     Option("paper", "its own size, or as large as a sheet of paper", (_OWN, *PAPERS)),
     Option("sheets", "true to scale on many sheets of paper, for pdf", (_NO, *PAPERS)),

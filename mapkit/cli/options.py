@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from mapkit.drawing.names import LABELS, LOOK_NAMES, PRINT_PAPERS
+from mapkit.drawing.names import LABELS, LOOK_NAMES, PRINT_PAPERS, is_file
 from mapkit.errors import MapkitError
 from mapkit.messages import say
 
@@ -156,12 +156,22 @@ def labels_option() -> Decorator[Any]:
     )
 
 
+class _Look(click.Choice[str]):
+    """A look, or the file of a painted board."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if isinstance(value, str) and is_file(value):
+            return value
+        return super().convert(value, param, ctx)
+
+
 def look_option(usual: str) -> Decorator[Any]:
     """Add ``--look LOOK``; ``usual`` is the one where it is left out."""
     return click.option(
         "--look",
-        type=click.Choice(LOOK_NAMES),
-        help=f"Colours and materials of the picture; {usual} by default.",
+        type=_Look(LOOK_NAMES),
+        help=f"Colours and materials of the picture; {usual} by default. Or a file: a PNG, or a "
+        "drawing of `--to svg-layers` whose board art somebody painted.",
     )
 
 

@@ -13,6 +13,7 @@ from mapkit.drawing.scene import (
     Layer,
     Path,
     Pattern,
+    Picture,
     Polyline,
     Scene,
     Shape,
@@ -129,6 +130,8 @@ def _shape(shape: Shape) -> Shape:
         case Text():
             halo = shape.halo and grey_of(shape.halo)
             return replace(shape, colour=grey_of(shape.colour), halo=halo)
+        case Picture():
+            return shape
         case Group():
             return replace(shape, shapes=tuple(map(_shape, shape.shapes)))
 

@@ -224,7 +224,7 @@ def _verdict_entries(
         entries.append(grained(say("Disputed: not seen"), Verdict.BLOCKED, False, _DISPUTED))
     if {(True, _UNCHECKED), (False, _UNCHECKED)} & doubts:
         seen = (True, _UNCHECKED) in doubts
-        label = say("Disputed before, not worked out again yet")
+        label = say("Disputed before, not computed again yet")
         verdict = Verdict.CLEAR if seen else Verdict.BLOCKED
         entries.append(grained(label, verdict, seen, _UNCHECKED))
     if (Verdict.BLOCKED, False, _SETTLED) in found:

@@ -49,10 +49,14 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Rows of items, centred; ``gap`` mm between items and between rows."""
+    """Rows of items, centred; ``gap`` mm between items and between rows.
+
+    The first ``signs`` rows hold symbols and notes, the others the lines of a text.
+    """
 
     rows: tuple[tuple[Item, ...], ...]
     gap: float
+    signs: int = 0
 
     @property
     def width(self) -> float:
@@ -69,13 +73,15 @@ class Block:
         return sum(item.width for item in row) + self.gap * (len(row) - 1)
 
     def in_one_row(self) -> Block:
-        """Return a block of the same items side by side."""
+        """Return a block of the same items side by side; itself where a text has several lines."""
+        if len(self.rows) > self.signs + 1:
+            return self
         return replace(self, rows=(tuple(item for row in self.rows for item in row),))
 
-    def with_smaller_first_rows(self, share: float) -> Block:
-        """Return a block with all rows but the last at ``share`` (0 to 1) of their size."""
-        *rows, last = self.rows
-        return replace(self, rows=(*(tuple(i.shrunk(share) for i in row) for row in rows), last))
+    def with_smaller_signs(self, share: float) -> Block:
+        """Return a block with its signs at ``share`` (0 to 1) of their size."""
+        rows = (tuple(i.shrunk(share) for i in row) for row in self.rows[: self.signs])
+        return replace(self, rows=(*rows, *self.rows[self.signs :]))
 
     def draw(self, centre: Point, scale: float) -> list[Group]:
         """Draw every item with the block's middle at ``centre``, in mm; 1 is full scale."""

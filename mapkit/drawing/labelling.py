@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -47,6 +48,9 @@ _LAYER_OF = {"label": "labels", "note": "labels", "regroup": "solo"}
 
 _SHORT_LINE = 9
 """Letters that a line of a name may have though its words are shorter."""
+
+_SHORT_ID = 5
+"""Letters of a line of a long id that is written as large as a number at least."""
 
 _SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
 """How much smaller symbols may be than they should, and what an id is worth then."""
@@ -103,6 +107,7 @@ def draw_labels(
         symbols = _symbols(canvas, field_id, markers=markers, traits=traits)
         if symbols:
             rows.append(tuple(symbols))
+        signs = len(rows)
         covered = _covered(shapes, field_id)
         if labels:
             seen = field_id if covered is None else _above(shapes, field_id)
@@ -110,7 +115,7 @@ def draw_labels(
             rows += _label_rows(canvas, field_id, ground, below=covered is not None)
         if not rows:
             continue
-        block = Block(tuple(rows), canvas.module * 0.05)
+        block = Block(tuple(rows), canvas.module * 0.05, min(signs, len(rows) - 1))
         free = _free_area(shapes, field_id, portals.get(field_id, ()), avoid)
         for other in shapes.stacked.get(field_id, ()):
             for box in taken.get(other, ()):
@@ -126,7 +131,8 @@ def draw_labels(
         if scale <= 0:
             point = shapes.polygons[field_id].representative_point()
             centre = (point.x, point.y)
-        scale = max(scale, theme.label_least / theme.label)
+        share = _least_share(field_id) if len(rows) > signs else 1.0
+        scale = max(scale, theme.label_least * share / theme.label)
         if field_id in shapes.stacked:
             taken.setdefault(field_id, []).append(_box(centre, block, scale))
         for group in block.draw(centre, scale):
@@ -140,8 +146,8 @@ def _best_placed(free: Any, wish: Any, block: Block) -> tuple[Block, Point, floa
     """Place a block as it is, or arranged otherwise where that leaves its last row larger."""
     best, found = block, place_block(free, wish, block, thorough=True)
     worth = found[1]
-    for share, liking in _SYMBOL_SHARES if len(block.rows) > 1 else ():
-        smaller = block.with_smaller_first_rows(share)
+    for share, liking in _SYMBOL_SHARES if block.signs else ():
+        smaller = block.with_smaller_signs(share)
         for other in (smaller, smaller.in_one_row()):
             if worth >= liking:
                 break  # not even at full size
@@ -229,30 +235,40 @@ def _label_rows(
     """Return what a field is called, a row for each line: its id, its name in short lines."""
     theme = canvas.theme
     name = (canvas.game_map.fields[field_id].name or "") if theme.called != "ids" else ""
-    lines = [] if name and theme.called == "names" else [(field_id, 1.0)]
-    lines += [(line, 0.75) for line in _lines(name)]
+    lines = [] if name and theme.called == "names" else [(i, 1.0) for i in _id_lines(field_id)]
+    lines += [(line, 0.75) for line in _lines(name.split(), " ")]
     if below:
         lines = [(f"({line})", share * 0.85) for line, share in lines]
     return [(_label(field_id, line, share, canvas.module, theme, ground),) for line, share in lines]
 
 
-def _lines(name: str) -> list[str]:
-    """Break a name at its spaces, into lines not much longer than its longest word."""
-    words = name.split()
-    longest = max([*map(len, words), _SHORT_LINE])
+def _id_lines(field_id: str) -> list[str]:
+    return _lines(re.split("(?<=[-_])", field_id), "")
+
+
+def _least_share(field_id: str) -> float:
+    """Return how much of the least height of numbers an id keeps: a long one may be smaller."""
+    if len(field_id) <= _SHORT_LINE:
+        return 1.0
+    return min(_SHORT_ID / max(map(len, _id_lines(field_id))), 1.0)
+
+
+def _lines(parts: Sequence[str], between: str) -> list[str]:
+    """Set the words of a name, or the parts of an id, in lines not much longer than the longest."""
+    longest = max([*map(len, parts), _SHORT_LINE])
     lines: list[str] = []
-    for word in words:
-        if lines and len(lines[-1]) + 1 + len(word) <= longest:
-            lines[-1] += f" {word}"
+    for part in parts:
+        if lines and len(lines[-1]) + len(between) + len(part) <= longest:
+            lines[-1] += between + part
         else:
-            lines.append(word)
+            lines.append(part)
     return lines
 
 
 def _label(
     field_id: str, content: str, share: float, module: float, theme: Theme, ground: str
 ) -> Item:
-    least = module * theme.label_least * min(share / 0.85, 1.0)
+    least = module * theme.label_least * min(share / 0.85, _least_share(field_id))
     ink = _label_ink(ground, theme.label_pale)
     size = module * theme.label * share
     return _text_item("label", content, size, ink, ground, 0.16, field_id, least)

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path as FilePath
 from typing import Any
 
+from mapkit.drawing.board_art import read_art
 from mapkit.drawing.materials import Grain, Material
-from mapkit.drawing.names import LOOK_NAMES
+from mapkit.drawing.names import LOOK_NAMES, is_file
 from mapkit.drawing.theme import NIGHT, PAPER, Theme, labelled
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
@@ -133,13 +135,19 @@ LOOKS: Mapping[str, Theme] = dict(
 
 
 def find_look(name: str) -> Theme:
-    """Return the colours and materials of a look.
+    """Return the colours and materials of a look, or that of a painted board.
+
+    ``name`` may also be a file: a PNG, or a drawing in layers whose board art was painted.
 
     Raises
     ------
     UsageError
         No look is called so.
+    FileError, MissingError
+        As :func:`mapkit.drawing.board_art.read_art`.
     """
+    if is_file(name):
+        return replace(PLAY, art=read_art(FilePath(name)))
     if name not in LOOKS:
         raise UsageError(
             phrase("there is no look {name}; there are: {names}", name=name, names=", ".join(LOOKS))
@@ -156,8 +164,13 @@ def answer_look(name: str | None, labels: str | None = None) -> Theme:
     Raises
     ------
     UsageError
-        No look is called so, or there are no such labels.
+        No look is called so, it is a painted board, or there are no such labels.
     """
+    if name and is_file(name):
+        raise UsageError(
+            phrase("answers are not drawn on a painted board; take one of: {names}",
+                   names=", ".join(LOOKS))
+        )  # fmt: skip
     theme = labelled(find_look(name or "diagram"), labels or "ids")
     theme = replace(theme, bare=False) if theme.bare else theme
     calm = {

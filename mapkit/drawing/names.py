@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["LABELS", "LOOK_NAMES", "PRINT_PAPERS"]
+__all__ = ["LABELS", "LOOK_FILES", "LOOK_NAMES", "PRINT_PAPERS", "is_file"]
 
 LABELS = ("ids", "names", "both")
 """What may be written on fields; one without a name is called by its id."""
@@ -10,5 +10,13 @@ LABELS = ("ids", "names", "both")
 LOOK_NAMES = ("board", "light", "diagram", "outline", "play")
 """The names of all looks, the default of a board first; :data:`mapkit.drawing.looks.LOOKS`."""
 
+LOOK_FILES = ("svg", "png")
+"""Endings of files that do as a look: a painted board."""
+
 PRINT_PAPERS = ("a4", "a5", "letter")
 """What most printers take: for booklets and cards; the usual one first."""
+
+
+def is_file(look: str) -> bool:
+    """Return whether a look is the name of a file."""
+    return look.lower().endswith(tuple(f".{ending}" for ending in LOOK_FILES))

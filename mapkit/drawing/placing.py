@@ -12,6 +12,7 @@ from mapkit.drawing.scene import (
     Layer,
     Path,
     Pattern,
+    Picture,
     Placement,
     Point,
     Polyline,
@@ -67,6 +68,10 @@ class Move:
                     size=shape.size * self.scale,
                     halo_width=shape.halo_width * self.scale,
                 )
+            case Picture():
+                at, scale = self.point(shape.at), self.scale
+                wide, high = shape.width * scale, shape.height * scale
+                return replace(shape, at=at, width=wide, height=high)
             case Group():
                 return replace(shape, shapes=tuple(map(self.shape, shape.shapes)))
 
@@ -120,6 +125,9 @@ def extent(shape: Shape, mitre: float = 10.0) -> Box | None:
             beside = 0.1 * shape.size + shape.halo_width
             above = 0.35 * shape.size + shape.halo_width  # accents, and what hangs below the line
             return (left - beside, top - above, right + beside, bottom + above)
+        case Picture():
+            x, y = shape.at
+            return (x, y, x + shape.width, y + shape.height)
         case Group():
             boxes = [box for part in shape.shapes if (box := extent(part, mitre)) is not None]
             return _union(boxes)

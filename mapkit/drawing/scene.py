@@ -18,6 +18,7 @@ __all__ = [
     "Layer",
     "Path",
     "Pattern",
+    "Picture",
     "Placement",
     "Point",
     "Polyline",
@@ -162,6 +163,16 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture made of dots: ``data`` is a PNG, ``at`` its top left corner, its size in mm."""
+
+    data: bytes
+    at: Point
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Shapes that belong together: a symbol, a label, an entry of the legend.
 
@@ -176,7 +187,7 @@ class Group:
     opacity: float = 1.0
 
 
-Shape = Path | Polyline | Circle | Text | Group
+Shape = Path | Polyline | Circle | Text | Picture | Group
 
 
 @dataclass(frozen=True, slots=True)

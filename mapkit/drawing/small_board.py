@@ -10,12 +10,13 @@ from typing import Any
 import shapely
 
 from mapkit.drawing.board import draw_board, draw_portals, is_building
+from mapkit.drawing.board_art import BoardArt
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.scene import Group, Path, Point, Scene, Shape, Stroke
+from mapkit.drawing.scene import Group, Path, Picture, Point, Scene, Shape, Stroke
 from mapkit.drawing.shapes import Measures, Rings, board_shapes, measure_board, rings_of
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme
@@ -238,20 +239,40 @@ def bare_board_scene(
     rim = measures.module * _RIM if (outside and markers) or named else 0.0
     shapes = board_shapes(game_map, left=rim - low_x, top=rim - low_y, measures=measures)
     canvas = Canvas(shapes, theme)
-    draw_board(canvas, ruled=False)
-    draw_portals(canvas)
-    if markers:
-        draw_entries(canvas)
+    width, height = high_x - low_x + 2 * rim, high_y - low_y + 2 * rim
+    painted = theme.art is not None
+    if theme.art is not None:
+        canvas.add("ground", _painted(canvas, theme.art, (width, height)))
+    else:
+        draw_board(canvas, ruled=False)
+        draw_portals(canvas)
+        if markers:
+            draw_entries(canvas)
     written = ids and not (theme.bare and theme.called == "ids")
     draw_labels(
-        canvas, labels=written, markers=markers, thorough=bool(theme.materials), avoid=canvas.signs
+        canvas,
+        labels=written,
+        markers=markers and not painted,
+        thorough=bool(theme.materials),
+        avoid=canvas.signs,
     )
     return Scene(
-        width=high_x - low_x + 2 * rim,
-        height=high_y - low_y + 2 * rim,
+        width=width,
+        height=height,
         background=theme.page,
         layers=canvas.layers(),
         title=game_map.name,
         description=provenance_line(game_map.provenance),
         placement=canvas.shapes.placement,
     )
+
+
+def _painted(canvas: Canvas, art: BoardArt, page: tuple[float, float]) -> Picture:
+    """Return the picture of a painted board where it belongs on the page."""
+    if art.box_mm is None:
+        return Picture(art.data, (0.0, 0.0), *page)
+    place = canvas.shapes.placement
+    scale = place.per_unit / canvas.game_map.unit_mm
+    left, top, width, height = art.box_mm
+    at = (place.left + left * scale, place.top + top * scale)
+    return Picture(art.data, at, width * scale, height * scale)

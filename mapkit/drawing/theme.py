@@ -12,6 +12,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from mapkit.drawing.board_art import BoardArt
 from mapkit.drawing.materials import FLAT, Material
 from mapkit.drawing.names import LABELS
 from mapkit.drawing.scene import Pattern, Point
@@ -207,6 +208,7 @@ class Theme:
     label_least: float = 0.085
     called: str = "ids"
     bare: bool = False
+    art: BoardArt | None = None
     solo_marks: bool = True
 
     # Verdicts

@@ -47,13 +47,15 @@ class Option:
 
     ``values`` lists what it may be, the default first: ``("no", "yes")`` for a switch. With a
     single value any other text is allowed too, and the exporter checks it. ``needs_sight`` says
-    that it is about lines of sight: the editor offers it only for games that have them.
+    that it is about lines of sight: the editor offers it only for games that have them. ``files``
+    are endings of files, without the dot, whose paths do as well.
     """
 
     name: str
     summary: str
     values: tuple[str, ...] = ("no", "yes")
     needs_sight: bool = False
+    files: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:
@@ -146,14 +148,14 @@ def fill_in(
                     hint=phrase("; did you mean {near}?", near=near[0]) if near else "",
                 )
             )
-        allowed = known[name].values
-        if len(allowed) > 1 and value not in allowed:
+        allowed, files = known[name].values, [f".{ending}" for ending in known[name].files]
+        if len(allowed) > 1 and value not in allowed and not value.lower().endswith(tuple(files)):
             raise UsageError(
                 phrase(
                     "'{value}' is not a value of the option {name}; give one of: {known}",
                     value=value,
                     name=name,
-                    known=", ".join(allowed),
+                    known=", ".join([*allowed, *(phrase("a file {e}", e=f) for f in files)]),
                 )
             )
     return {name: given.get(name, option.default) for name, option in known.items()}

@@ -19,6 +19,7 @@ from mapkit.messages import phrase
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
+    from mapkit.model import Point
 
 __all__ = [
     "CONTENTS",
@@ -103,6 +104,12 @@ class Supplies(Protocol):
         """Return the board as a picture: ``svg``, ``png`` or another installed format.
 
         ``look`` is one of ``mapkit formats``; ``dpi`` counts for formats made of dots.
+        """
+
+    def standing(self, *, look: str = "board") -> dict[str, Point]:
+        """Return for each field a point in map units where a figure stands beside what is printed.
+
+        Handed to those that need ``"picture"``, and for a picture of that look.
         """
 
     def answers(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from mapkit.export.imported import ImportedField, NotTaken, Ring
 from mapkit.messages import phrase
 from mapkit.model import Point
 
-__all__ = ["BorderLine", "border_lines", "noded_rings", "rounded_fields"]
+__all__ = ["BorderLine", "Rings", "border_lines", "noded", "noded_rings", "rounded_fields"]
 
 Corners = tuple[Point, ...]
 
@@ -102,13 +102,28 @@ class BorderLine(NamedTuple):
 def noded_rings(compiled: CompiledMap) -> dict[str, Rings]:
     """Return the rings of every field, with each corner of another field that lies on an edge.
 
-    Programs that read topology see two fields as neighbours by the corners that both have. Exact,
-    in map units, first points not repeated; linear in the number of corners, but for the search.
+    Programs that read topology see two fields as neighbours by the corners that both have.
     """
     game_map = compiled.map
-    corners = np.array(sorted(set(game_map.vertices.values())), np.int64).reshape(-1, 2)
-    tree = shapely.STRtree(shapely.get_parts(shapely.multipoints(corners)))
-    rings = {i: game_map.points(i) for i in game_map.fields}
+    return noded({i: game_map.points(i) for i in game_map.fields}, game_map.vertices.values())
+
+
+def noded(rings: Mapping[str, Rings], corners: Iterable[Point] | None = None) -> dict[str, Rings]:
+    """Return rings with each corner that lies on one of their edges.
+
+    Exact; first points not repeated; linear in the number of corners, but for the search.
+
+    Parameters
+    ----------
+    rings : mapping of str to Rings
+        In whole map units.
+    corners : iterable of (int, int) or None
+        Those of the rings where it is None.
+    """
+    if corners is None:
+        corners = (p for given in rings.values() for ring in given for p in ring)
+    at = np.array(sorted(set(corners)), np.int64).reshape(-1, 2)
+    tree = shapely.STRtree(shapely.get_parts(shapely.multipoints(at)))
     edges = [
         (p, q) for given in rings.values() for ring in given for p, q in pairwise((*ring, ring[0]))
     ]
@@ -117,13 +132,13 @@ def noded_rings(compiled: CompiledMap) -> dict[str, Rings]:
     ends = np.array(edges, np.int64)
     edge, corner = tree.query(shapely.linestrings(ends), predicate=None)
     (px, py), (qx, qy) = ends[edge, 0].T, ends[edge, 1].T
-    x, y = corners[corner].T
+    x, y = at[corner].T
     on = (qx - px) * (y - py) == (qy - py) * (x - px)  # below 2**30, so products fit 64 bits
     along = (x - px) * (qx - px) + (y - py) * (qy - py)
     inner = on & (along > 0) & (along < (qx - px) ** 2 + (qy - py) ** 2)
     found: dict[int, list[tuple[int, Point]]] = {}
-    for k, far, at in zip(edge[inner].tolist(), along[inner].tolist(), corner[inner], strict=True):
-        found.setdefault(k, []).append((far, (int(corners[at, 0]), int(corners[at, 1]))))
+    for k, far, n in zip(edge[inner].tolist(), along[inner].tolist(), corner[inner], strict=True):
+        found.setdefault(k, []).append((far, (int(at[n, 0]), int(at[n, 1]))))
     numbers = iter(range(len(edges)))
 
     def whole(ring: tuple[Point, ...]) -> tuple[Point, ...]:

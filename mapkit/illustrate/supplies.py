@@ -13,6 +13,7 @@ from mapkit.analysis.sentences import pair_sentences
 from mapkit.compiled import CompiledMap
 from mapkit.drawing.looks import find_look
 from mapkit.drawing.small_board import bare_board_scene
+from mapkit.drawing.standing import standing_places
 from mapkit.export import (
     BoardPicture,
     Exporter,
@@ -24,6 +25,7 @@ from mapkit.export import (
     write_with,
 )
 from mapkit.jobs.cores import cores
+from mapkit.model import Point
 from mapkit.sight import NONE, PairExplainer
 
 __all__ = ["MapSupplies", "export_files"]
@@ -83,6 +85,17 @@ class MapSupplies:
         left, top, per_unit = (value * dots for value in (place.left, place.top, place.per_unit))
         data = render_picture(whole, kind, dpi=dpi)
         return BoardPicture(data, width, height, left, top, per_unit)
+
+    def standing(self, *, look: str = "board") -> dict[str, Point]:
+        """Return where figures stand, as :class:`mapkit.export.Supplies` says.
+
+        Raises
+        ------
+        UsageError
+            No such look.
+        """
+        game_map = self._compiled.map
+        return standing_places(game_map, bare_board_scene(game_map, find_look(look)))
 
     def answers(
         self, progress: Progress | None = None, *, both: bool = False, seen: bool = False

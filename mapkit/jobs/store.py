@@ -196,7 +196,7 @@ class Store:
         if len(damaged) > _MOST_TOLD:
             told.append(phrase("and in {n} more lines", n=len(damaged) - _MOST_TOLD))
         if told:
-            told.append(phrase("what these lines had is worked out again; the rest is kept"))
+            told.append(phrase("what these lines had is computed again; the rest is kept"))
         for text in told:
             if self._notice is not None:
                 self._notice(text)

@@ -28,6 +28,7 @@ _STEP = RecordType(
         "steps": Key(whole(0, 99), "Fields of a move or of recon."),
         "to": Key(one_of(("last_known", "sniper", "likely")), "Where a move goes."),
         "kind": Key(TEXT, "Of the access fields that they are summoned to."),
+        "frees": Key(one_of(("all", "access")), "Whom the exception for a summon leaves."),
         "card": Key(TEXT, "The letter of the regroup marks."),
         "fields": Key(list_of(TEXT), "The fields of an attack."),
     },

@@ -32,6 +32,9 @@ class CardStep:
         Where a move goes: ``last_known``, ``sniper`` or ``likely``, the nearest likely objective.
     kind : str or None
         Of the access fields that a summon goes to; None for any.
+    frees : str
+        Whom a summon leaves where they would come farther from the sniper: ``all`` in the last
+        known sector, or those among them who stand on an ``access`` field of the kind.
     card : str
         The letter of the regroup marks.
     fields : tuple of str
@@ -43,6 +46,7 @@ class CardStep:
     steps: int = 2
     to: str = "last_known"
     kind: str | None = None
+    frees: str = "all"
     card: str = ""
     fields: tuple[str, ...] = ()
 

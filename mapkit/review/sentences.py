@@ -88,9 +88,9 @@ def group_sentence(game_map: GameMap, doubts: Sequence[Doubt]) -> str:
     """Ask about all that is alike."""
     first = doubts[0]
     if first.about == "border":
-        return say("{n} borders are likelier not there than there.", n=len(doubts))
+        return say("{n} proposed borders are probably none.", n=len(doubts))
     if not first.instead:
-        return say("{n} printed symbols are likelier none than some.", n=len(doubts))
+        return say("{n} proposed symbols are probably none.", n=len(doubts))
     return say(
         "{n} alike: {now} now, and each may be {instead}.",
         n=len(doubts), now=_now(game_map, first), instead=_called(game_map, first),

@@ -15,8 +15,15 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import BLOCKS, IGNORE, NONE, PASSES
 from mapkit.geometry.kernel.sight import SightTask
+from mapkit.geometry.points import convex_hull
 from mapkit.jobs.in_parts import part_of
-from mapkit.sight.all_pairs import any_line, kernel_mesh, near_together, vertices_that_turn
+from mapkit.sight.all_pairs import (
+    any_line,
+    corners_of,
+    kernel_mesh,
+    near_together,
+    vertices_that_turn,
+)
 from mapkit.sight.field_steps import field_steps
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.rule_tasks import walks
@@ -29,8 +36,8 @@ Bool = NDArray[np.bool_]
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]
 
-_ONE_BY_ONE = 100
-"""So few pairs are asked each for itself."""
+_FEW = 100
+"""So few pairs are asked each for itself where lines may miss corners: it proves a little more."""
 
 SURE = 1e-2
 """Map units by which what is proved in floating point keeps away from the tolerance."""
@@ -199,33 +206,44 @@ class _Search:
         known[(known != 0) & (task.need[np.ix_(task.group, task.group)] == IGNORE)] = 0
         if not (task.count == PASSES).any():
             known[known <= self._steps[at]] = 0  # no line has fewer
-        pairs = [(i, k) for i, k in np.argwhere(np.triu(known, 1)).tolist()]
-        if len(pairs) <= _ONE_BY_ONE:
-            found = self._one_by_one(task, members, pairs, known, first)
-        else:
-            found = self._kernel.slack_distances(
-                task,
-                self._turning,
-                slack,
-                known,
-                touching=grazing_counts(self._finder.map),
-                threads=self._threads,
-                progress=first,
-            )
+        found = self._lines(task, members, slack, known, 0.0, first)
         least[at] = np.where(known > 0, found, least[at])
         for apart, tell in zip(gaps(self._tolerance), rest, strict=True):
             wanted = asked[at] & (self._drawn[at] != NONE) & (most[at] > self._drawn[at])
             known = np.where(wanted, most[at], 0).astype(np.uint16)
-            proved = self._kernel.slack_distances(
-                task,
-                self._turning,
-                -apart,
-                known,
-                margin=self._tolerance + SURE,
-                threads=self._threads,
-                progress=tell,
-            )
+            proved = self._lines(task, members, -apart, known, self._tolerance + SURE, tell)
             most[at] = np.where(known > 0, proved, most[at])
+
+    def _lines(
+        self,
+        task: SightTask,
+        members: Sequence[int],
+        slack: float,
+        known: UInt16,
+        margin: float,
+        progress: Progress | None,
+    ) -> UInt16:
+        """Find distances over lines with a slack, below those that are known."""
+        pairs = [(i, k) for i, k in np.argwhere(np.triu(known, 1)).tolist()]
+        if not pairs:
+            return known
+        mesh, ends = self._mesh, sorted({members[k] for k in np.unique(pairs).tolist()})
+        corners = corners_of(mesh, ends)[0]
+        hull = corners[convex_hull(mesh.xy[corners])].astype(np.int32)
+        turning = near_hull(mesh.xy, self._turning, hull, max(slack, 0.0) + 1)
+        few = max(_FEW, len(turning) // 4) if slack > 0 else len(turning) // 24
+        if len(pairs) <= few:
+            return self._one_by_one(task, members, pairs, slack, known, margin, progress)
+        return self._kernel.slack_distances(
+            task,
+            turning,
+            slack,
+            known,
+            margin=margin,
+            touching=slack > 0 and grazing_counts(self._finder.map),
+            threads=self._threads,
+            progress=progress,
+        )
 
     @cached_property
     def _steps(self) -> UInt16:
@@ -236,11 +254,13 @@ class _Search:
         task: SightTask,
         members: Sequence[int],
         pairs: Sequence[tuple[int, int]],
+        slack: float,
         known: UInt16,
+        margin: float,
         progress: Progress | None,
     ) -> UInt16:
-        """Ask for the least of some pairs, each for itself, along lines between the two."""
-        finder, found, slack = self._finder, known.copy(), 2 * self._tolerance
+        """Ask for some pairs, each for itself, along lines between the two."""
+        finder, found = self._finder, known.copy()
         for done, (i, k) in enumerate(pairs):
             if progress is not None:
                 progress(done, len(pairs))
@@ -249,11 +269,13 @@ class _Search:
             offsets = np.array([0, len(hulls[0]), len(corners)], np.int32)
             line = finder.kernel.slack_line(
                 pair_task(task, i, k),
-                near_hull(finder.mesh.xy, finder.turning, corners, slack + 1),
+                near_hull(finder.mesh.xy, finder.turning, corners, max(slack, 0.0) + 1),
                 (offsets, corners),
                 slack,
                 int(known[i, k]),
-                touching=grazing_counts(finder.map),
+                parting=slack > 0,
+                margin=margin,
+                touching=slack > 0 and grazing_counts(finder.map),
             )
             if line is not None:
                 found[i, k] = found[k, i] = line.distance

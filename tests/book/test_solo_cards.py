@@ -52,6 +52,67 @@ def test_on_guard_leaves_who_would_be_farther_from_him() -> None:
     assert done.after.units == (("red", "24"),)
 
 
+def test_on_guard_by_its_own_last_sentence_leaves_only_who_stands_on_an_open_access_field() -> None:
+    """The other reading: a unit in the sector that stands on no such field is called too."""
+    read = "cards: {Strict: [{do: summon, kind: open, frees: access}]}"
+    cards = read_solo_file(Source(read, None))[0]
+    assert cards is not None
+    play = board().play
+    access = {*play._asked.access_fields("open")}
+    assert "24" not in access
+    stands = next(i for i in board().ids if i in access and board().map.fields[i].sector == "red")
+    called = []
+    for at in ("24", stands):
+        done = play.card(
+            "strict", {"red": [at]}, sniper=22, last_known="red", likely=[4], cards=cards.cards
+        )
+        called += [s.what for s in done.steps]
+    assert called == ["summoned", "stays"]
+
+
+def test_more_defenders_than_a_squad_has_are_refused() -> None:
+    """Page 2: three of a colour, those off the board among them."""
+    play, three = board().play, {"black": [38, 42, 53]}
+    with pytest.raises(mapkit.UsageError, match="squad black has 3 defenders"):
+        play.card("return", three, sniper=22, off=["black"])
+    with pytest.raises(mapkit.UsageError, match="4 were given"):
+        play.card("On Guard", {"black": [38, 42, 53, 36]}, sniper=22, likely=[4])
+    assert play.card("return", {"black": [38, 42]}, sniper=22, off=["black"]).after.off == ()
+
+
+def test_regroup_says_between_how_many_ways_lots_decide() -> None:
+    """Page 3, where the sector is neutral: two as near to a mark, and as near to the sniper."""
+    play = board().play
+    marks = [
+        m.field
+        for m in board().map.markers
+        if m.type == "regroup"
+        and m.attributes == {"card": "C", "sector": "white", "squad": "black"}
+    ]
+    mark, stand = marks[0], [i for i in board().ids if board().relations.steps(i)]
+    far = play._asked.distance
+    white = [i for i in stand if board().map.fields[i].sector == "white" and i != mark]
+    a, b = next(
+        (a, b)
+        for a in stand
+        for b in stand
+        if a < b
+        and mark not in (a, b)
+        and far(a, mark) == far(b, mark)
+        and any(far(a, i) == far(b, i) for i in white)
+        and "white" not in (board().map.fields[a].sector, board().map.fields[b].sector)
+    )
+    sniper = next(i for i in white if far(a, i) == far(b, i))
+    answer = play.regroup("C", None, {"black": [a, b]}, sniper=sniper)
+    assert answer.equal == {"black": 2}
+    assert any("2 equal ways" in line for line in answer.sentences)
+    assert answer.to_dict()["equal"] == {"black": 2}
+    done = play.card("Regroup C", {"black": [a, b]}, sniper=sniper)
+    assert [s.equal for s in done.steps if s.what == "summoned"] == [2]
+    near = play.regroup("C", None, {"black": [a, mark]}, sniper=sniper)
+    assert near.equal == {}
+
+
 def test_encirclement() -> None:
     """Page 6: recon in the sector, three fields towards it, search by those who arrive."""
     done = board().play.card(

@@ -12,7 +12,10 @@ import pytest
 pytest.importorskip("PyQt6.QtWidgets")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
@@ -28,7 +31,7 @@ from tests.editor.screen import virtual_screen
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
-KEEPING = ("canvas", "panels", "tools")
+KEEPING = ("canvas", "layouts", "panels", "sight", "tools")
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +53,17 @@ def nothing_half_deleted() -> Iterator[None]:
             if widget.parent() is None and not is_kept(widget):
                 widget.deleteLater()
     delete_now()
+
+
+@pytest.fixture(autouse=True)
+def no_button_held() -> Iterator[None]:
+    """A test lets go the buttons of the mouse: Qt would hold them for all tests after it."""
+    yield
+    if held := QGuiApplication.mouseButtons():
+        there = QWidget()
+        for button in (button for button in Qt.MouseButton if button & held):
+            QTest.mouseRelease(there, button)
+        pytest.fail(f"the test holds {held.name} still")
 
 
 @pytest.fixture(scope="session")
@@ -77,10 +91,10 @@ def screen() -> Iterator[str]:
         yield name
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def rows_map() -> GameMap:
     """Three rows of four fields, 120 by 90 mm."""
-    return plain_rows()
+    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
 
 
 @pytest.fixture
@@ -92,15 +106,12 @@ def map_path(tmp_path: Path) -> Path:
     return path
 
 
-def plain_rows() -> GameMap:
-    """Return three rows of four fields, 120 by 90 mm."""
-    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
-
-
 @pytest.fixture(scope="module")
-def kept_windows(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[KeptWindows]:
+def kept_windows(
+    qapp: QApplication, request: pytest.FixtureRequest, rows_map: GameMap
+) -> Iterator[KeptWindows]:
     """The window that the tests of a module use in turn, where it is known to come back as new."""
-    kept = KeptWindows(plain_rows(), ends=request.path.parent.name not in KEEPING)
+    kept = KeptWindows(rows_map, ends=request.path.parent.name not in KEEPING)
     yield kept
     kept.close()
     qapp.processEvents()

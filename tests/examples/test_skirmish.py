@@ -68,7 +68,7 @@ def test_whole_games_are_legal(name: str, form: str, tmp_path: Path) -> None:
 def test_all_ways_to_win_occur() -> None:
     done = play("--games", "60")
     assert done.returncode == 0, done.stdout + done.stderr
-    for how in ("base", "units", "cities"):
+    for how in ("base", "units", "cities", "medals"):
         assert f"wins: {how}" in done.stdout
 
 
@@ -92,6 +92,12 @@ def test_a_seed_brings_a_game_back() -> None:
     assert "Round 1\n" in told[0]
     assert "moves: " in told[0]
     assert "buys" in told[0]
+
+
+def test_a_foot_unit_gets_on_a_carrier_by_moving_onto_its_field() -> None:
+    told = play("--games", "20", "--story").stdout
+    ways = [line.rpartition(": ")[2] for line in told.splitlines() if " gets on " in line]
+    assert {len(way.split()) for way in ways} >= {2, 3, 4}
 
 
 def test_the_tables_beside_the_example_are_those_of_the_board() -> None:

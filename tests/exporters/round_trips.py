@@ -13,6 +13,7 @@ __all__ = ["COMING_BACK", "ROUND_TRIPS"]
 ROUND_TRIPS: Mapping[str, Mapping[str, str]] = {
     "csv": {"outlines": "yes"},
     "geojson": {},
+    "svg-layers": {"art": "none"},
     "tables": {"geometry": "yes"},
 }
 """Formats by name, with the options that keep the shapes."""

@@ -26,7 +26,7 @@ from mapkit.export import BoardPicture
 from mapkit.i18n import LANGUAGES
 from mapkit.illustrate import MapSupplies
 from mapkit.messages import say, translated_with, upper_first
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Point
 from mapkit.sight import PairAnswer, PairExplainer
 from mapkit_exporters.contract import broken_field, odd_names
 from mapkit_exporters.html.reasons import PAGE_NAMES, reasons_block
@@ -56,6 +56,9 @@ class Supplied:
 
     def picture(self, *_: object, **__: object) -> BoardPicture:
         raise AssertionError("no picture is needed")
+
+    def standing(self, *_: object, **__: object) -> dict[str, Point]:
+        raise AssertionError("no places are needed")
 
     def tables(self, *_: object, **__: object) -> bytes:
         raise AssertionError("no tables are needed")

@@ -31,6 +31,7 @@ const read = (name) => JSON.parse(readFileSync(name, "utf8"));
 const tables = load(read("tables.json"));
 const told = read("asked.json").map((p) => ({
   regroup: [...tables.regroup(p.card, p.sniper, p.squads)].sort(),
+  ties: [...tables.regroupTies(p.card, p.sniper, p.squads)].sort(),
   summon: tables
     .summonPlaces(p.target, p.units.filter((i) => i !== p.unit))
     .filter((i) => tables.maySummon(p.unit, i, p.sniper, p.last)),
@@ -73,9 +74,10 @@ def by_library(board: mapkit.Board, p: dict[str, Any]) -> dict[str, Any]:
         p["target"], defenders=p["units"], origin=p["unit"], sniper=p["sniper"],
         last_known=p["last"],
     )  # fmt: skip
-    moves = play.regroup(p["card"], None, p["squads"], sniper=p["sniper"]).moves
+    regrouped = play.regroup(p["card"], None, p["squads"], sniper=p["sniper"])
     return {
-        "regroup": sorted(map(list, moves.items())),
+        "regroup": sorted(map(list, regrouped.moves.items())),
+        "ties": sorted(map(list, regrouped.equal.items())),
         "summon": [*summoned.fields],
         "recon": [*play.recon(p["unit"]).fields],
         "search": [*play.solo_search(p["unit"]).fields],
@@ -98,6 +100,7 @@ def test_all_answer_alike(name: str, tmp_path: Path) -> None:
         places = read.summon_places(p["target"], others)
         mine = {
             "regroup": [list(m) for m in read.regroup(p["card"], p["sniper"], p["squads"]).items()],
+            "ties": [*map(list, read.regroup_ties(p["card"], p["sniper"], p["squads"]).items())],
             "summon": [i for i in places if read.may_summon(p["unit"], i, p["sniper"], p["last"])],
             "recon": [*read.recon(p["unit"], by="steps")],
             "search": [*read.solo_search(p["unit"])],
@@ -112,5 +115,5 @@ def test_all_answer_alike(name: str, tmp_path: Path) -> None:
     subprocess.run([NODE, "ask.mjs", READER.as_uri()], cwd=tmp_path, check=True)
     told = json.loads((tmp_path / "told.json").read_text("utf-8"))
     for p, found, answer in zip(asked, told, expected, strict=True):
-        ours = {**found, "regroup": [list(m) for m in found["regroup"]]}
+        ours = {**found, **{k: [list(m) for m in found[k]] for k in ("regroup", "ties")}}
         assert same(ours) == answer, p

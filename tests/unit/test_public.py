@@ -63,7 +63,7 @@ ANSWERS = {
         "sentences to_dict to_svg"
     ),
     "PlacesAnswer": (
-        "counted defenders distances fields found given map moves question save scene "
+        "counted defenders equal distances fields found given map moves question save scene "
         "sentence sentences to_dict to_svg"
     ),
     "Simulation": "checksum compare details label map notes pages sentences to_dict",

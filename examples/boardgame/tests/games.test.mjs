@@ -49,6 +49,9 @@ const checks = {
       const [number] = [...board.objectives].find(([, at]) => at === place);
       assert.ok(!old.secret.aims.includes(number) && !old.secret.looted.includes(number));
       assert.equal(G.secret.cards.length, old.secret.cards.length + 1);
+      const told = G.told.slice(old.told.length).filter((line) => line.includes("field with a number"));
+      assert.equal(told.length, 1, "the squads are told that he loots");
+      assert.ok(!told[0].includes(place), "but not where");
     }
   },
   draw(board, _, before, { secret }) {

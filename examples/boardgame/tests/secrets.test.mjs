@@ -44,10 +44,10 @@ function learnt(board, { G, ctx, _stateID }, { move, args }) {
   const [unit, target] = [G.units[args[0]], args[1]];
   switch (move) {
     case "go": {
-      const [way] = args;
+      const [way, loot] = args;
       const fromEntry = at === null;
       const moves = way.length > 1 || fromEntry;
-      return [moves && way.length > 0, way.length > 0, board.whoHears(way, guards(G.units), "sniper", { fromEntry })];
+      return [loot, moves && way.length > 0, way.length > 0, board.whoHears(way, guards(G.units), "sniper", { fromEntry })];
     }
     case "ask":
       return at !== null && board.field(at).sector === squadOf(board, ctx);

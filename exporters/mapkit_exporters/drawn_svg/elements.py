@@ -14,7 +14,7 @@ from mapkit.export.imported import MOST_POINTS
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.outlines import is_closed, polygons_of, rings_of
 
-__all__ = ["Area", "Label", "Reader"]
+__all__ = ["Area", "Label", "Reader", "given_id"]
 
 _FARTHEST = 1e9
 
@@ -74,7 +74,7 @@ class Reader:
                 inner = layer or name
                 if inner:
                     self.layers.add(inner)
-                self.take(element, inner, (_own(values) or own_id) if layer else "")
+                self.take(element, inner, (given_id(values) or own_id) if layer else "")
                 continue
             if self._wanted and layer not in self._wanted:
                 continue
@@ -89,8 +89,8 @@ class Reader:
 
     def _where(self, element: Any, values: Mapping[str, Any], layer: str) -> str:
         parts = [type(element).__name__.lower(), str(self._number)]
-        if _own(values):
-            parts.append(f"#{_own(values)}")
+        if given_id(values):
+            parts.append(f"#{given_id(values)}")
         return " ".join(parts) + (f" in {layer}" if layer else "")
 
     def _label(self, element: Any, where: str) -> None:
@@ -135,12 +135,12 @@ class Reader:
             self.not_taken.append(NotTaken(phrase("a shape without an area"), where))
         classes = tuple(str(values.get("class") or "").split())
         for number, part in enumerate(parts, 1):
-            name = _own(values) or own_id
+            name = given_id(values) or own_id
             called = name if number == 1 or not name else f"{name}.{number}"
             self.areas.append(Area(part, called, layer, classes, fill.lower(), where))
 
 
-def _own(values: Mapping[str, Any]) -> str:
+def given_id(values: Mapping[str, Any]) -> str:
     """Return the id that an element was given; svgelements hands down those of groups."""
     attributes = values.get("attributes")
     own = attributes.get("id") if isinstance(attributes, dict) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 from mapkit.errors import UsageError
 from mapkit.export import ImportedMap, Importer, NotTaken, Option
@@ -12,6 +13,7 @@ from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.chosen import names_of, once, without_backgrounds
 from mapkit_exporters.drawn_svg.document import parsed
 from mapkit_exporters.drawn_svg.elements import Reader
+from mapkit_exporters.drawn_svg.own_layers import FORMAT, outlines_of, own_map
 from mapkit_exporters.drawn_svg.rules import field_of, rules_on_areas
 
 __all__ = ["IMPORTER"]
@@ -31,7 +33,12 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     sectors = rules_on_areas(options["sectors"], "sectors")
     layers = {layer.strip() for layer in options["layers"].split(",") if layer.strip()}
     size, unit_mm, elements = parsed(data, name)
-    reader = Reader(max(*size, 1e-9) * _FLAT, layers)
+    flat = max(*size, 1e-9) * _FLAT
+    if FORMAT.encode() in data:
+        root = ET.fromstring(data)  # noqa: S314 - parsed before, within bounds
+        if root.get(FORMAT):
+            return own_map(root, outlines_of(elements, root, size, flat), name)
+    reader = Reader(flat, layers)
     reader.take(elements, "", "")
     if layers - reader.layers:
         raise UsageError(

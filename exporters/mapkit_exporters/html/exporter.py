@@ -8,6 +8,7 @@ import html
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import asdict
 from importlib.resources import files
 from typing import Any
 
@@ -20,6 +21,7 @@ from mapkit.export import (
     Progress,
     Supplies,
     reader_script,
+    shipped_cards,
 )
 from mapkit.export.known import missing_rows
 from mapkit.i18n import LANGUAGES, translator_of
@@ -56,6 +58,7 @@ def _write(
             **_about(compiled, checksum),
             "reasons": options["reasons"],
             "place": place,
+            "cards": _cards(compiled.map),
             **_labels(compiled.map),
         },
         "words": json.loads(_part("words.json")),
@@ -115,6 +118,18 @@ def _about(compiled: CompiledMap, checksum: str) -> dict[str, Any]:
     }
 
 
+def _cards(game_map: GameMap) -> dict[str, list[dict[str, Any]]]:
+    """Return the order cards that can be carried out on a map, each as its steps."""
+    marked = {m.attributes["card"] for m in game_map.markers if m.type == "regroup"}
+    if not marked:
+        return {}
+    return {
+        name: [asdict(step) for step in steps]
+        for name, steps in shipped_cards().items()
+        if marked.issuperset(step.card for step in steps if step.do == "regroup")
+    }
+
+
 def _labels(game_map: GameMap) -> dict[str, Any]:
     """Return what the texts of the map are, and what they are in other languages."""
     ruleset = game_map.ruleset
@@ -132,6 +147,7 @@ def _labels(game_map: GameMap) -> dict[str, Any]:
     shown = {
         "{values} {label}",
         ruleset.name,
+        *_cards(game_map),
         *choices.values(),
         *kinds.values(),
         *traits.values(),
@@ -191,7 +207,12 @@ EXPORTER = Exporter(
     carries=USUAL,
     write=_write,
     options=(
-        Option("look", "how the board is drawn; play: without ids", ("board", "light", "play")),
+        Option(
+            "look",
+            "how the board is drawn; play: without ids",
+            ("board", "light", "play"),
+            files=("svg", "png"),
+        ),
         Option(
             "reasons",
             "lines, rules and what blocks: of all pairs, or of those that see",

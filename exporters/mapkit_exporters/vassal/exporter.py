@@ -37,7 +37,8 @@ def _write(
     sight = compiled.tables is not None
     close = supplies.unsettled(progress) if sight and options["disputes"] == "yes" else ()
     zones = Zones(compiled, place, close)
-    table = Table(compiled.map, zones, dpi / _PIECES_DPI, sight=sight)
+    standing = {i: place(at) for i, at in supplies.standing(look=options["look"]).items()}
+    table = Table(compiled.map, standing, dpi / _PIECES_DPI, sight=sight)
     files = ModuleFiles(compiled, zones, table, shown)
     images = {
         **table.images,
@@ -68,7 +69,12 @@ EXPORTER = Exporter(
             "dots per inch of the board: zones are made of whole dots",
             ("100", "50", "150", "200"),
         ),
-        Option("look", "how the board is drawn", ("board", "light", "diagram", "outline", "play")),
+        Option(
+            "look",
+            "how the board is drawn",
+            ("board", "light", "diagram", "outline", "play"),
+            files=("svg", "png"),
+        ),
         Option(
             "disputes", "say of an answer that it is a close call", ("yes", "no"), needs_sight=True
         ),

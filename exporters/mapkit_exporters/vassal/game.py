@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import textwrap
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from mapkit.model import GameMap
+from mapkit.export.pieces import BESIDE_BAG, IN_BAG, ROUNDS, SNIPER, figures, has_sniper
+from mapkit.model import GameMap, Point
 from mapkit_exporters.vassal import drawn
 from mapkit_exporters.vassal.markup import clean, element, key, piece, sequence
 from mapkit_exporters.vassal.sight import BOARD, COLOURS
-from mapkit_exporters.vassal.zones import Zones
 
-__all__ = ["SNIPER", "Table", "squads_of"]
+__all__ = ["Table"]
 
-SNIPER = "Sniper"
-_ROUNDS = 10
-_IN_BAG = {"accuracy": 6, "noise": 2, "recoil": 3}
-"""The bag at the start of the game, by the rules."""
-_BESIDE = {"accuracy": 5, "noise": 7, "silencer": 3}
-"""What may come into it: it never holds more than 11, 9 and 3."""
-_GREY = "#8a9296"
 _FIGURE, _TOKEN = 46, 44
 
 # The tray, in dots of a board of 55 to the inch.
@@ -31,24 +23,14 @@ _LINE = 22
 Traits = Sequence[tuple[str, str]]
 
 
-def squads_of(game_map: GameMap) -> dict[str, str]:
-    """Return the squads that start on the map, each with its colour."""
-    found = [m.attributes.get("squad") for m in game_map.markers if m.type == "start"]
-    sectors = game_map.sectors
-    return {
-        squad: sectors[squad].colour if squad in sectors else _GREY
-        for squad in found
-        if isinstance(squad, str)
-    }
-
-
 class Table:
     """Pieces and places of one module.
 
     Parameters
     ----------
     game_map : GameMap
-    zones : Zones
+    standing : mapping of str to (int, int)
+        The pixel of each field where a figure stands.
     scale : float
         By how much the board is larger than pieces are drawn for.
     sight : bool
@@ -64,7 +46,9 @@ class Table:
         How many there are.
     """
 
-    def __init__(self, game_map: GameMap, zones: Zones, scale: float, *, sight: bool) -> None:
+    def __init__(
+        self, game_map: GameMap, standing: Mapping[str, Point], scale: float, *, sight: bool
+    ) -> None:
         self.scale = scale
         self.images: dict[str, bytes] = {}
         self.stacks: list[str] = []
@@ -72,11 +56,10 @@ class Table:
         self.pieces = 0
         self._map = game_map
         self._sight = sight
-        squads = squads_of(game_map)
-        self.has_sniper = "sniper" in game_map.ruleset.movers and bool(squads)
+        self.has_sniper = has_sniper(game_map)
         if sight:
             self.images["sight.svg"] = drawn.sight_icon()
-        self._figures(zones, squads)
+        self._figures(standing)
         if self.has_sniper:
             self._bag()
             self._markers()
@@ -112,7 +95,7 @@ class Table:
     def _places(self) -> list[str]:
         """Return squares to put pieces on, and what each is for."""
         found = [drawn.words(_LEFT, _TRACK - 14, "Rounds", 15)]
-        for number in range(1, _ROUNDS + 1):
+        for number in range(1, ROUNDS + 1):
             x, y = _round_at(number)
             found += (drawn.place(x, y, 64), drawn.words(x - 27, y - 17, str(number), 12))
         for label, x, y in (
@@ -133,30 +116,23 @@ class Table:
                 )
         return found
 
-    def _figures(self, zones: Zones, squads: dict[str, str]) -> None:
-        count = Counter[tuple[str, str]]()
-        for marker in self._map.markers:
-            squad, role = marker.attributes.get("squad"), str(marker.attributes.get("role", ""))
-            if marker.type != "start" or not isinstance(squad, str):
-                continue
-            count[squad, role] += 1
-            number = count[squad, role]
-            image = f"figure-{sum(count.values())}.svg"
-            size = self._size(_FIGURE)
-            self.images[image] = drawn.figure(role, squads[squad], number, size)
-            name = f"{squad} {role}" if role == "officer" else f"{squad} {role} {number}"
-            at = zones.pixel(marker.field)
-            self._put(self.stacks, f"{BOARD}: fields", at, image, name.capitalize(), self._looks())
+    def _figures(self, standing: Mapping[str, Point]) -> None:
+        size = self._size(_FIGURE)
+        for n, one in enumerate(figures(self._map), 1):
+            image = f"figure-{n}.svg"
+            self.images[image] = drawn.figure(one.role, one.colour, one.number, size)
+            at = standing[one.field]
+            self._put(self.stacks, f"{BOARD}: fields", at, image, one.name, self._looks())
 
     def _bag(self) -> None:
-        for kind in (*_IN_BAG, *_BESIDE, "back"):
+        for kind in (*IN_BAG, *BESIDE_BAG, "back"):
             self.images[f"token-{kind}.svg"] = drawn.token(kind, self._size(_TOKEN))
         back = sequence(["return", "Into the bag", "66,130", "", "", "", 2, False, "Bag"])
         mask = sequence(["obs", key("mapkitMask"), "token-back.svg", "", "B", "Token", "", "", ""])
         traits = ((back, ""), (mask, "null;"))
         tokens = [
             self._slot("widget.CardSlot", f"token-{kind}.svg", kind.capitalize(), traits)
-            for kind, times in _IN_BAG.items()
+            for kind, times in IN_BAG.items()
             for _ in range(times)
         ]
         x, y = self._on_tray(_LEFT + 32, _BAG + 32)
@@ -185,7 +161,7 @@ class Table:
                 maxStack=3,
             )
         )
-        for n, (kind, times) in enumerate(_BESIDE.items()):
+        for n, (kind, times) in enumerate(BESIDE_BAG.items()):
             at = self._on_tray(_LEFT + 142 + 95 * n, _BAG + 32)
             name = kind.capitalize()
             self._put(self.stacks, "Tray", at, f"token-{kind}.svg", name, traits, times)

@@ -7,7 +7,8 @@ from html import escape
 from mapkit.compiled import CompiledMap
 from mapkit.export import BoardPicture, play_checksum
 from mapkit.export.board_values import about
-from mapkit_exporters.vassal.game import SNIPER, Table, squads_of
+from mapkit.export.pieces import SNIPER, squads_of
+from mapkit_exporters.vassal.game import Table
 from mapkit_exporters.vassal.markup import clean, element
 from mapkit_exporters.vassal.sight import (
     BOARD,

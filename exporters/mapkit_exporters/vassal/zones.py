@@ -100,7 +100,7 @@ class Zones:
             for i in order
         ]
 
-    def pixel(self, field: str) -> Point:
+    def _pixel(self, field: str) -> Point:
         """Return a pixel well inside a field."""
         return self._place(inner_point(self._map.points(field)))
 
@@ -115,7 +115,7 @@ class Zones:
             return
         low, high = np.array([boxes[i][0] for i in ids]), np.array([boxes[i][1] for i in ids])
         for i in ids:
-            x, y = self.pixel(i)
+            x, y = self._pixel(i)
             near = np.flatnonzero(((low <= (x, y)) & (high >= (x, y))).all(axis=1)).tolist()
             holds = {ids[n] for n in near if _inside(self._rings[ids[n]], x, y)}
             stacked = self._above.get(i, set()) | {b for b, a in self._above.items() if i in a}

@@ -287,6 +287,12 @@ export class Tables {
     units: Record<string, Iterable<string>>,
     options?: { count?: Count },
   ): Map<string, string>;
+  regroupTies(
+    card: string,
+    sniper: string,
+    units: Record<string, Iterable<string>>,
+    options?: { count?: Count },
+  ): Map<string, number>;
   recon(
     id: string,
     options?: { steps?: number; by?: "map" | "steps" | "shot"; grazing?: Grazing },

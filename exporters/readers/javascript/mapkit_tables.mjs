@@ -888,10 +888,21 @@ export class Tables {
    * the last known sector to the sniper's. In a squad's sector its own squad stays, and so does who
    * is on a mark of its colour; each other unit goes to one mark of its colour without a defender, as
    * many as can. In a neutral sector each mark calls the nearest unit of its colour, which is put
-   * there as summonPlaces says. maySummon holds for each. Of several ways that after which the squad
-   * is nearest to the sniper in all is given, of equal ones the first in the order of the map.
+   * there as summonPlaces says. maySummon holds for each. Of several ways one that puts a unit on the
+   * sniper's field is given, then that after which the squad is nearest to him in all, of equal ones
+   * the first in the order of the map.
    */
   regroup(card, sniper, units, { count = "map" } = {}) {
+    return this.#regrouped(card, sniper, units, count).moves;
+  }
+
+  /** Return, by squad, between how many equal ways of a regroup card lots decide: two or more. */
+  regroupTies(card, sniper, units, { count = "map" } = {}) {
+    return this.#regrouped(card, sniper, units, count).ties;
+  }
+
+  #regrouped(card, sniper, units, count) {
+    const ties = new Map();
     const { sector } = this.field(sniper);
     const squads = new Map(Object.entries(units).map(([squad, ids]) => [squad, [...ids]]));
     const moves = new Map([...squads.values()].flat().map((unit) => [unit, unit]));
@@ -910,19 +921,25 @@ export class Tables {
             sniper,
             count,
           );
-      let [best, least] = [null, null];
+      let [equal, least] = [[], null];
       for (const way of ways) {
         const ends = mine.map((unit) =>
           this.distance(way.get(unit) ?? unit, sniper, DEFENDER, { count }),
         );
         const far = ends.reduce((sum, end) => sum + (end ?? this.fields.length), 0);
-        const better = best === null || way.size > best.size;
-        if (better || (way.size === best.size && far < least)) [best, least] = [way, far];
+        const spares = ![...way].some(([unit, place]) => place === sniper && unit !== sniper);
+        const rank = [-way.size, Number(spares), far];
+        const order = least === null ? -1 : byRank(rank, least);
+        if (order < 0) [equal, least] = [[way], rank];
+        else if (order === 0) equal.push(way);
       }
-      for (const [unit, place] of best) moves.set(unit, place);
+      for (const [unit, place] of equal[0]) moves.set(unit, place);
+      const after = (way) => mine.map((unit) => way.get(unit) ?? unit);
+      const different = new Set(equal.map((way) => String(after(way).sort())));
+      if (different.size > 1) ties.set(squad, different.size);
     }
     const inOrder = [...this.#set(moves.keys())].sort(ascending);
-    return new Map(this.#ids(inOrder).map((unit) => [unit, moves.get(unit)]));
+    return { moves: new Map(this.#ids(inOrder).map((unit) => [unit, moves.get(unit)])), ties };
   }
 
   /**
@@ -1248,6 +1265,10 @@ const ascending = (a, b) => a - b;
 const key = (field, paid) => `${field} ${paid.join(" ")}`;
 const byFieldThenCost = (a, b) => a.field - b.field || a.cost - b.cost;
 const steps = (path, fromEntry) => path.length - (fromEntry ? 0 : 1);
+
+function byRank(a, b) {
+  return a.map((n, i) => n - b[i]).find((difference) => difference !== 0) ?? 0;
+}
 
 function shorterFirst(a, b) {
   if (a.length !== b.length) return a.length - b.length;

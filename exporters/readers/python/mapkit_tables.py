@@ -1227,8 +1227,9 @@ class Tables:
         stays, and so does who is on a mark of its colour; each other unit goes to one mark of its
         colour without a defender, as many as can. In a neutral sector each mark calls the nearest
         unit of its colour, which is put there as :meth:`summon_places` says. :meth:`may_summon`
-        holds for each. Of several ways that after which the squad is nearest to the sniper in all
-        is given, of equal ones the first in the order of the map.
+        holds for each. Of several ways one that puts a unit on the sniper's field is given, then
+        that after which the squad is nearest to him in all, of equal ones the first in the order
+        of the map.
 
         Parameters
         ----------
@@ -1240,8 +1241,26 @@ class Tables:
         count : str
             As for :meth:`distance`.
         """
+        return self._regrouped(card, sniper, units, count)[0]
+
+    def regroup_ties(
+        self, card: str, sniper: str, units: Mapping[str, Iterable[str]], *, count: str = "map"
+    ) -> dict[str, int]:
+        """Return, by squad, between how many equal ways of a regroup card lots decide: 2 or more.
+
+        Parameters
+        ----------
+        card, sniper, units, count
+            As for :meth:`regroup`.
+        """
+        return self._regrouped(card, sniper, units, count)[1]
+
+    def _regrouped(
+        self, card: str, sniper: str, units: Mapping[str, Iterable[str]], count: str
+    ) -> tuple[dict[str, str], dict[str, int]]:
         sector = self.field(sniper).sector
         moves = {unit: unit for squad in units for unit in self._listed(units[squad])}
+        ties = {}
         called = {} if sector is None else self.regroup_marks(card, sector)
         for squad in (s for s in self.sectors if s in called and s != sector and s in units):
             mine = self._ids(sorted(self._set(units[squad])))
@@ -1252,8 +1271,12 @@ class Tables:
                 free = self._free(map(self._at, called[squad]), self._set(held))
                 moving = tuple(u for u in mine if u not in called[squad])
                 ways = self._shares(moving, free, sniper, count)
-            moves |= self._worst(ways, mine, sniper, count)
-        return {unit: moves[unit] for unit in sorted(moves, key=self._at)}
+            equal = self._worst(ways, mine, sniper, count)
+            moves |= equal[0]
+            different = {frozenset(way.get(u, u) for u in mine) for way in equal}
+            if len(different) > 1:
+                ties[squad] = len(different)
+        return {unit: moves[unit] for unit in sorted(moves, key=self._at)}, ties
 
     def recon(
         self, field_id: str, *, steps: int = 2, by: str = "map", grazing: str | None = None
@@ -1406,14 +1429,17 @@ class Tables:
 
     def _worst(
         self, ways: Iterator[dict[str, str]], units: tuple[str, ...], sniper: str, count: str
-    ) -> dict[str, str]:
-        """Return the way with most units put, and of those the one nearest to the sniper."""
+    ) -> list[dict[str, str]]:
+        """Return of the ways with most units put all that are worst for the sniper."""
 
-        def rank(way: dict[str, str]) -> tuple[int, int]:
+        def rank(way: dict[str, str]) -> tuple[int, bool, int]:
             ends = [self.distance(way.get(u, u), sniper, count=count) for u in units]
-            return -len(way), sum(len(self.fields) if far is None else far for far in ends)
+            spares = all(place != sniper or unit == sniper for unit, place in way.items())
+            return -len(way), spares, sum(len(self.fields) if far is None else far for far in ends)
 
-        return min(ways, key=rank)
+        found = [(rank(way), way) for way in ways]
+        worst = min(ranked for ranked, _ in found)
+        return [way for ranked, way in found if ranked == worst]
 
     def _shares(
         self, units: tuple[str, ...], free: tuple[str, ...], sniper: str, count: str

@@ -62,8 +62,8 @@ class DisputeCurve:
         if not settled:
             said = [
                 say_n(
-                    "Even if no point is off by more than {mm} mm, the sight of {n} pair(s) stays "
-                    "disputed: no care in drawing settles that.",
+                    "Even if no point is off by more than {mm} mm, the sight of {n} pair(s) is "
+                    "not settled.",
                     first.sight,
                     mm=decimal(first.tolerance_mm, 2),
                 )
@@ -79,13 +79,13 @@ class DisputeCurve:
             ]
             if last.distance:
                 said.append(
-                    say_n("The distance of {n} pair(s) stays disputed then.", last.distance)
+                    say_n("The distance of {n} pair(s) is not settled then.", last.distance)
                 )
             after = self.points[self.points.index(last) + 1 :]
             if after:
                 said.append(
                     say_n(
-                        "At {mm} mm the sight of {n} pair(s) would be disputed.",
+                        "At {mm} mm the sight of {n} pair(s) would not be settled.",
                         after[0].sight,
                         mm=decimal(after[0].tolerance_mm, 2),
                     )

@@ -24,7 +24,7 @@ def _disputed_sight(m: Measured, threshold: float) -> Found:
     often = Counter(i for pair in m.disputes.sight_pairs for i in pair)
     most = max(often, key=lambda i: often[i])
     said = phrase_n(
-        "Drawn to {mm} mm, the sight of {n} pair(s) is disputed; {field} is in {k} of them.",
+        "Drawn to {mm} mm, the sight of {n} pair(s) is not settled; {field} is in {k} of them.",
         own.sight, mm=decimal(own.tolerance_mm, 2, trim=True),
         field=describe_field(m.map, most), k=often[most],
     )  # fmt: skip

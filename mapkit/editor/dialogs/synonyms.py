@@ -51,7 +51,7 @@ def words_by_action() -> dict[str, tuple[str, ...]]:
         "tools.free": tr("no snapping, exact, Alt"),
         "view.fit": tr("whole board, zoom all, full view"),
         "view.full_screen": tr("maximise, whole screen"),
-        "view.panels": tr("full board, docks, zen, distraction free"),
+        "view.panels": tr("full board, docks, zen, no panels"),
         "view.snap": tr("magnet, attach"),
         "view.theme_dark": tr("night, colours"),
         "view.theme_light": tr("day, colours"),

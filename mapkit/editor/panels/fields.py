@@ -8,6 +8,7 @@ from PyQt6.QtCore import QItemSelectionModel
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QVBoxLayout, QWidget
 
+from mapkit.analysis.names import other_reading
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.field_rows import NAME, FieldRows
 from mapkit.editor.state.map_model import MapModel
@@ -15,6 +16,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.item_views import GilHoldingTree
 from mapkit.editor.widgets.labels import EscapeLineEdit, plain_label
 from mapkit.edits import paint, rename_field
+from mapkit.messages import translated
 
 __all__ = ["FieldList"]
 
@@ -61,8 +63,9 @@ class FieldList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.search)
-        self.empty = plain_label()
-        layout.addWidget(self.empty)
+        self.note = plain_label()
+        self.note.setWordWrap(True)
+        layout.addWidget(self.note)
         layout.addWidget(self.tree)
         self.search.textChanged.connect(self._find)
         lines.selectionChanged.connect(self._select)
@@ -103,11 +106,15 @@ class FieldList(QWidget):
         self.rows.show(self._model.committed, text)
         self.tree.lay_out()
         self._busy = False
-        self.empty.setVisible(not self.rows.ids)
-        known = self._model.committed.fields
-        self.empty.setText(
-            tr("Nothing is found.") if known else tr("There are no fields yet: draw one (D).")
-        )
+        known = self._model.committed
+        other = other_reading(known, self.search.text())
+        self.note.setVisible(not self.rows.ids or other is not None)
+        if other is not None:
+            self.note.setText(translated(other))
+        elif known.fields:
+            self.note.setText(tr("Nothing is found."))
+        else:
+            self.note.setText(tr("There are no fields yet: draw one (D)."))
         self._show_selection()
 
     def _select(self) -> None:

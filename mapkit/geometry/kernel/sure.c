@@ -74,9 +74,9 @@ static int times(const i32 *place, i32 n, i32 which) {
 /* The fields that lines between the ends need at most, or NONE, where these places are crossed
  * between the anchors, and other drawings cross the same borders, perhaps in another order.
  *
- * Whatever the order, each place is entered from where it was. So places before the first end that
- * come only once stay before it, and those after the second likewise; all others have to let lines
- * through, and count. */
+ * Whatever the order, each place is entered from where it was. So where the first end and all places
+ * before it come only once, these stay before it, and those after the second likewise; all others
+ * have to let lines through, and count. */
 static i32 needed(const SightTask *task, const i32 *place, i32 n, i32 start, i32 target) {
   i32 first = 0, last = n - 1, runs[2] = {0, 0}, met[MOST_PLACES], fields = 0, flag = 0;
   u8 need = task->need[GROUPS * task->group[start] + task->group[target]];

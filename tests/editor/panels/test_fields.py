@@ -102,10 +102,20 @@ def test_search_narrows_by_every_word_and_clears(desk) -> None:
     panel.search.clear()
     QTest.keyClicks(panel.search, "nothing like it")
     assert listed(panel) == []
-    assert panel.empty.text() == "Nothing is found."
+    assert panel.note.text() == "Nothing is found."
     panel.search.clear()
     assert len(listed(panel)) == len(desk.model.shown.fields)
-    assert panel.empty.isHidden()
+    assert panel.note.isHidden()
+
+
+def test_a_number_with_two_readings_says_so(desk) -> None:
+    panel = desk.panel("fields")
+    desk.model.replace(new_map("example", example="launch-site"))
+    QTest.keyClicks(panel.search, "2")
+    assert not panel.note.isHidden()
+    assert "'2' is read as field 2 (North apron); objective 2 is on field 18" in panel.note.text()
+    QTest.keyClicks(panel.search, "4")
+    assert panel.note.isHidden()
 
 
 def test_the_list_follows_edits_undo_and_another_map(desk) -> None:
@@ -124,7 +134,7 @@ def test_the_list_follows_edits_undo_and_another_map(desk) -> None:
     assert "2" not in listed(panel)
     desk.model.replace(new_map("empty"))
     assert listed(panel) == []
-    assert "draw one" in panel.empty.text()
+    assert "draw one" in panel.note.text()
 
 
 def test_a_tip_shows_a_name_with_markup_letter_by_letter(desk) -> None:

@@ -124,11 +124,13 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
 
 
 @pytest.fixture
-def squares(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def squares(
+    open_window: Callable[[GameMap], EditorWindow], monkeypatch: pytest.MonkeyPatch
+) -> Hand:
     """A board that is large beside what a vertex moves."""
     rows = new_map("rows", id="rows", size_mm=(420, 360), rows=12, columns=14, sectors=False)
     window = open_window(rows)
-    window.part(Answers).find_disputes = False
+    monkeypatch.setattr(window.part(Answers), "find_disputes", False)
     return Hand(window)
 
 
@@ -538,6 +540,6 @@ def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(
     exact = next(v for v in live.around if v.field == "12").disputed
     assert exact is not live.pair.answer.settled
     key = hand.window.part(LiveFeature).sight_panel.key
-    wait(lambda: "Disputed before, not worked out again yet" in key.words())
+    wait(lambda: "Disputed before, not computed again yet" in key.words())
     hand.window.model.cancel()
     wait(lambda: not live.unchecked)

@@ -104,7 +104,7 @@ def test_lines_that_are_likelier_no_borders_go_in_one_step(window: EditorWindow)
     assert alike >= {frozenset(d.fields) for d in (SECOND, THIRD)}
     wait(lambda: not review(window).sorting)
     go_to(window, SECOND.at)
-    assert f"{len(alike)} borders are likelier not there" in panel(window).words.text()
+    assert f"{len(alike)} proposed borders are probably none" in panel(window).words.text()
     press(window, Qt.Key.Key_F9, CONTROL | SHIFT)
     wait(lambda: len(window.model.committed.fields) == 11 - len(alike))
     wait(lambda: taught(window))

@@ -681,6 +681,49 @@ def test_questions_of_the_solo_game(opened: Opener, written: Callable[..., Path]
     assert ", ".join(board.play.recon("38").fields) in answer(page)
 
 
+def test_an_order_card_is_carried_out_on_the_pieces(
+    opened: Opener, written: Callable[..., Path]
+) -> None:
+    page = opened(written("launch-site", reasons="none"))
+    page.click("#modes >> text=Solo")
+    units = {"black": ["42"], "red": ["12"]}
+    page.click("text=Tapping puts pieces")
+    for squad, fields in units.items():
+        page.click(f"#answer >> role=button[name='{squad}']")
+        for field in fields:
+            tap(page, field)
+    page.click("text=Tapping puts pieces")
+    tap(page, "22")
+    page.click("#answer >> role=button[name='Cards']")
+    page.click("#answer >> role=button[name='Encirclement']")
+    board = open_board("launch-site")
+    done = board.play.card("Encirclement", units, sniper=22, last_known="red", likely=range(1, 10))
+    for line in done.sentences:
+        assert line.strip() in answer(page)
+    page.click("#answer >> role=button[name='Put them so']")
+    after = [at for _, at in done.after.units]
+    assert page.evaluate("() => mapkit.pieces()") == after
+    page.click("#answer >> role=button[name='Regroup A']")
+    again = {squad: list(at) for squad, at in done.after.by_squad.items()}
+    regrouped = board.play.card("Regroup A", again, sniper=22, likely=range(1, 10))
+    for line in regrouped.sentences:
+        assert line.strip() in answer(page)
+
+
+def test_a_number_with_two_readings_says_so(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("launch-site", reasons="none"))
+    page.click("#find")
+    page.fill("input[type=search]", "2")
+    told = "2 is read as field 2 (North apron); printed on the board it is on field 18"
+    assert told in page.inner_text("dialog[open]")
+    second = page.locator("dialog[open] li button").nth(1).inner_text()
+    assert second.startswith("18 ")
+    page.keyboard.press("Enter")
+    assert told in answer(page)
+    tap(page, "24")
+    assert told not in answer(page)
+
+
 # -- Odd maps ----------------------------------------------------------------------------------
 
 

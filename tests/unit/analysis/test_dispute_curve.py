@@ -116,7 +116,7 @@ def test_pairs_that_an_error_leaves_open_do_not_count() -> None:
 
 def test_a_board_that_no_care_settles_says_so() -> None:
     curve = DisputeCurve(0.5, (CurvePoint(0.25, 2, 3, 4), CurvePoint(0.5, 3, 3, 5)))
-    assert "no care in drawing settles that" in curve.sentences[0]
+    assert "is not settled" in curve.sentences[0]
     assert DisputeCurve(0.0, ()).sentences == ()
 
 

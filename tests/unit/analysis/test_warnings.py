@@ -369,7 +369,7 @@ def test_disputed_verdicts_are_said_once() -> None:
     (one,) = warned_by(report, disputes=curve).open
     assert (one.figure, one.field, one.fields[:2]) == (3, None, (IDS[0], IDS[5]))
     assert one.sentence == (
-        f"Drawn to 0.5 mm, the sight of 3 pairs is disputed; {IDS[0]} is in 2 of them."
+        f"Drawn to 0.5 mm, the sight of 3 pairs is not settled; {IDS[0]} is in 2 of them."
     )
     fewer = replace(curve, points=(CurvePoint(0.5, 1, 0, 1),), sight_pairs=pairs[:1])
     assert warned_by(report, disputes=fewer).open == ()

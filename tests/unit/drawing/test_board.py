@@ -420,3 +420,17 @@ def test_lines_stay_visible_where_most_fields_are_specks() -> None:
     specks = {f"s{k}": [square(k / 10, 40, 0.01, 0.01)] for k in range(9)}
     game_map = board({"a": [square(0, 0, 40, 40)], "b": [square(40, 0, 40, 40)], **specks})
     assert measure_board(game_map).module == pytest.approx(8.0)
+
+
+def test_a_long_id_is_set_in_lines_within_its_field() -> None:
+    named = ("customs-house", "customs-office")
+    scene = board_scene(board({i: [square(k, 0, 1, 2)] for k, i in enumerate(named)}))
+    fields = {s.field: s for s in scene.layer("fields") if isinstance(s, Path) and s.field}
+    for i in named:
+        lines = [g.shapes[0] for g in groups(scene, "label") if g.field == i]
+        across = [x for x, _ in fields[i].rings[0]]
+        assert len(lines) == 2
+        for text in lines:
+            assert isinstance(text, Text)
+            half = text_width(text.content, text.size, bold=True) / 2
+            assert min(across) < text.at[0] - half < text.at[0] + half < max(across)

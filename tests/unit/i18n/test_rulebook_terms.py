@@ -15,6 +15,7 @@ TERMS = {
         r"\bsniper(?! entry)": "odstřelovač",
         r"\bspoilt\b(?!.*%)": "selhání zbraně",
         r"\bsummoned\b": "povol",
+        r"\b(notices?|hears?)\b": "zaznamen",
     },
     "pl": {
         r"\baccuracy\b": "celowani",

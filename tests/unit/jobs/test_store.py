@@ -118,7 +118,7 @@ def test_a_damaged_line_is_told_and_the_rest_is_kept(spoilt: bytes, tmp_path: Pa
     assert told[0].endswith("is damaged in line 3")
     assert len(told) == 2
     with pytest.warns(UserWarning, match="line 3|rest is kept"):
-        assert done(path, 3)[0] == (3, 3)  # what was worked out again is kept, too
+        assert done(path, 3)[0] == (3, 3)  # what was computed again is kept, too
 
 
 def test_a_number_that_was_changed_is_damage(tmp_path: Path) -> None:

@@ -354,7 +354,7 @@ def test_borders_that_are_likelier_not_there_go_in_one_step(rows: GameMap) -> No
     game_map = traced(rows, *wrong, right)
     assert alike(game_map, wrong[1]) == (wrong[1], wrong[0])
     assert alike(game_map, right) == (right,)
-    assert group_sentence(game_map, wrong) == "2 borders are likelier not there than there."
+    assert group_sentence(game_map, wrong) == "2 proposed borders are probably none."
     after = all_corrected(game_map, wrong)  # the second one's fields are called otherwise then
     assert len(after.fields) == len(rows.fields) - 2
     assert after.tracing is not None

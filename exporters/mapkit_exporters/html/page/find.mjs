@@ -5,7 +5,7 @@ import { say } from "./words.mjs";
 
 const SHOWN = 60;
 
-/** Return the dialog; it calls choose with one id or two. */
+/** Return the dialog; it calls choose with one id or two, and what else was perhaps meant. */
 export function finder(map, choose) {
   const list = el("ul", { class: "found" });
   const box = el("input", { type: "search", autocomplete: "off", enterkeyhint: "go" });
@@ -18,7 +18,7 @@ export function finder(map, choose) {
   };
   const take = (ids) => {
     dialog.close();
-    choose(ids);
+    choose(ids, otherReading(map, box.value, ids[0]));
   };
   const fill = () => {
     const found = find(map, box.value);
@@ -32,6 +32,8 @@ export function finder(map, choose) {
       ),
     );
     if (!rows.length) rows.push(el("li", {}, say("nothing_found")));
+    const other = otherReading(map, box.value, found[0]?.[0]);
+    if (other) rows.unshift(el("li", {}, other));
     if (found.length > SHOWN) rows.push(el("li", {}, say("and_more", { n: found.length - SHOWN })));
     list.replaceChildren(...rows);
   };
@@ -69,8 +71,9 @@ export function find(map, query) {
   const wanted = folded(query);
   if (!wanted) return map.ids.map((id) => [id]);
   const ranked = [];
+  const numbered = map.numbered(wanted);
   for (const id of map.ids) {
-    const rank = Math.min(...map.callings(id).map((text, k) => rankOf(folded(text), wanted, k)));
+    const rank = id === numbered ? 1 : Math.min(...map.callings(id).map((text, k) => rankOf(folded(text), wanted, k)));
     if (rank < Infinity) ranked.push([rank, [id]]);
   }
   const found = ranked.sort(([x], [y]) => x - y).map(([, ids]) => ids);
@@ -81,6 +84,14 @@ export function find(map, query) {
     .filter(Boolean);
   if (two.length === 2 && two.every((id) => map.fields.has(id))) found.unshift(two);
   return found;
+}
+
+/** Say that a number is read as a field's id, where an objective elsewhere has it; null if not. */
+function otherReading(map, query, chosen) {
+  const text = query.trim();
+  const numbered = map.numbered(text);
+  if (text !== chosen || numbered === null || numbered === chosen) return null;
+  return say("other_reading", { text, field: map.short(text), other: map.short(numbered) });
 }
 
 /** An id goes before a name, and what begins with the query before what only contains it. */

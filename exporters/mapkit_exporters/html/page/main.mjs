@@ -22,7 +22,8 @@ async function open() {
   const table = new Table(map, await openReasons(block("page-reasons")));
   table.follow();
   const onScreen = (id) => table.view.onScreen(map.centres.get(id));
-  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b), linkTo, onScreen };
+  const pieces = () => table.state.pieces;
+  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b), linkTo, onScreen, pieces };
   document.documentElement.dataset.ready = "";
 }
 

@@ -164,6 +164,11 @@ export class PageMap {
     return this.page.traits[id] ?? id;
   }
 
+  /** Return the field of the objective with a number, null where there is none. */
+  numbered(text) {
+    return this.tables?.objectives.get(Number(text)) ?? null;
+  }
+
   /** Return all texts that a field may be found by, in every language. */
   callings(id) {
     const field = this.fields.get(id);

@@ -1,8 +1,9 @@
-/** What the solo rules ask of the map: nearest piece, access fields, regroup marks, recon. */
+/** What the solo rules ask of the map: nearest piece, access fields, recon, whole order cards. */
 
 import { button, choice, el } from "./elements.mjs";
 import { moverChoice, moverOf } from "./moves.mjs";
 import { COLOURS } from "./overlay.mjs";
+import { EVENTS, answerWords, resolved, setUp } from "./solo_cards.mjs";
 import { say, told } from "./words.mjs";
 
 const DEFENDER = "defender";
@@ -16,6 +17,7 @@ function questions({ map }) {
     if (tables.accessFields().length) asked.access = access;
     if (file.markers.some((mark) => mark.type === "regroup")) asked.regroup = regroup;
     if (map.sighted) asked.recon = recon;
+    if (map.sighted && Object.keys(map.page.cards).length) asked.order_cards = orders;
   }
   return asked;
 }
@@ -39,7 +41,7 @@ export function showSolo(table) {
     ...pieceControls(table),
   ];
   if (state.a === null) return { above, title: say("tap_field"), nodes: controls };
-  const { title, found = [], nodes = [] } = asked[question](table, state.a);
+  const { title, found = [], nodes = [], choices = [] } = asked[question](table, state.a);
   if (found.length)
     overlay.veil(
       map.ids.filter((id) => id !== state.a && !found.includes(id)),
@@ -50,13 +52,22 @@ export function showSolo(table) {
     overlay.name(id, COLOURS.good);
   }
   overlay.frame(state.a, COLOURS.first);
-  return { above, title, nodes: [...nodes, ...controls] };
+  return { above: [...above, ...choices], title, nodes: [...nodes, ...controls] };
 }
 
-function pieceControls({ state, update }) {
+function pieceControls({ map, state, update }) {
   const { pieces, putting } = state;
+  const { squads } = map.tables;
   return [
     el("p", {}, pieces.length ? say("pieces", { fields: pieces.join(", ") }) : say("no_pieces")),
+    putting && squads.length
+      ? choice(
+          say("order_which_squad"),
+          squads.map((squad) => [squad, told(squad)]),
+          state.putSquad ?? squads[0],
+          (putSquad) => update({ putSquad }),
+        )
+      : null,
     el(
       "div",
       { class: "actions" },
@@ -142,4 +153,107 @@ function recon({ map, state, update }, a) {
       ),
     ],
   };
+}
+
+/** Carry out an order card, or an event, on the pieces: what happens, and where all stand then. */
+function orders(table, a) {
+  const { map, state, update, overlay } = table;
+  const { tables, page } = map;
+  const names = [...Object.keys(page.cards), ...EVENTS];
+  const order = names.includes(state.order) ? state.order : names[0];
+  const nameOf = (name) =>
+    name in page.cards ? told(name) : say(`order_event_${name.replaceAll(" ", "_")}`);
+  const numbers = [...tables.objectives.keys()];
+  const position = positionOf(table, a);
+  const { sector } = map.fields.get(a);
+  const choices = [
+    choice(
+      say("order_cards"),
+      names.map((name) => [name, nameOf(name)]),
+      order,
+      (chosen) => update({ order: chosen }),
+    ),
+    order === "noise"
+      ? choice(
+          say("order_noise"),
+          [1, 2, 3, 4].map((n) => [n, `${say("order_noise")}: ${n}`]),
+          state.tokens,
+          (tokens) => update({ tokens }),
+        )
+      : null,
+  ].filter(Boolean);
+  const below = [
+    [...tables.entries.values()].includes(a)
+      ? button(say("order_set_up"), () => update(onPage(setUp(tables, a))))
+      : null,
+    el("h3", {}, say("order_sector")),
+    choice(
+      say("order_sector"),
+      [...tables.sectors.values()].map((one) => [one.id, told(one.name)]),
+      position.lastKnown,
+      (lastKnown) => update({ lastKnown }),
+    ),
+    ...numbersChoice("order_likely_ones", numbers, position.likely, (likely) => update({ likely })),
+    ...numbersChoice("order_goals", numbers, state.goals, (goals) => update({ goals })),
+  ];
+  const crowded = tables.squads.find(
+    (squad) => position.units.filter(([one]) => one === squad).length > tables.starts(squad).length,
+  );
+  if (!position.units.length) return { choices, title: say("order_no_pieces"), nodes: below };
+  if (crowded !== undefined) {
+    const n = tables.starts(crowded).length;
+    return { choices, title: say("order_too_many", { squad: told(crowded), n }), nodes: below };
+  }
+  if (sector === null) return { choices, title: say("no_sector"), nodes: below };
+  const card = page.cards[order] ?? order;
+  const { steps, after } = resolved(tables, card, position, { tokens: state.tokens });
+  const [head, ...lines] = answerWords(map, nameOf(order), steps, position, after);
+  position.units.forEach(([, from], k) => {
+    const [, to] = after.units[k];
+    if (from !== to) overlay.line([map.centres.get(from), map.centres.get(to)]);
+  });
+  return {
+    choices,
+    title: head,
+    found: [...new Set(after.units.map(([, id]) => id))].filter((id) => id !== a),
+    nodes: [
+      el("ul", {}, ...lines.map((line) => el("li", {}, line))),
+      button(say("order_accept"), () => update(onPage(after))),
+      ...below,
+    ],
+  };
+}
+
+/** Return the position that the pieces are: who is not on the board is off it. */
+function positionOf({ map: { tables, fields }, state }, sniper) {
+  const units = state.pieces.map((id) => [state.squadOf[id] ?? tables.squads[0], id]);
+  const count = (squad) => units.filter(([one]) => one === squad).length;
+  const off = tables.squads.flatMap((squad) =>
+    Array(Math.max(0, tables.starts(squad).length - count(squad))).fill(squad),
+  );
+  const lastKnown = state.lastKnown ?? fields.get(sniper).sector;
+  const likely = state.likely ?? [...tables.objectives.keys()];
+  return { units, sniper, lastKnown, likely, goals: state.goals, off, hits: 0 };
+}
+
+/** Return what the page keeps of a position. */
+function onPage({ units, lastKnown, likely }) {
+  return {
+    pieces: units.map(([, id]) => id),
+    squadOf: Object.fromEntries(units.map(([squad, id]) => [id, squad])),
+    lastKnown,
+    likely,
+  };
+}
+
+/** Numbers of which any may be pressed. */
+function numbersChoice(key, numbers, chosen, change) {
+  const toggled = (n) => (chosen.includes(n) ? chosen.filter((one) => one !== n) : [...chosen, n]);
+  const buttons = numbers.map((n) =>
+    button(String(n), () => change(toggled(n)), { pressed: chosen.includes(n) }),
+  );
+  return [
+    el("h3", {}, say(key)),
+    el("div", { class: "choice", role: "group", "aria-label": say(key) }, ...buttons),
+  ];
 }

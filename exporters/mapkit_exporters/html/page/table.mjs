@@ -13,7 +13,7 @@ import { captions, sharePicture } from "./share.mjs";
 import { showSight, verdictWords } from "./sight.mjs";
 import { showSolo } from "./solo.mjs";
 import { View } from "./view.mjs";
-import { language, say } from "./words.mjs";
+import { language, say, told } from "./words.mjs";
 
 const MODES = { sight: showSight, moves: showMoves, beside: showBeside, solo: showSolo };
 const DIRECTIONS = {
@@ -22,6 +22,7 @@ const DIRECTIONS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+const SQUADS = { black: "#1d1d1f", red: "#c22f2a", yellow: "#e8b923" }; // of their pieces
 const MISSING_SHOWN = 30;
 const LARGER = 2.5; // times, at least, where a tap may mean several fields
 const FINGER = 48; // pixels of the smallest of them then
@@ -61,10 +62,18 @@ export class Table {
       card: null,
       reconSteps: 2,
       pieces: [],
+      squadOf: {}, // of pieces
+      putSquad: null,
       putting: false,
+      note: null, // until something else is chosen
+      order: null,
+      tokens: 1,
+      lastKnown: null, // the sniper's own sector
+      likely: null, // all objectives
+      goals: [],
     };
     this.update = this.update.bind(this);
-    this.finder = finder(map, (ids) => this.#found(ids));
+    this.finder = finder(map, (ids, note) => this.#found(ids, note));
     this.settings = settings(map, () => this.show());
     document.body.append(this.finder.dialog, this.settings.dialog);
     at("find").addEventListener("click", () => this.finder.open());
@@ -78,7 +87,7 @@ export class Table {
 
   /** Change what is chosen, and show the answer. */
   update(changes) {
-    Object.assign(this.state, changes);
+    Object.assign(this.state, { note: null }, changes);
     const { a, b } = this.state;
     showLink(a === null ? "" : linkTo(a, b));
     this.show();
@@ -115,6 +124,7 @@ export class Table {
     at("answer").replaceChildren(
       ...(answer.above ?? []),
       el("h2", {}, ...title),
+      ...(state.note ? [el("p", { class: "hint" }, state.note)] : []),
       ...(map.tables && !map.sighted ? [el("p", { class: "hint" }, say("no_sight"))] : []),
       ...(this.#levels() ?? []),
       ...answer.nodes.filter(Boolean),
@@ -122,7 +132,11 @@ export class Table {
     at("answer").scrollTop = 0;
     at("spoken").textContent =
       answer.spoken ?? title.map((one) => one.textContent ?? one).join(" ");
-    for (const id of state.pieces) overlay.disc(map.centres.get(id), "●", COLOURS.blocker, 1.1);
+    for (const id of state.pieces) {
+      const squad = told(state.squadOf[id] ?? "");
+      const colour = SQUADS[state.squadOf[id]] ?? COLOURS.blocker;
+      overlay.disc(map.centres.get(id), squad.charAt(0).toUpperCase() || "●", colour, 1.1);
+    }
     if (state.cursor !== null) overlay.frame(state.cursor, COLOURS.good);
   }
 
@@ -211,7 +225,9 @@ export class Table {
       const id = stack.at(-1);
       if (id === undefined) return;
       const without = pieces.filter((one) => one !== id);
-      this.update({ pieces: without.length < pieces.length ? without : [...pieces, id] });
+      const squad = this.state.putSquad ?? this.map.tables.squads[0];
+      const squadOf = { ...this.state.squadOf, [id]: squad };
+      this.update({ pieces: without.length < pieces.length ? without : [...pieces, id], squadOf });
       return;
     }
     if (!stack.length) {
@@ -226,9 +242,10 @@ export class Table {
     else this.#replace(null);
   }
 
-  #found(ids) {
+  #found(ids, note) {
     if (ids.length === 2) this.update({ a: ids[0], b: ids[1], way: 0 });
     else this.#choose(ids[0]);
+    if (note) this.update({ note });
     const chosen = [this.state.a, this.state.b].filter((id) => id !== null);
     if (this.map.tables) this.view.reveal(this.map.bounds(chosen));
   }

@@ -1,0 +1,351 @@
+/**
+ * Order cards and events of the solo game on a position, as `mapkit play card` resolves them: where
+ * the rules leave a choice, the way that is worst for the sniper, and the first of equal ones.
+ */
+
+import { say, told } from "./words.mjs";
+
+const MOST_HITS = 3; // in one turn
+const ATTACKED = 2;
+export const EVENTS = ["first objective", "noise", "return", "end of turn"];
+
+/**
+ * Carry out a card or an event.
+ * @param {object} tables the reader's
+ * @param {object[]|string} card the steps of a card, or one of EVENTS
+ * @param {{units: [string, string][], sniper: string, lastKnown: string, likely: number[],
+ *   goals: number[], off: string[], hits: number}} position squads with their fields first
+ * @param {{tokens: number, target: string|null}} noise how many were drawn, the field shot at
+ * @returns {{steps: object[], after: object}}
+ */
+export function resolved(tables, card, position, { tokens = 1, target = null } = {}) {
+  const table = new SoloTable(tables, position);
+  if (card === "first objective") table.firstObjective();
+  else if (card === "noise") table.noise(tokens, target);
+  else if (card === "return") table.comesBack();
+  else if (card === "end of turn") table.endOfTurn();
+  else table.resolve(card);
+  const { steps, units, lastKnown, likely, off, hits } = table;
+  return { steps, after: { ...position, units, lastKnown, likely, off, hits } };
+}
+
+class SoloTable {
+  constructor(tables, position) {
+    const { units, sniper, lastKnown, likely, goals, off, hits } = position;
+    Object.assign(this, { tables, sniper, lastKnown, hits, steps: [], arrived: [] });
+    this.units = units.map((unit) => [...unit]);
+    this.likely = [...likely].sort((a, b) => a - b);
+    this.off = [...off];
+    this.goals = goals.map((n) => tables.objectives.get(n)).filter((id) => id !== undefined);
+    this.order = new Map(tables.fields.map((id, k) => [id, k]));
+  }
+
+  resolve(card) {
+    for (const step of card) {
+      const who = this.#chosen(step.who);
+      if (step.do === "update_last_known") this.#update();
+      else if (step.do === "recon") {
+        for (const k of who) this.#look("recon", k, this.#recon(k, step.steps));
+      } else if (step.do === "search") {
+        for (const k of who) this.#look("search", k, this.tables.soloSearch(this.units[k][1]));
+      } else if (step.do === "attack") {
+        for (const id of step.fields)
+          this.#tell("attack", { target: id, hits: id === this.sniper ? this.#hit(ATTACKED) : 0 });
+      } else if (step.do === "move") this.#move(step, who);
+      else if (step.do === "summon") this.#summon(step, who);
+      else if (step.do === "regroup") this.#regroup(step);
+    }
+  }
+
+  firstObjective() {
+    const here = this.#sector(this.sniper);
+    this.#tell("token");
+    for (const number of [...this.likely]) {
+      const target = this.tables.objectives.get(number);
+      if (this.#sector(target) !== here) continue;
+      this.likely = this.likely.filter((n) => n !== number);
+      this.#tell("discarded", { target, number });
+    }
+    const moved = new Set();
+    for (const number of this.likely) {
+      const target = this.tables.objectives.get(number);
+      const waiting = this.#all().filter((k) => !moved.has(k));
+      if (this.#held().includes(target) || !waiting.length) continue;
+      const { fields } = this.tables.farthest(this.sniper, this.#at(waiting));
+      const ways = waiting.filter((k) => fields.includes(this.units[k][1]));
+      const put = this.#put("summoned", ways.map((k) => [k, target]), { number, strikes: true });
+      if (put !== null) moved.add(put);
+    }
+    this.#tell("reshuffle");
+  }
+
+  noise(tokens, target) {
+    for (let n = 0; n < tokens; n++) {
+      const others = this.#all().filter((k) => this.units[k][1] !== target);
+      const { fields } = this.tables.nearest(this.sniper, this.#at(others));
+      const ways = others
+        .filter((k) => fields.includes(this.units[k][1]))
+        .flatMap((k) => this.#ends(k, [this.sniper], 1).map((end) => [k, end]));
+      this.#put("moves", ways, { strikes: true });
+      if (this.steps.length && this.steps.at(-1).target === this.sniper) return;
+    }
+  }
+
+  comesBack() {
+    const ways = [];
+    for (const squad of new Set(this.off)) {
+      const places = this.tables.returnPlaces(squad, this.#held());
+      const farthest = places.reduce(
+        (best, id) => (best !== null && this.#far(id) <= this.#far(best) ? best : id),
+        null,
+      );
+      if (farthest !== null) ways.push([squad, farthest]);
+    }
+    if (!ways.length) return;
+    const [squad, target] = worst(ways, ([, place]) => this.#badness(place))[0];
+    this.off.splice(this.off.indexOf(squad), 1);
+    this.units.push([squad, target]);
+    this.#tell("returns", { squad, target });
+  }
+
+  endOfTurn() {
+    const near = this.tables.shotgun(this.sniper);
+    const beside = this.units.find(([, id]) => near.includes(id));
+    if (!beside) return;
+    const [squad, origin] = beside;
+    this.#tell("beside", { squad, origin, target: origin, hits: this.#hit(1) });
+  }
+
+  #recon(k, steps) {
+    return this.tables.recon(this.units[k][1], { steps });
+  }
+
+  #look(what, k, seen) {
+    const [squad, origin] = this.units[k];
+    const finds = seen.includes(this.sniper);
+    const hits = finds ? this.#hit(1) : 0;
+    this.#tell(what, { squad, origin, target: finds ? this.sniper : "", hits });
+    if (finds) this.#update();
+  }
+
+  #move(step, who) {
+    const targets = this.#targets(step.to);
+    let waiting = [...who].sort((a, b) => a - b);
+    while (waiting.length && targets.length) {
+      const { fields } = this.tables.nearest(targets, this.#at(waiting));
+      const near = waiting.filter((k) => fields.includes(this.units[k][1]));
+      const turn = near.length ? near : waiting;
+      const ways = turn.flatMap((k) => this.#ends(k, targets, step.steps).map((end) => [k, end]));
+      const moved = this.#put("moves", ways) ?? turn[0];
+      waiting = waiting.filter((k) => k !== moved);
+      if (this.#isInLastKnown(moved)) this.arrived.push(moved);
+    }
+  }
+
+  #summon(step, who) {
+    const open = [...this.tables.objectives.values()].filter((id) => this.#isOpen(id));
+    const stand = [...this.tables.accessFields(step.kind), ...open];
+    const freed = who.filter((k) => step.frees === "all" || stand.includes(this.units[k][1]));
+    let [waiting, progress] = [[...who], true];
+    while (waiting.length && progress) {
+      progress = false;
+      for (const number of this.likely) {
+        const target = this.tables.objectives.get(number);
+        const places = this.tables.accessFor(target, step.kind, { occupied: this.#held() });
+        const ways = this.#called(waiting, target, places, freed);
+        const moved = this.#put("summoned", ways, { number, strikes: true });
+        waiting = waiting.filter((k) => k !== moved);
+        progress ||= moved !== null;
+      }
+    }
+    for (const k of waiting) {
+      const [squad, origin] = this.units[k];
+      this.#tell("stays", { squad, origin, target: origin });
+    }
+  }
+
+  /** Return who may be put where: the nearest to the target of those whom a call concerns. */
+  #called(waiting, target, places, freed) {
+    let left = [...waiting].sort((a, b) => a - b);
+    while (left.length) {
+      const { fields } = this.tables.nearest(target, this.#at(left));
+      const now = left.filter((k) => fields.includes(this.units[k][1]));
+      if (!now.length) return [];
+      const ways = now.flatMap((k) =>
+        places
+          .filter((place) => !freed.includes(k) || this.#maySummon(this.units[k][1], place))
+          .map((place) => [k, place]),
+      );
+      if (ways.length) return ways;
+      left = left.filter((k) => !now.includes(k));
+    }
+    return [];
+  }
+
+  #maySummon(unit, place) {
+    return this.tables.maySummon(unit, place, this.sniper, this.lastKnown);
+  }
+
+  #regroup(step) {
+    const squads = {};
+    for (const [squad, id] of this.units) (squads[squad] ??= []).push(id);
+    const after = this.tables.regroup(step.card, this.sniper, squads);
+    const ties = this.tables.regroupTies(step.card, this.sniper, squads);
+    this.units.forEach(([squad, origin], k) => {
+      const target = after.get(origin);
+      const called = target !== origin;
+      const hits = called && target === this.sniper ? this.#hit(1) : 0;
+      this.units[k] = [squad, target];
+      const equal = called ? (ties.get(squad) ?? 1) : 1;
+      this.#tell(called ? "summoned" : "stays", { squad, origin, target, hits, equal });
+    });
+  }
+
+  /** Carry out the worst of some ways to put a defender on a field; return whom, null for none. */
+  #put(what, ways, { number = 0, strikes = false } = {}) {
+    if (!ways.length) return null;
+    const rank = ([, place]) => this.#badness(place, strikes && place === this.sniper);
+    const equal = worst(ways, rank);
+    const [k, target] = equal[0];
+    const [squad, origin] = this.units[k];
+    this.units[k] = [squad, target];
+    const struck = strikes && target !== origin && target === this.sniper;
+    const hits = struck ? this.#hit(1) : 0;
+    this.#tell(what, { squad, origin, target, hits, equal: equal.length, number });
+    return k;
+  }
+
+  /** Rank a place for a defender: the worse for the sniper, the lower. */
+  #badness(place, strikes = false) {
+    const ways = this.goals
+      .map((goal) => this.tables.distance(place, goal))
+      .filter((far) => far !== null);
+    return [strikes ? -1 : 0, this.#far(place), ways.length ? Math.min(...ways) : 0];
+  }
+
+  #tell(what, told = {}) {
+    const nothing = { squad: "", origin: "", target: "", hits: 0, equal: 1, number: 0 };
+    this.steps.push({ what, ...nothing, ...told });
+  }
+
+  #ends(k, targets, allowance) {
+    const options = { occupied: this.#held(), allowance };
+    return this.tables.towards(this.units[k][1], targets, undefined, options);
+  }
+
+  #targets(to) {
+    if (to === "sniper") return [this.sniper];
+    if (to === "likely") return this.likely.map((n) => this.tables.objectives.get(n));
+    return this.tables.fieldsIn(this.lastKnown);
+  }
+
+  #chosen(who) {
+    if (who === "arrived") return [...this.arrived];
+    const inside = who === "in_last_known";
+    if (inside || who === "outside_last_known")
+      return this.#all().filter((k) => this.#isInLastKnown(k) === inside);
+    return this.#all().filter((k) => who === "all" || who === this.units[k][0]);
+  }
+
+  #update() {
+    const now = this.#sector(this.sniper);
+    if (now === null || now === this.lastKnown) return;
+    this.#tell("last_known", { origin: this.lastKnown, target: now });
+    this.lastKnown = now;
+  }
+
+  #hit(count) {
+    const taken = Math.min(count, MOST_HITS - this.hits);
+    this.hits += taken;
+    return taken;
+  }
+
+  #far(place) {
+    return this.tables.distance(place, this.sniper) ?? this.tables.fields.length;
+  }
+
+  #isInLastKnown(k) {
+    return this.#sector(this.units[k][1]) === this.lastKnown;
+  }
+
+  #isOpen(id) {
+    return this.tables.field(id).countsAs === "open";
+  }
+
+  #sector(id) {
+    return this.tables.field(id).sector;
+  }
+
+  #held() {
+    return this.units.map(([, id]) => id);
+  }
+
+  #at(these) {
+    return these.map((k) => this.units[k][1]);
+  }
+
+  #all() {
+    return [...this.units.keys()];
+  }
+}
+
+/** Return those that rank lowest, in their order; ranks are lists of numbers. */
+function worst(ways, rank) {
+  const ranked = ways.map((way) => [rank(way), way]);
+  const before = (a, b) => a.map((n, k) => n - b[k]).find((n) => n !== 0) ?? 0;
+  const least = ranked.map(([one]) => one).reduce((a, b) => (before(b, a) < 0 ? b : a));
+  return ranked.filter(([one]) => before(one, least) === 0).map(([, way]) => way);
+}
+
+/**
+ * Return how a solo game begins where the sniper comes in: on each numbered field a defender of its
+ * sector's squad, who is left over on that of a neutral sector; likely is all outside his sector.
+ */
+export function setUp(tables, entry) {
+  const left = tables.squads.flatMap((squad) => tables.starts(squad).map(() => squad));
+  const [units, neutral] = [[], []];
+  const objectives = [...tables.objectives].sort(([a], [b]) => a - b);
+  for (const [, id] of objectives) {
+    const { sector } = tables.field(id);
+    if (!left.includes(sector)) neutral.push(id);
+    else units.push([left.splice(left.indexOf(sector), 1)[0], id]);
+  }
+  units.push(...neutral.slice(0, left.length).map((id, k) => [left[k], id]));
+  const { sector } = tables.field(entry);
+  const likely = objectives.filter(([, id]) => tables.field(id).sector !== sector);
+  return { units, lastKnown: sector, likely: likely.map(([n]) => n) };
+}
+
+/** Say what happened and where all stand then, in the chosen language, as the command does. */
+export function answerWords(map, card, steps, before, after) {
+  const hits = say(`order_hits_${after.hits - before.hits}`);
+  const lines = [say("order_result", { card, hits, field: map.short(after.sniper) })];
+  lines.push(...steps.map((step) => stepWords(map, step)));
+  if (after.hits >= MOST_HITS) lines.push(say("order_three_hits"));
+  const sector = told(map.tables.sectors.get(after.lastKnown).name);
+  lines.push(say("order_last_known_now", { sector }));
+  for (const squad of new Set(after.units.map(([one]) => one))) {
+    const fields = after.units.filter(([one]) => one === squad).map(([, id]) => map.short(id));
+    lines.push(say("order_squad", { squad: told(squad), fields: fields.join(", ") }));
+  }
+  if (after.likely.length) lines.push(say("order_likely", { numbers: after.likely.join(", ") }));
+  return lines;
+}
+
+function stepWords(map, { what, squad, origin, target, hits, equal, number }) {
+  const { fields, tables } = map;
+  const name = (id) => (fields.has(id) ? map.short(id) : "");
+  const values = { squad: told(squad), a: name(origin), b: name(target), n: number };
+  let line;
+  if (what === "last_known") {
+    line = say("order_last_known", { sector: told(tables.sectors.get(target).name) });
+  } else if ((what === "moves" || what === "summoned") && origin === target) {
+    line = say("order_stuck", values);
+  } else if (what === "summoned" && number) line = say("order_summoned_for", values);
+  else if (what === "recon" || what === "search") {
+    line = say(`order_${what}_${target ? "finds" : "nobody"}`, values);
+  } else line = say(`order_${what}`, values);
+  if (equal > 1) line += ` ${say("order_equal", { n: equal })}`;
+  if (hits) line += ` ${say(`order_hits_${hits}`)}.`;
+  return line;
+}

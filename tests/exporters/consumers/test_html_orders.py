@@ -1,0 +1,142 @@
+"""Whole order cards on the page for the table: Node runs its modules on random positions."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import subprocess
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mapkit
+from mapkit.board.solo import SoloAnswer
+from mapkit.compiled import compile_map
+from mapkit.export import shipped_cards
+from mapkit.i18n import LANGUAGES, speaking
+from mapkit_exporters.html.exporter import _labels
+from mapkit_exporters.tables import tables_document
+
+ROOT = Path(__file__).parents[3] / "exporters"
+PAGE = ROOT / "mapkit_exporters" / "html" / "page"
+READER = ROOT / "readers" / "javascript" / "mapkit_tables.mjs"
+NODE = shutil.which("node") or shutil.which("nodejs")
+POSITIONS = int(os.environ.get("MAPKIT_POSITIONS", "60"))
+SQUADS = ("black", "red", "yellow")
+EVENTS = ("first objective", "noise", "return", "end of turn")
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="Node is not installed (Debian: nodejs)")
+
+PROGRAM = """
+import { readFileSync, writeFileSync } from "node:fs";
+import { PageMap } from "./map.mjs";
+import { answerWords, resolved, setUp } from "./solo_cards.mjs";
+import { openWords, setLanguage } from "./words.mjs";
+const read = (name) => JSON.parse(readFileSync(name, "utf8"));
+const { file, page, cards, positions, entries } = read("asked.json");
+openWords(read("words.json"), page.texts);
+const map = new PageMap(file, page);
+const told = positions.map(({ card, language, before, tokens, target }) => {
+  setLanguage(language);
+  const { steps, after } = resolved(map.tables, cards[card] ?? card, before, { tokens, target });
+  return { steps, after, lines: answerWords(map, card, steps, before, after) };
+});
+const started = entries.map((entry) => setUp(map.tables, entry));
+writeFileSync("told.json", JSON.stringify({ told, started }));
+"""
+
+
+def positions(board: mapkit.Board) -> list[dict[str, Any]]:
+    dice = random.Random(29)
+    stand = [i for i in board.ids if board.relations.steps(i)]
+    found = []
+    for _ in range(POSITIONS):
+        sniper, *rest = dice.sample(stand, 10)
+        if dice.random() < 0.2:
+            rest[0] = sniper
+        units = [
+            [squad, at]
+            for k, squad in enumerate(SQUADS)
+            for at in rest[3 * k : 3 * k + dice.randrange(4)]
+        ]
+        missing = [s for s in SQUADS for _ in range(3 - sum(q == s for q, _ in units))]
+        before = {
+            "units": units,
+            "sniper": sniper,
+            "lastKnown": dice.choice(list(board.map.sectors)),
+            "likely": sorted(dice.sample(range(1, 10), dice.randrange(1, 6))),
+            "goals": dice.sample(range(1, 10), 2),
+            "off": missing,
+            "hits": dice.randrange(3),
+        }
+        found.append(
+            {
+                "card": dice.choice([*shipped_cards(), *EVENTS]),
+                "language": dice.choice(list(LANGUAGES)),
+                "before": before,
+                "tokens": dice.randrange(1, 4),
+                "target": dice.choice([None, *(at for _, at in units)]),
+            }
+        )
+    return found
+
+
+def by_library(board: mapkit.Board, p: dict[str, Any]) -> SoloAnswer:
+    b = p["before"]
+    units: dict[str, list[str]] = {}
+    for squad, at in b["units"]:
+        units.setdefault(squad, []).append(at)
+    return board.play.card(
+        p["card"], units, sniper=b["sniper"], last_known=b["lastKnown"], likely=b["likely"],
+        goals=b["goals"], off=b["off"], hits=b["hits"], tokens=p["tokens"], target=p["target"],
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["launch-site", "uboat-bunker"])
+def test_the_page_carries_out_cards_as_the_command_does(name: str, tmp_path: Path) -> None:
+    board = mapkit.open(name)
+    compiled = compile_map(board.map)
+    document = tables_document(compiled, geometry=True)
+    entries = [m.field for m in board.map.markers if m.type == "entry"]
+    asked: dict[str, Any] = {
+        "file": document,
+        "page": {
+            "missing": [],
+            "place": {"left": 0, "top": 0, "per_unit": 1},
+            **_labels(board.map),
+        },
+        "cards": {n: [asdict(step) for step in steps] for n, steps in shipped_cards().items()},
+        "positions": positions(board),
+        "entries": entries,
+    }
+    for module in PAGE.glob("*.*"):
+        shutil.copy(module, tmp_path)
+    shutil.copy(READER, tmp_path)
+    (tmp_path / "asked.json").write_text(json.dumps(asked), "utf-8")
+    (tmp_path / "ask.mjs").write_text(PROGRAM, "utf-8")
+    assert NODE is not None
+    subprocess.run([NODE, "ask.mjs"], cwd=tmp_path, check=True)
+    answers = json.loads((tmp_path / "told.json").read_text("utf-8"))
+    kinds = set()
+    for p, told in zip(asked["positions"], answers["told"], strict=True):
+        answer = by_library(board, p)
+        assert told["steps"] == [asdict(step) for step in answer.steps], p
+        after = answer.after
+        assert [tuple(unit) for unit in told["after"]["units"]] == list(after.units), p
+        assert told["after"]["lastKnown"] == after.last_known
+        assert tuple(told["after"]["likely"]) == after.likely
+        assert (told["after"]["off"], told["after"]["hits"]) == ([*after.off], after.hits)
+        with speaking(p["language"]):
+            said = [line.strip() for line in answer.sentences]
+        assert told["lines"][1:] == said[1:], p
+        assert told["lines"][0].partition(":")[2] == said[0].partition(":")[2]
+        kinds |= {step.what for step in answer.steps}
+    assert {"moves", "summoned", "recon", "search", "stays", "returns", "discarded"} <= kinds
+    for entry, told in zip(entries, answers["started"], strict=True):
+        started = board.play.set_up(entry).after
+        assert [tuple(unit) for unit in told["units"]] == list(started.units)
+        assert (told["lastKnown"], tuple(told["likely"])) == (started.last_known, started.likely)
