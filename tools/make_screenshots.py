@@ -279,7 +279,7 @@ def _photo(folder: Path, own: Path) -> None:
     from tests.true_reviewer import TrueReviewer
 
     class Lenient(ByEdits):
-        """Leaves what is refused: fields below a walkway are drawn later, on a page of their own."""
+        """Leaves what is refused: fields below a walkway are drawn on a later page."""
 
         def paint(self, field: str, aspect: str, value: str) -> None:
             with suppress(EditRefusedError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, sin
 
 from mapkit.compiled import unchecked_plan
 from mapkit.drafts.changes import VertexMove, length_of
@@ -34,13 +34,10 @@ LIMIT_TOLERANCES = 5
 
 A miss of less than one tolerance becomes a strip of twice the tolerance within three."""
 
-_FINE, _WIDE = 0.5, 2.0
-"""Steps, in tolerances, before what lies between two is halved: of corners that an answer turns on,
-and of what lies beside the lines. Far moves go in longer ones."""
 _LONGER = 1.3
+"""By so much more than before a group is moved at least."""
 
 _MOST_FOUND = 3
-_COMPASS = [(cos(k * pi / 4), sin(k * pi / 4)) for k in range(8)]
 _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 """By so many radians a direction is turned to see whether less is enough there."""
 
@@ -168,20 +165,19 @@ def settle(
     lines = directions_across(answer)
     walls = dict(walls_of(game_map, corners))
     buildings = buildings_of(game_map, unchecked_plan(game_map).relations.buildings, corners)
-    tasks = [(_Group(wall, "wall"), d) for wall, across in walls.items() for d in across]
-    tasks += [(_Group(vertices, "building"), d) for vertices in buildings for d in lines]
-    tasks += [(_Group((v,)), d) for v in corners for d in (*along_edges(game_map, v), *lines)]
+    tasks = [(_Group(wall, "wall"), d, 1.0) for wall, across in walls.items() for d in across]
+    tasks += [(_Group(building, "building"), d, 1.0) for building in buildings for d in lines]
+    tasks += [(_Group((v,)), d, 1.0) for v in corners for d in along_edges(game_map, v)]
+    tasks += [(_Group((v,)), d, 0.5) for v in corners for d in lines]
     others = [(wall, across) for wall, across in walls_of(game_map, beside) if wall not in walls]
-    wider = [(_Group(group), d) for group in _together(corners) for d in lines]
-    wider += [(_Group(wall, "wall"), d) for wall, across in others for d in across]
-    wider += [(_Group((v,)), d) for v in beside for d in _COMPASS]
-    for done, (group, direction) in enumerate([*tasks, *wider]):
+    wider = [(_Group(group), d, 0.5) for group in _together(corners) for d in lines]
+    wider += [(_Group(wall, "wall"), d, 2.0) for wall, across in others for d in across]
+    wider += [(_Group((v,)), d, 2.0) for v in beside if v not in corners for d in lines]
+    for done, (group, direction, step) in enumerate([*tasks, *wider]):
         if progress is not None:
             progress(done, len(tasks) + len(wider))
-        if done < len(tasks):
-            search.along(group, direction, 1.0 if group.rigid else _FINE)
-        elif not search.complete:
-            search.along(group, direction, _WIDE)
+        if done < len(tasks) or not search.complete:
+            search.along(group, direction, step)
     return search.found()
 
 

@@ -15,6 +15,12 @@ from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
 from mapkit.edits.clipboard import Clip, ClipField, copy_fields
+from mapkit.edits.field_table import (
+    kind_named,
+    replace_in_names,
+    sector_named,
+    write_cells,
+)
 from mapkit.edits.fields import (
     cut_hole,
     delete_fields,
@@ -133,6 +139,7 @@ __all__ = [
     "fill_void",
     "guard",
     "insert_vertex",
+    "kind_named",
     "marker_attributes",
     "merge_fields",
     "mirror_fields",
@@ -150,8 +157,10 @@ __all__ = [
     "redraw_fields",
     "rename_field",
     "renumber_fields",
+    "replace_in_names",
     "reshape_border",
     "rotate_fields",
+    "sector_named",
     "set_allowance",
     "set_attributes",
     "set_building",
@@ -178,4 +187,5 @@ __all__ = [
     "take_shapes",
     "unsilence",
     "weld_vertices",
+    "write_cells",
 ]

@@ -72,7 +72,7 @@ class CompareFeature(QObject):
         )
         shell.actions_by_id.add(
             ActionSpec(
-                "map.compare", tr("C&ompare with…"), self._begin, "edit", "",
+                "map.compare", tr("Compare with…"), self._begin, "edit", "",
                 tr("What differs from the file, an earlier step or another map"),
             )
         )  # fmt: skip

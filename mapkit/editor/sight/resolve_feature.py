@@ -65,7 +65,7 @@ class ResolveFeature(QObject):
         self.found: Suggestions | None = None
         self._goes_on = False
         """Whether the next dispute is taken as soon as the disputes of this map are known."""
-        self.worker = Worker(self, background=True)
+        self.worker = Worker(self)
         self.panel = panel = ResolvePanel(float(remembered_text(_MARGIN, _USUAL_MARGIN)))
         self._dock = shell.add_dock(
             "resolve", tr("Resolve"), panel, Qt.DockWidgetArea.BottomDockWidgetArea, has_sight

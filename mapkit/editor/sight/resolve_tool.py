@@ -33,7 +33,7 @@ class ResolveTool(SelectTool):
     """
 
     id = "resolve"
-    key = "J"
+    key = "Shift+S"
     icon = "resolve"
     offers: ClassVar[tuple[str, ...]] = ("edit.undo", "sight.suggest", "sight.from_selection")
 
