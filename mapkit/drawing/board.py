@@ -14,7 +14,7 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.cells import coordinates, draw_cells, plain_fill
+from mapkit.drawing.cells import coordinates, draw_cells, is_painted, plain_fill
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
 from mapkit.drawing.ground import describe
@@ -227,7 +227,8 @@ def _borders(canvas: Canvas) -> None:
     for look, merged in zip(BORDER_LOOKS, lines, strict=True):
         drawn = border_lines(look, merged, canvas.module, canvas.theme)
         if drawn:
-            canvas.add("borders", Group(f"border {look}", drawn))
+            faint = 0.45 if is_painted(canvas) else 1.0
+            canvas.add("borders", Group(f"border {look}", drawn, opacity=faint))
     if canvas.theme.materials and any(
         not (b.left and b.right) and border_look(canvas.game_map, b) in _WIDE
         for b in canvas.shapes.borders

@@ -22,8 +22,8 @@ pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="no limits of memory and processor here"
 )
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">%s</svg>'
-SLOW = SVG % (b'<path d="%s"/>' % (b"M0 0h9v9h-9z" * 30_000))
-LARGE = SVG % (b"<g/>" * 400_000)
+SLOW = SVG % (b'<path d="%s"/>' % (b"M0 0h9v9h-9z" * 90_000))
+LARGE = SVG % (b'<g id="g"/>' * 190_000)
 SQUARE = SVG % b'<path id="a" fill="red" d="M0 0h9v9h-9z"/>'
 
 

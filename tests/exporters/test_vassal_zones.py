@@ -133,10 +133,9 @@ def test_what_vassal_does_not_take_for_a_point_is_none_here() -> None:
     [
         (packed({"x": b""}), "has no buildFile.xml"),
         (module(), "no board with zones"),
-        (module(board("Sea"), head="<!DOCTYPE x>"), "DOCTYPE"),
-        (module(board("Sea"), head='<!DOCTYPE x [<!ENTITY a "b">]>'), "DOCTYPE"),
+        (module(board("Sea"), head='<!DOCTYPE x [<!ENTITY a "b">]>'), "declares entities"),
         (packed({"buildFile.xml": b"<a>\n<b></a>"}), r"buildFile\.xml:2:6: this is not valid XML"),
-        (packed({"buildFile.xml": b"<a>" * 100_000}), "this is not valid XML"),
+        (packed({"buildFile.xml": b"<a>" * 100_000}), "nested too deeply"),
         (THEIRS[: len(THEIRS) // 2], "not a zip file that can be read"),
     ],
 )
@@ -160,7 +159,7 @@ def test_zones_that_are_no_map_are_refused_in_words(zones: list[str], said: str)
 
 def test_deep_nesting_is_walked_once() -> None:
     """Looking through each of so many windows within windows would never end."""
-    depth = 100_000
+    depth = 120
     head, foot = b'<a.Map mapName="x"><a.Board name="y">', b"</a.Board></a.Map>"
     deep = head * depth + zone("deep", WEST).encode() + foot * depth
     (field,) = read(packed({"buildFile.xml": deep})).fields
