@@ -35,6 +35,12 @@ def pick(panel: FieldList, field: str, modifiers=Qt.KeyboardModifier.NoModifier)
     QApplication.processEvents()
 
 
+def copy(text: str) -> None:
+    clipboard = QGuiApplication.clipboard()
+    assert clipboard is not None
+    clipboard.setText(text)
+
+
 def test_every_field_is_listed_nine_before_ten(desk) -> None:
     assert listed(desk.panel("fields")) == [str(n) for n in range(1, 13)]
     desk.model.edit("rename", partial(rename_field, field="3", new_id="10b"))
@@ -186,7 +192,7 @@ def test_a_kind_that_is_chosen_in_the_table_goes_to_all_selected_fields(desk) ->
 def test_cells_of_a_spreadsheet_are_pasted_as_one_step(desk) -> None:
     panel, model = desk.panel("fields"), desk.model
     before = model.committed
-    QGuiApplication.clipboard().setText("Barn\tBuilt-up\nYard\topen, obstacle\n")
+    copy("Barn\tBuilt-up\nYard\topen, obstacle\n")
     panel.tree.setFocus()
     panel.tree.setCurrentIndex(panel.rows.row_of("3").siblingAtColumn(1))
     QTest.keyClick(panel.tree, Qt.Key.Key_V, CONTROL)
@@ -195,7 +201,7 @@ def test_cells_of_a_spreadsheet_are_pasted_as_one_step(desk) -> None:
     assert (yard.name, yard.kind, yard.traits) == ("Yard", "open", {"obstacle"})
     told = []
     model.refused.connect(lambda words, _at: told.append(words))
-    QGuiApplication.clipboard().setText("Hut\tcastle\n")
+    copy("Hut\tcastle\n")
     QTest.keyClick(panel.tree, Qt.Key.Key_V, CONTROL)
     assert told == ["'castle' is none of open, built-up and elevated."]
     model.history.undo()
