@@ -37,8 +37,8 @@ def hanging_board(
 def _back(game_map: GameMap, theme: Theme, face: Scene, *, markers: bool) -> Scene:
     """Return a light page as large as the board, with all that its face does not say."""
     paper = replace(LIGHT, solo_marks=theme.solo_marks)
-    text = 0.016 * (face.width + face.height) / 2
-    margin = 4 * text
+    text = 0.0145 * (face.width + face.height) / 2
+    margin = 2.5 * text
     content = face.width - 2 * margin
     shapes: list[Shape] = []
     y = margin + 2.4 * text
@@ -62,7 +62,9 @@ def _back(game_map: GameMap, theme: Theme, face: Scene, *, markers: bool) -> Sce
     sections = board_legend(canvas, labels=False, markers=markers)
     if markers:
         sections.append(Section(say("Entries"), tuple(_entries(canvas))))
-    entries, _ = lay_out_legend(sections, paper, (margin, y + text), content, text)
+    entries, y = lay_out_legend(sections, paper, (margin, y + text), content, text)
+    room = face.height - margin - y - text
+    shapes += _rules(game_map, paper, (margin, y + text), (content, room), text)
     return Scene(
         width=face.width,
         height=face.height,
@@ -90,3 +92,39 @@ def _entries(canvas: Canvas) -> Iterator[Entry]:
 
         label = translated(sector.name if sector else name)
         yield Entry(say("{words}: field {field}", words=label, field=marker.field), arrow)
+
+
+def _rules(
+    game_map: GameMap, theme: Theme, at: Point, size: tuple[float, float], most: float
+) -> list[Shape]:
+    """Write the rules of sight and what was chosen, in two columns, as large as there is room."""
+    rules, known = game_map.ruleset, game_map.ruleset.choices
+    said = [
+        f"{rule.id}{say(' (page {page})', page=rule.page) if rule.page else ''}: "
+        f"{translated(rule.text)}"
+        for rule in rules.rules.values()
+    ]
+    said += [
+        f"{translated(known[name].label)}: {translated(value.replace('_', ' '))}"
+        for name, value in game_map.choices.items()
+        if name in known
+    ]
+    wide = (size[0] - 3 * most) / 2
+    for text in (most * (1.0 - 0.05 * k) for k in range(12)):
+        blocks = [wrap(line, text, wide) for line in said]
+        step = 1.45 * text
+        count = sum(map(len, blocks)) + 0.4 * len(blocks)
+        if (count / 2 + max(map(len, blocks), default=0)) * step < size[1]:
+            break
+    else:
+        return []
+    shapes: list[Shape] = []
+    x, y = at
+    for block in blocks:
+        if x == at[0] and y - at[1] > count / 2 * step:
+            x, y = at[0] + wide + 3 * most, at[1]
+        for line in block:
+            y += step
+            shapes.append(Text((x, y), line, text, theme.page_ink, "start"))
+        y += 0.4 * step
+    return shapes

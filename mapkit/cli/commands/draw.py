@@ -24,6 +24,7 @@ from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.print_shop import for_print_shop
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
+from mapkit.drawing.sheets import on_paper
 from mapkit.errors import UsageError
 from mapkit.export import refuse_unknown_picture, refuse_without_pages
 from mapkit.messages import phrase
@@ -83,6 +84,11 @@ __all__ = ["draw"]
     help="Divide the board over sheets of paper at its true size, in one PDF.",
 )
 @click.option(
+    "--reference",
+    is_flag=True,
+    help="A sheet with the symbols of the board and the rules of sight.",
+)
+@click.option(
     "--bleed",
     type=click.FloatRange(0, 20),
     metavar="MM",
@@ -119,6 +125,7 @@ def draw(
     legend: bool,
     problems: bool,
     secret: bool,
+    reference: bool,
     solo: bool | None,
     force: bool,
 ) -> None:
@@ -144,9 +151,16 @@ def draw(
                 "--paper and --sheets"
             )
         )
+    if reference and (secret or problems or heat or sheets or bleed is not None):
+        raise UsageError(
+            phrase(
+                "the sheet of symbols stands alone: leave out --secret, --problems, --heat, "
+                "--sheets and --bleed"
+            )
+        )
     if folds is not None and bleed is None:
         raise UsageError(phrase("marks to fold along stand beyond the bleed: add --bleed 3"))
-    usual = "png" if sheets is None and bleed is None else "pdf"
+    usual = "png" if sheets is None and bleed is None and not reference else "pdf"
     drawn_as = kind or (output.suffix if output else usual)
     refuse_picture(output, force=force, kind=kind)
     refuse_paper(paper, sheets, drawn_as, secret=secret)
@@ -155,7 +169,15 @@ def draw(
     if kind is not None:
         refuse_unknown_picture(kind)
     board = open_whole(map_path, {})
-    kind_of = "-secret" if secret else f"-{heat}" if heat is not None else ""
+    kind_of = (
+        "-reference"
+        if reference
+        else "-secret"
+        if secret
+        else f"-{heat}"
+        if heat is not None
+        else ""
+    )
     name = f"{board.map.id}{kind_of}"
     path = output or file_named_after(name, kind or usual)
     refuse_overwriting(path, force=force)
@@ -168,6 +190,12 @@ def draw(
         scene = board.picture(**shown, look=look, solo=solo, face=True).scene()
         made = for_print_shop(scene, bleed=bleed, folds=folds or (1, 1), label=board_label(board))
         write_picture(path, made, force=force, kind=kind or path.suffix)
+        return
+    if reference:
+        back = board.picture(markers=markers, look=look, solo=solo, face=True).scene().back
+        assert back is not None
+        made = on_paper(back, paper or "a4", board_label(board))
+        write_picture(path, made, force=force, kind=kind or path.suffix, dpi=dpi)
         return
     scenes: tuple[Scene, ...]
     if heat is not None:
