@@ -182,11 +182,13 @@ def labels(path: Path) -> Iterator[str]:
 
 
 def origins(path: Path) -> Iterator[str]:
-    """Yield a shipped map's name, and where it says that it comes from."""
+    """Yield a shipped map's name, where it says that it comes from, and a board's own names."""
     game_map = read_map(path).map
     assert game_map is not None, path
     said = game_map.provenance
     yield from (text for text in (game_map.name, said.note.strip(), said.source.strip()) if text)
+    if game_map.names_are_ours:
+        yield from (field.name for field in game_map.fields.values() if field.name)
 
 
 def settings_of_exporters() -> Iterator[str]:

@@ -12,14 +12,24 @@ from mapkit.export.board_values import about, board, carried_values, digits_for,
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows
 from mapkit.export.shared_borders import border_lines, noded_rings
+from mapkit.messages import translated
 from mapkit.model import Point
+from mapkit_exporters.qgis_style import STYLED, layer_style
 
 __all__ = ["EXPORTER"]
 
 VERSION = "1.0"
 
-_CRS = {"type": "name", "properties": {"name": "urn:ogc:def:crs:EPSG::3857"}}
-"""Plane coordinates: without it programs take mm for degrees. RFC 7946 has dropped the member."""
+_CRS = {
+    "type": "name",
+    "properties": {
+        "name": 'ENGCRS["mm of the board",EDATUM["the board"],CS[Cartesian,2],AXIS["x",east],'
+        'AXIS["y",north],LENGTHUNIT["millimetre",0.001]]'
+    },
+}
+"""A plane of its own in mm: without it programs take mm for degrees of the earth.
+
+RFC 7946 has dropped the member."""
 
 Feature = dict[str, Any]
 
@@ -40,7 +50,15 @@ def _write(
     if options["sightlines"] == "yes":
         found["sightlines"] = layers.sightlines(supplies.answers(progress))
     said = _about(compiled)
-    return {f"{name}.geojson": _file(name, said, features) for name, features in found.items()}
+    kinds = compiled.map.ruleset.kinds.values()
+    labels = {kind.id: translated(kind.label) for kind in kinds}
+    files = {}
+    for name, features in found.items():
+        kept = list(features)
+        values = (str(one["properties"][STYLED[name][0]]) for one in kept)
+        files[f"{name}.geojson"] = _file(name, said, kept)
+        files[f"{name}.qml"] = layer_style(name, values, labels)
+    return files
 
 
 def _file(name: str, said: Mapping[str, Any], features: Iterable[Feature]) -> bytes:

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain, pairwise
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -105,11 +105,25 @@ def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
 def render_pdf_pages(scenes: Iterable[Scene]) -> bytes:
     """Return several pictures as the pages of one PDF, each in true size; one at least.
 
-    The title of the file is that of the first. No more than one is held at a time.
+    A page that is to be cut has its TrimBox and its BleedBox. Greys are written as such, so that
+    black letters are printed in black alone. The title of the file is that of the first. No more
+    than one page is held at a time.
     """
     _require_matplotlib()
     from matplotlib import rc_context
-    from matplotlib.backends.backend_pdf import FigureCanvasPdf, PdfPages
+    from matplotlib.backends.backend_pdf import FigureCanvasPdf, Name, PdfFile, PdfPages
+
+    page = Name("Page")  # type: ignore[no-untyped-call]
+
+    class BoxedFile(PdfFile):  # type: ignore[misc, unused-ignore]
+        """A file whose pages say where they are cut."""
+
+        boxes: ClassVar[dict[str, list[float]]] = {}
+
+        def writeObject(self, object: Any, contents: Any) -> None:  # noqa: A002, N802
+            if isinstance(contents, dict) and contents.get("Type") == page:
+                contents = {**contents, **self.boxes}
+            super().writeObject(object, contents)  # type: ignore[no-untyped-call]
 
     out = io.BytesIO()
     rest = iter(scenes)
@@ -127,10 +141,28 @@ def render_pdf_pages(scenes: Iterable[Scene]) -> bytes:
         PdfPages(out, metadata=blank) as pages,
     ):
         warnings.simplefilter("ignore")
+        pages._file = file = BoxedFile(  # type: ignore[no-untyped-call] # noqa: SLF001
+            out, metadata=blank
+        )
         for scene in chain((first,), rest):
+            file.boxes = _boxes(scene)  # type: ignore[misc, unused-ignore]
             canvas: Any = FigureCanvasPdf(_figure(scene, 72.0, outlines=False))
             canvas.print_pdf(pages)
     return out.getvalue()
+
+
+def _boxes(scene: Scene) -> dict[str, list[float]]:
+    """Return where a page is cut and how far its picture goes, in points from its lower left."""
+    if scene.cut is None:
+        return {}
+    left, top, width, height = scene.cut
+
+    def box(beyond: float) -> list[float]:
+        ends = (left - beyond, scene.height - top - height - beyond,
+                left + width + beyond, scene.height - top + beyond)  # fmt: skip
+        return [mm * 72.0 / _MM_PER_INCH for mm in ends]
+
+    return {"TrimBox": box(0.0), "BleedBox": box(scene.bleed)}
 
 
 def draw_on_axes(scene: Scene, size_mm: tuple[float, float], axes: Axes | None = None) -> Axes:

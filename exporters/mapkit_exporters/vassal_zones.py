@@ -14,8 +14,8 @@ from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileError, UsageError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
-from mapkit.export.outputs import no_xml
 from mapkit.export.read_back import ruleset_of_id
+from mapkit.export.xml_reading import read_xml
 from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Marker, Provenance, Ruleset
@@ -118,28 +118,10 @@ def _unpacked(data: bytes, name: str) -> tuple[bytes, str]:
     return text, called
 
 
-class _Builder(ET.TreeBuilder):
-    """Elements of a file that declares nothing."""
-
-    def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        """Refuse what could declare entities."""
-        del name, pubid, system
-        raise _DoctypeError
-
-
-class _DoctypeError(Exception):
-    pass
-
-
 def _parsed(text: bytes, name: str) -> ET.Element:
-    try:
-        return ET.fromstring(text, ET.XMLParser(target=_Builder()))  # noqa: S314 - no entities
-    except _DoctypeError:
-        raise FileError(
-            phrase("{name} has a DOCTYPE, which no module needs; it is not read", name=name)
-        ) from None
-    except ET.ParseError as error:
-        raise no_xml(name, error) from error
+    target = ET.TreeBuilder()
+    read_xml(text, name, target)
+    return target.close()
 
 
 def _boards(root: ET.Element) -> Iterator[_Board]:

@@ -61,7 +61,7 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     if numbered and numbered[1] in game_map.fields:
         return numbered[1]
     folded = wanted.casefold()
-    by_name = [f.id for f in game_map.fields.values() if f.name and f.name.casefold() == folded]
+    by_name = _by_name(game_map, folded)
     if by_name:
         return _only(game_map, text, by_name)
     point = _POINT.fullmatch(wanted)
@@ -92,6 +92,16 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     if cell is not None:
         return cell
     raise NotFoundError(_nothing_fits(game_map, text))
+
+
+def _by_name(game_map: GameMap, folded: str) -> list[str]:
+    """Return the fields of a name, as written or, on a reconstruction, in any language."""
+    named = [(i, f.name) for i, f in game_map.fields.items() if f.name]
+    found = [i for i, name in named if name.casefold() == folded]
+    if found or not game_map.names_are_ours:
+        return found
+    said = [translator_of(language) for language in LANGUAGES]
+    return [i for i, name in named if any(s(name, None).casefold() == folded for s in said)]
 
 
 def other_reading(game_map: GameMap, text: str) -> Phrase | None:
@@ -139,7 +149,7 @@ def describe_field(game_map: GameMap, field_id: str) -> str:
 
 def field_notes(game_map: GameMap, field_id: str) -> str:
     """Return a field's name and what is printed on it, "" for nothing: ``"objective 4"``."""
-    name = game_map.fields[field_id].name
+    name = game_map.name_of(field_id)
     marks = _marks.get((Same(game_map), translator()), lambda: _marks_of(game_map))
     return ", ".join([*([name] if name else []), *marks.get(field_id, ())])
 

@@ -67,6 +67,7 @@ class Outputs(BoardBase):
         look: str | None = None,
         true_size: bool = False,
         solo: bool | None = None,
+        face: bool = False,
     ) -> BoardPicture:
         """Return the picture of the board.
 
@@ -86,6 +87,9 @@ class Outputs(BoardBase):
             Draw very small and very large boards true to size as well.
         solo : bool, optional
             Whether to draw the marks of the solo cards; the look decides where it is left out.
+        face : bool
+            The board alone at its true size, and nothing outside it; title, legend and entries
+            are on the back.
 
         Examples
         --------
@@ -107,6 +111,11 @@ class Outputs(BoardBase):
             if solo is not None:
                 theme = replace(theme, solo_marks=solo)
             theme = labelled(theme, written if isinstance(written, str) else "ids")
+            if face:
+                alone = hanging_board(
+                    self.map, theme, markers=markers, ids=bool(written), rim=False
+                )
+                return alone if legend else replace(alone, back=None)
             if theme.bare:
                 return hanging_board(self.map, theme, markers=markers, ids=bool(written))
             return board_scene(

@@ -87,17 +87,20 @@ def sight_booklet(
     return Booklet(board, sight, paper=paper, grey=grey, label=print_label(compiled))
 
 
-def map_cards(compiled: CompiledMap, *, paper: str = "a4", grey: bool = False) -> Cards:
+def map_cards(
+    compiled: CompiledMap, *, paper: str = "a4", grey: bool = False, backs: bool = False
+) -> Cards:
     """Return the cards of a map, ready to be drawn sheet by sheet.
 
-    The parameters are those of :func:`sight_booklet`.
+    The parameters are those of :func:`sight_booklet`; with ``backs`` each sheet is followed by one
+    to be printed on its back.
 
     Raises
     ------
     UsageError
         The map has neither objectives nor regroup marks.
     """
-    return Cards(compiled.map, paper=paper, grey=grey, label=print_label(compiled))
+    return Cards(compiled.map, paper=paper, grey=grey, label=print_label(compiled), backs=backs)
 
 
 def layout_cards(layout: Layout, *, paper: str = "a4") -> CardSheets:

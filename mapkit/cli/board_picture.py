@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from mapkit.board import Board
 from mapkit.cli.output import echo_notice, echo_written, write_bytes, write_picture
@@ -14,13 +15,15 @@ from mapkit.drawing.names import LABELS, LOOK_FILES
 from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
-from mapkit.drawing.sheets import on_own_page, on_paper, on_sheets, percent, sheet_label
+from mapkit.drawing.sheets import on_fewest_sheets, on_own_page, on_paper, percent, sheet_label
 from mapkit.errors import UsageError
 from mapkit.export import Option, file_stem, page_formats, refuse_without_pages, render_pages
 from mapkit.messages import phrase, say, say_n
 
 __all__ = [
     "PICTURE_OPTIONS",
+    "board_label",
+    "board_scenes",
     "draw_board",
     "file_named_after",
     "refuse_paper",
@@ -69,22 +72,20 @@ def draw_board(
     sheets = None if options["sheets"] == _NO else options["sheets"]
     refuse_paper(paper, sheets, kind, secret=secret)
     labels = {"yes": True, "no": False}.get(options["labels"], options["labels"])
-    markers, legend = options["markers"] == "yes", options["legend"] == "yes"
-    picture = (
-        board.secret_map(labels=labels, markers=markers, legend=legend, paper=paper or USUAL_PAPER)
+    shown: dict[str, Any] = {
+        "labels": labels,
+        "markers": options["markers"] == "yes",
+        "legend": options["legend"] == "yes",
+    }
+    solo = {"yes": True, "no": False}.get(options["solo"])
+    scenes = (
+        (board.secret_map(**shown, paper=paper or USUAL_PAPER).scene(),)
         if secret
-        else board.picture(
-            labels=labels,
-            markers=markers,
-            legend=legend,
-            look=options["look"],
-            true_size=sheets is not None,
-            solo={"yes": True, "no": False}.get(options["solo"]),
-        )
+        else board_scenes(board, sheets=sheets, look=options["look"], solo=solo, **shown)
     )
     write_on_paper(
         board,
-        picture.scene(),
+        scenes,
         path,
         kind,
         paper=paper,
@@ -93,6 +94,17 @@ def draw_board(
         dpi=dpi,
         force=force,
     )
+
+
+def board_scenes(board: Board, *, sheets: str | None, **shown: Any) -> tuple[Scene, ...]:
+    """Return the picture of a board; for sheets also the board alone, which may take fewer.
+
+    ``shown`` is what :meth:`mapkit.Board.picture` takes.
+    """
+    whole = board.picture(true_size=sheets is not None, **shown).scene()
+    if sheets is None or shown.get("problems"):
+        return (whole,)
+    return whole, board.picture(face=True, **shown).scene()
 
 
 def refuse_paper(paper: str | None, sheets: str | None, kind: str, *, secret: bool) -> None:
@@ -125,7 +137,7 @@ def refuse_paper(paper: str | None, sheets: str | None, kind: str, *, secret: bo
 
 def write_on_paper(
     board: Board,
-    scene: Scene,
+    scenes: Sequence[Scene],
     path: Path,
     kind: str,
     *,
@@ -139,6 +151,8 @@ def write_on_paper(
 
     Parameters
     ----------
+    scenes : sequence of Scene
+        The picture; for many sheets, of several the one that takes fewest.
     paper, sheets : str or None
         Keys of :data:`~mapkit.drawing.print_sheet.PAPERS`: one sheet that it is fitted on, or many
         on which it has its true size. The secret map has the size of its paper already.
@@ -151,7 +165,7 @@ def write_on_paper(
         The file exists, or cannot be written.
     """
     if sheets is not None:
-        divided, pages = on_sheets(scene, sheets, _label(board))
+        divided, pages = on_fewest_sheets(scenes, sheets, board_label(board))
         write_bytes(path, render_pages(pages, kind), force=force)
         said = say_n(
             "{n} sheet(s), {columns} × {rows}, at the true size of the board",
@@ -159,20 +173,24 @@ def write_on_paper(
             columns=divided.columns,
             rows=divided.rows,
         )
+        if len(pages) > divided.count:
+            said += say(", and one for title and legend")
         echo_written(path)
         echo_notice(said)
         return
+    (scene,) = scenes
     if paper is not None and not secret:
-        scene = on_paper(scene, paper, _label(board))
+        scene = on_paper(scene, paper, board_label(board))
     elif not secret and kind.lstrip(".").lower() in page_formats():  # it is made to be printed
-        scene = on_own_page(scene, _label(board))
+        scene = on_own_page(scene, board_label(board))
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
     if paper is not None:
         said = say("the board is drawn at {percent} of its true size", percent=percent(scene.scale))
         echo_notice(said)
 
 
-def _label(board: Board) -> str:
+def board_label(board: Board) -> str:
+    """Return what is written on printed sheets of a board: its checksum and its name."""
     checksum = None
     if not has_errors(board.check()):
         with Progress(say("sight tables")) as progress:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from types import TracebackType
 from typing import IO, Self
 
 from mapkit.cli.quiet import is_quiet
@@ -45,12 +44,7 @@ class Progress:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_problem: object) -> None:
         if self._shown_at:
             _terminal().write("\r\x1b[K")
             sys.stderr.flush()

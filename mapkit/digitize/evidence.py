@@ -30,6 +30,7 @@ _TILE = 512
 _BESIDE = 96
 """Pixels round a tile that are looked at, too."""
 _STRIDE = 32
+_SMOOTH_PIXELS = 0.8
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +47,8 @@ class Evidence:
         How far the next border seems to be, in mm; 10 at most.
     marks, things, fold, doors : (H, W) bool
         Text and symbols; what lies on the board; where it folds; doors and ladders.
+    colours : (H, W, 3) uint8
+        CIE L*a*b* of OpenCV's 8 bit, a little smoothed.
     """
 
     scale: float
@@ -55,6 +58,7 @@ class Evidence:
     things: NDArray[np.bool_]
     fold: NDArray[np.bool_]
     doors: NDArray[np.bool_]
+    colours: Pixels
 
     @property
     def hidden(self) -> NDArray[np.bool_]:
@@ -95,7 +99,11 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
         masks[:, *own] = seen[2:] > 0.5
         if progress:
             progress(done + 1, len(tiles))
-    return Evidence(width * scale / pixels.shape[1], border, far, *masks)
+    lab = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_RGB2LAB), (0, 0), _SMOOTH_PIXELS)
+    colours = lab.astype(np.uint8, copy=False)
+    marks, things, fold, doors = masks
+    own = width * scale / pixels.shape[1]
+    return Evidence(own, border, far, marks, things, fold, doors, colours)
 
 
 def _tiles(

@@ -113,13 +113,15 @@ def _strongest(
         if small.isdisjoint(pair) and chance[pair] >= best:
             best, sides = chance[pair], (set(parts[a]), set(parts[b]))
             share = min(area[a], area[b]) / (area[a] + area[b])
-        shared = float(beside.pop(pair)[-1]) / graph.scale
+        shared = graph.length(beside.pop(pair))
         del chance[pair]
         for other in [p for p in beside if b in p]:
             row = beside.pop(other)
             del chance[other]
             c = other[0] + other[1] - b
             joined = (min(a, c), max(a, c))
+            if (b < c) != (a < c):
+                row = graph.turned(row)
             beside[joined] = beside[joined] + row if joined in beside else row
             chance[joined] = graph.likelihood(beside[joined])
         for joined in [p for p in beside if a in p]:

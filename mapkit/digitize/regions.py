@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.digitize.across import MIRRORED, WIDTH, Print, profiles
 from mapkit.digitize.basins import Labels, find_basins
 from mapkit.digitize.evidence import Evidence, Image
 from mapkit.digitize.slivers import NARROWEST_MM, SMALLEST_MM2, without_slivers
@@ -27,6 +28,11 @@ _BINS = len(_EDGES) + 1
 _CLEAR_MM = (1.5, 3.0)  # of junctions: where a border begins to count, and until it counts whole
 _UNSEEN = 0.02
 _VALUES = np.array([0.0, 0.05, 0.11, 0.2, 0.32, 0.47, 0.62, 0.78, 0.93])
+
+_PROFILE = np.s_[_BINS + 1 :]
+_FROM_THE_OTHER_SIDE = np.append(np.arange(_BINS + 1), MIRRORED + _BINS + 1)
+_SURE = 2.5  # as a logarithm of odds
+_SURE_MM = 8.0
 
 _WEIGHTS = np.array([-3.78, 8.02, -1.96, -2.49, 5.73, -0.32])
 """Of :meth:`BorderGraph.features`, from ``tools/train_borders/fit.py``."""
@@ -79,9 +85,9 @@ class BorderGraph:
         seen = cv2.dilate(evidence.border, kernel)
         weight = np.where(evidence.hidden, np.float32(_UNSEEN), self._off_junctions())
         self.sums: dict[tuple[int, int], NDArray[np.float64]] = {}
-        for a, b, at_seen, at_weight in (
-            (labels[:, :-1], labels[:, 1:], seen[:, 1:], weight[:, 1:]),
-            (labels[:-1], labels[1:], seen[1:], weight[1:]),
+        for a, b, at_seen, at_weight, step in (
+            (labels[:, :-1], labels[:, 1:], seen[:, 1:], weight[:, 1:], (0, 1)),
+            (labels[:-1], labels[1:], seen[1:], weight[1:], (1, 0)),
         ):
             differ = (a != b) & (a >= 0) & (b >= 0)
             first, second = np.minimum(a, b)[differ], np.maximum(a, b)[differ]
@@ -89,14 +95,36 @@ class BorderGraph:
             names, index = np.unique(key, return_inverse=True)
             bins = index * (_BINS + 1) + np.searchsorted(_EDGES, at_seen[differ])
             counts = np.bincount(bins, at_weight[differ], len(names) * (_BINS + 1))
-            table = counts.astype(np.float64).reshape(len(names), _BINS + 1)
-            table[:, -1] = np.bincount(index, minlength=len(names))
+            table = np.zeros((len(names), _BINS + 1 + WIDTH))
+            table[:, : _BINS + 1] = counts.reshape(len(names), _BINS + 1)
+            table[:, _BINS] = np.bincount(index, minlength=len(names))
+            across = profiles(a[differ], b[differ], np.nonzero(differ), step, evidence)
+            order = np.argsort(index, kind="stable")
+            starts = np.searchsorted(index[order], np.arange(len(names)))
+            if len(names):
+                table[:, _PROFILE] = np.add.reduceat(across[order], starts)
             for name, row in zip(names.tolist(), table, strict=True):
                 pair = divmod(name, count)
                 self.sums[pair] = self.sums.get(pair, 0) + row
         self.around = np.zeros(count)
         for pair, row in self.sums.items():
-            self.around[list(pair)] += float(row[-1]) / self.scale
+            self.around[list(pair)] += self.length(row)
+        sure = (
+            row[_PROFILE]
+            for row in self.sums.values()
+            if self.length(row) > _SURE_MM and self.features(row) @ _WEIGHTS > _SURE
+        )
+        self._print = Print(sure, self.scale)
+
+    def length(self, sums: NDArray[np.float64]) -> float:
+        """Return how long a border is, in mm."""
+        return float(sums[_BINS]) / self.scale
+
+    @staticmethod
+    def turned(sums: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the sums of a border as seen from its other side."""
+        found: NDArray[np.float64] = sums[_FROM_THE_OTHER_SIDE]
+        return found
 
     def _off_junctions(self) -> Image:
         """Return how much each place of a border counts: little where other borders end in it.
@@ -122,16 +150,17 @@ class BorderGraph:
         How well it is seen on average, how well a tenth, three tenths and half of it at most, and
         how long it is.
         """
-        seen = sums[:-1]
+        seen = sums[:_BINS]
         total = np.cumsum(seen)
         low = [_VALUES[min(int(np.searchsorted(total, share * total[-1])), _BINS - 1)]
                for share in (0.1, 0.3, 0.5)]  # fmt: skip
         mean = seen @ _VALUES / max(float(total[-1]), 1e-6)
-        return np.array([1.0, mean, *low, min(np.log(sums[-1] / self.scale), 4.5)])
+        return np.array([1.0, mean, *low, min(np.log(self.length(sums)), 4.5)])
 
     def likelihood(self, sums: NDArray[np.float64]) -> float:
         """Return how likely a border is, from 0 to 1."""
-        return float(1 / (1 + np.exp(-self.features(sums) @ _WEIGHTS)))
+        odds = float(self.features(sums) @ _WEIGHTS) + self._print.odds(sums[_PROFILE])
+        return float(1 / (1 + np.exp(-odds)))
 
     def merged(
         self,
@@ -158,7 +187,7 @@ class BorderGraph:
         beside: dict[int, dict[int, NDArray[np.float64]]] = {}
         for (a, b), row in self.sums.items():
             beside.setdefault(a, {})[b] = row
-            beside.setdefault(b, {})[a] = row
+            beside.setdefault(b, {})[a] = self.turned(row)
         into = np.arange(len(area))
         version: dict[tuple[int, int], int] = {}
         heap: list[tuple[float, int, int, int]] = []
@@ -182,14 +211,14 @@ class BorderGraph:
                 continue
             if rank >= least and not clicked:
                 break
-            shared = float(beside[a][b][-1]) / self.scale
+            shared = self.length(beside[a][b])
             for other, row in beside.pop(b).items():
                 del beside[other][b]
                 version[(min(b, other), max(b, other))] = -1
                 if other == a:
                     continue
                 total = beside[a].get(other, 0) + row
-                beside[a][other] = beside[other][a] = total
+                beside[a][other], beside[other][a] = total, self.turned(total)
             into[into == b] = a
             area[a] += area[b]
             around[a] += around[b] - 2 * shared

@@ -14,7 +14,7 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.cells import coordinates, draw_cells, plain_fill
+from mapkit.drawing.cells import coordinates, draw_cells, is_painted, plain_fill
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
 from mapkit.drawing.ground import describe
@@ -219,20 +219,29 @@ def _band_coats(theme: Theme, colour: str, *, neutral: bool) -> list[tuple[float
 
 def _borders(canvas: Canvas) -> None:
     pieces: dict[str, list[tuple[Point, Point]]] = {}
+    banded = bool(canvas.theme.materials)
     for border in canvas.shapes.borders:
         look = border_look(canvas.game_map, border)
-        if look:
+        # Across a walkway the bands of two sectors meet in a line: dashes on it would hide that.
+        if look and not (look == "elevated" and banded and _parts_sectors(canvas, border)):
             pieces.setdefault(look, []).append((border.a, border.b))
     lines = merged_lines([pieces.get(look, ()) for look in BORDER_LOOKS])
     for look, merged in zip(BORDER_LOOKS, lines, strict=True):
         drawn = border_lines(look, merged, canvas.module, canvas.theme)
         if drawn:
-            canvas.add("borders", Group(f"border {look}", drawn))
+            faint = 0.45 if is_painted(canvas) else 1.0
+            canvas.add("borders", Group(f"border {look}", drawn, opacity=faint))
     if canvas.theme.materials and any(
         not (b.left and b.right) and border_look(canvas.game_map, b) in _WIDE
         for b in canvas.shapes.borders
     ):
         _trim(canvas)
+
+
+def _parts_sectors(canvas: Canvas, border: Border) -> bool:
+    fields = canvas.game_map.fields
+    sectors = {fields[i].sector for i in (*border.left[:1], *border.right[:1])}
+    return len(sectors) == 2 and None not in sectors
 
 
 def _trim(canvas: Canvas) -> None:

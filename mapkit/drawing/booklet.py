@@ -205,7 +205,7 @@ def _by_field(ids: Sequence[str], pairs: Iterable[tuple[str, str]]) -> dict[str,
     return {i: tuple(sorted(others, key=rank.__getitem__)) for i, others in found.items()}
 
 
-INDEX_SIZE = 6.5 * POINT_MM
+INDEX_SIZE = 7 * POINT_MM
 """The em of the lists."""
 
 _ID_COLUMN, _NAME_COLUMN, _CALL_COLUMN = 17.0, 56.0, 62.0  # mm
@@ -237,7 +237,7 @@ def index_entries(
             max(_ID_COLUMN, widest),
         )
     ]
-    named = [(f.name, i) for i, f in game_map.fields.items() if f.name]
+    named = [(name, i) for i in game_map.fields if (name := game_map.name_of(i))]
     named.sort(key=lambda entry: natural_order(without_marks(entry[0])))
     for heading, entries in (
         (say("What is printed on the board"), marks),

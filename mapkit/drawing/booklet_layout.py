@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mapkit.drawing.print_sheet import PrintSheet
 from mapkit.drawing.scene import Group, Shape, Text
@@ -20,12 +20,15 @@ _MOST_COLUMNS = 4
 _GAP = 5.0
 """Between two fields, mm."""
 
-_ID, _NOTE, _LIST = 11 * POINT_MM, 6.5 * POINT_MM, 5.5 * POINT_MM
+_ID, _NOTE, _LIST = 11 * POINT_MM, 7 * POINT_MM, 7 * POINT_MM
 _LINE = 1.3
 """From one line to the next, in ems."""
 _HEAD = _ID * 1.1
 _HEADING, _HEADING_SIZE = 7.0, 10 * POINT_MM
 """What the name of a sector takes, mm, and its em."""
+
+_MOST_FREE = 0.4
+"""A page that is emptier, as the last one may be, has its rows at the top."""
 
 _LEAST_HEIGHT = 0.2
 """Share of a page's height that a picture may always have."""
@@ -158,7 +161,7 @@ def _columns(sheet: PrintSheet, board: SmallBoard) -> tuple[int, float]:
 
     Figures are legible there, and the list has room for the longest id.
     """
-    longest = max(text_width(f"{i} (00?),", _LIST) for i in board.game_map.fields)
+    longest = max(text_width(f"00: {i}?,", _LIST) for i in board.game_map.fields)
     for columns in range(_MOST_COLUMNS, 0, -1):
         width = (sheet.content - _GAP * (columns - 1)) / columns
         if columns == 1 or (width >= longest and board.is_legible(width / board.width)):
@@ -196,17 +199,36 @@ class _Pages:
         return tuple(self._done)
 
     def _end(self) -> None:
-        page = FieldPage(tuple(self.cells), tuple(self._headings), tuple(self._sectors))
+        cells, headings = self._filled()
+        page = FieldPage(cells, headings, tuple(self._sectors))
         self._done.append(page)
         self.cells, self._headings, self._sectors = [], [], {}
         self._top = self._sheet.top
 
+    def _filled(self) -> tuple[tuple[Cell, ...], tuple[tuple[float, str], ...]]:
+        """Return what is on the page, with its rows as far apart as fills it."""
+        tops = sorted({cell.top for cell in self.cells})
+        free = self._sheet.bottom - (self._top - _GAP)
+        if len(tops) == 1 or free > _MOST_FREE * (self._sheet.bottom - self._sheet.top):
+            return tuple(self.cells), tuple(self._headings)
+        more = {top: free * k / (len(tops) - 1) for k, top in enumerate(tops)}
+        headings = tuple(
+            (top + more[min(t for t in tops if t >= top)], name) for top, name in self._headings
+        )
+        return tuple(replace(c, top=c.top + more[c.top]) for c in self.cells), headings
+
 
 def _lines(view: FieldView, width: float) -> tuple[str, ...]:
-    """Say what a field sees: ``3 (2), 4 (1?)``, then what is not seen but disputed or not known."""
-    seen = [f"{i} ({view.figure(i)})" for i in view.distances]
-    if seen:
-        lines = _broken([say_n("sees {n} field(s):", len(seen)), *seen], width)
+    """Say what a field sees by distance, ``1: 3, 4; 2: 5?``, then what is not seen or not known."""
+    groups: dict[int, list[str]] = {}
+    for i, distance in view.distances.items():
+        groups.setdefault(distance, []).append(f"{i}{'?' * (i in view.disputed)}")
+    if groups:
+        lists = [_listed(f"{distance}: ", groups[distance]) for distance in sorted(groups)]
+        for one in lists[:-1]:
+            one[-1] += ";"
+        seen = [part for one in lists for part in one]
+        lines = _broken([say_n("sees {n} field(s):", len(view.distances)), *seen], width)
     else:
         lines = [say("sees no other field")]
     hidden = [i for i in view.disputed if i not in view.distances]
@@ -215,18 +237,23 @@ def _lines(view: FieldView, width: float) -> tuple[str, ...]:
         (say("not known:"), view.unknown),
     ):
         if ids:
-            lines += _broken([heading, *ids], width)
+            lines += _broken([heading, *_listed("", ids)], width)
     return tuple(lines)
 
 
+def _listed(heading: str, ids: Sequence[str]) -> list[str]:
+    """Return parts of a list that are not broken: the heading stays with the first."""
+    parts = [f"{i}," for i in ids[:-1]] + [ids[-1]]
+    return [heading + parts[0], *parts[1:]]
+
+
 def _broken(parts: Sequence[str], width: float) -> list[str]:
-    """Set entries in lines, without breaking any, with commas between them."""
-    lines: list[str] = []
-    for part in parts:
-        after = " " if lines and lines[-1].endswith(":") else ", "
-        longer = f"{lines[-1]}{after}{part}" if lines else part
-        if lines and text_width(longer + ",", _LIST) <= width:
+    """Set parts in lines, without breaking any."""
+    lines = [parts[0]]
+    for part in parts[1:]:
+        longer = f"{lines[-1]} {part}"
+        if text_width(longer, _LIST) <= width:
             lines[-1] = longer
         else:
-            lines = [*lines[:-1], lines[-1] + "," * (after == ", "), part] if lines else [part]
+            lines.append(part)
     return lines

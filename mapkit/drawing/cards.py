@@ -9,7 +9,20 @@ from mapkit.drawing.card_maps import CardMaps
 from mapkit.drawing.colour_scales import in_grey
 from mapkit.drawing.page import provenance_line
 from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
-from mapkit.drawing.scene import Group, Layer, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.print_shop import Box, crop_marks
+from mapkit.drawing.scene import (
+    Circle,
+    Fill,
+    Group,
+    Layer,
+    Path,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+    rectangle,
+)
 from mapkit.drawing.sheets import CUT, rule_of_50_mm
 from mapkit.drawing.small_board import LEAST_MM, POINT_MM
 from mapkit.drawing.text import shortened, wrap
@@ -26,6 +39,8 @@ CARD_MM = (63.0, 88.0)
 _MARGIN = 4.0
 _TITLE, _LINES = 12 * POINT_MM, 7 * POINT_MM
 _GAP = 1.5
+_BLEED = 3.0
+_BACK, _PALE = "#3f4a3a", "#ece7d8"
 _ORIGIN_LINES = 3
 
 _OBJECTIVE, _REGROUP = "objective", "regroup"
@@ -107,6 +122,8 @@ class Cards:
         The map's name and the first digits of its checksum, for each card.
     grey : bool
         Without colours.
+    backs : bool
+        After each sheet comes one for its back, turned along the long edge.
 
     Raises
     ------
@@ -115,9 +132,15 @@ class Cards:
     """
 
     def __init__(
-        self, game_map: GameMap, *, paper: str = "a4", label: str = "", grey: bool = False
+        self,
+        game_map: GameMap,
+        *,
+        paper: str = "a4",
+        label: str = "",
+        grey: bool = False,
+        backs: bool = False,
     ) -> None:
-        self._map, self._label, self._grey = game_map, label, grey
+        self._map, self._label, self._grey, self._backs = game_map, label, grey, backs
         self._cards = cards_of(game_map)
         if not self._cards:
             raise UsageError(
@@ -128,42 +151,79 @@ class Cards:
         self._columns = int((self._width - inner) / CARD_MM[0])
         self._rows = int((self._height - inner) / CARD_MM[1])
         self._each = self._columns * self._rows
-        self.count = -(-len(self._cards) // self._each)
-        """How many sheets there are."""
+        self._sheets = -(-len(self._cards) // self._each)
+        self.count = self._sheets * (2 if backs else 1)
+        """How many pages there are."""
 
     def pages(self) -> Iterator[Scene]:
         """Draw the sheets."""
         maps = CardMaps(self._map)
-        for number in range(self.count):
+        for number in range(self._sheets):
             cards = self._cards[number * self._each : (number + 1) * self._each]
-            scene = self._sheet(maps, cards, number + 1)
-            yield in_grey(scene) if self._grey else scene
+            scenes = [self._sheet(maps, cards, number + 1)]
+            if self._backs:
+                scenes.append(self._back(cards))
+            for scene in scenes:
+                yield in_grey(scene) if self._grey else scene
 
-    def _sheet(self, maps: CardMaps, cards: Sequence[Card], number: int) -> Scene:
+    def _edges(self) -> tuple[list[float], list[float]]:
+        """Return where to cut, across and down."""
         wide, high = CARD_MM
         left = (self._width - self._columns * wide) / 2
         top = max((self._height - self._rows * high) / 2 - 3.0, PAPER_MARGIN_MM)
         xs = [left + k * wide for k in range(self._columns + 1)]
-        ys = [top + k * high for k in range(self._rows + 1)]
+        return xs, [top + k * high for k in range(self._rows + 1)]
+
+    def _back(self, cards: Sequence[Card]) -> Scene:
+        """Draw the backs of a sheet: one ground, so that cards cut a little off show no rim."""
+        xs, ys = self._edges()
+        cut = (xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0])
+        reach = rectangle(
+            cut[0] - _BLEED, cut[1] - _BLEED, cut[2] + 2 * _BLEED, cut[3] + 2 * _BLEED
+        )
+        shapes: list[Shape] = [Path((reach,), Fill(_BACK)), *crop_marks(cut, _BLEED)]
+        labels = self._map.ruleset.markers
+        for k, card in enumerate(cards):
+            row, column = divmod(k, self._columns)
+            x = (xs[-2 - column] + xs[-1 - column]) / 2  # seen from behind
+            y = (ys[row] + ys[row + 1]) / 2
+            words = upper_first(translated(labels[card.kind].label))
+            name = shortened(self._map.name, _LINES, CARD_MM[0] - 2 * _MARGIN)
+            shapes += [
+                Circle((x, y), 17.0, None, Stroke(_PALE, 0.8)),
+                Circle((x, y), 21.0, None, Stroke(_PALE, 0.3)),
+                Text((x, y + _TITLE * 0.35), words, _TITLE, _PALE, bold=True),
+                Text((x, ys[row + 1] - 2 * _MARGIN), name, _LINES, _PALE),
+            ]
+        return self._page(shapes, say("{name}: backs of the cards", name=self._map.name), cut)
+
+    def _page(self, shapes: Sequence[Shape], title: str, cut: Box) -> Scene:
+        return Scene(
+            self._width,
+            self._height,
+            PAPER.page,
+            (Layer("page", tuple(shapes)),),
+            title=title,
+            description=provenance_line(self._map.provenance),
+            cut=cut if self._backs else None,
+            bleed=_BLEED if self._backs else 0.0,
+        )
+
+    def _sheet(self, maps: CardMaps, cards: Sequence[Card], number: int) -> Scene:
+        xs, ys = self._edges()
         shapes: list[Shape] = list(cutting_marks(xs, ys))
         for k, card in enumerate(cards):
             row, column = divmod(k, self._columns)
             shapes.append(self._card(maps, card, xs[column], ys[row]))
         shapes += rule_of_50_mm((xs[0] + 0.8, ys[-1] + 3.0))
         words = say(
-            "{number} of {count} · {label}", number=number, count=self.count, label=self._label
+            "{number} of {count} · {label}", number=number, count=self._sheets, label=self._label
         )
         at, room = (xs[1] + 2.0, ys[-1] + 4.0), xs[-1] - xs[1] - 2.0
         shown = shortened(words, LEAST_MM, room)
         shapes.append(Text(at, shown, LEAST_MM, PAPER.page_ink, "start"))
-        return Scene(
-            self._width,
-            self._height,
-            PAPER.page,
-            (Layer("page", tuple(shapes)),),
-            title=say("{name}: cards", name=self._map.name),
-            description=provenance_line(self._map.provenance),
-        )
+        cut = (xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0])
+        return self._page(shapes, say("{name}: cards", name=self._map.name), cut)
 
     def _card(self, maps: CardMaps, card: Card, x: float, y: float) -> Group:
         left, wide = x + _MARGIN, CARD_MM[0] - 2 * _MARGIN

@@ -10,19 +10,22 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Stroke, Text
 from mapkit.drawing.shapes import Border
 from mapkit.drawing.terrain import terrain_sign
+from mapkit.drawing.terrain_art import draw_sign, draw_stretches
 from mapkit.drawing.text import CAP_HEIGHT
 from mapkit.drawing.theme import ink_on, mix
 from mapkit.model.cells import cell_names
 
-__all__ = ["coordinates", "draw_cells", "plain_fill"]
+__all__ = ["coordinates", "draw_cells", "is_painted", "plain_fill"]
 
 _ROAD, _WATER = "road", "waves"
 _JOINED = frozenset({_ROAD, "houses", "works", "flag"})
 """Signs of what a road leads to."""
 _SIZES = {"grass": 0.2, "houses": 0.42, "works": 0.42, "flag": 0.42}
 _SIZE = 0.46
-_PAVED, _KERB, _SHORE = 0.26, 0.34, 0.07
-"""Widths of a road, with its sides, and of a shore, in modules."""
+_MOST_PAINTED = 1000
+"""Cells whose terrain is painted: each takes some twenty shapes."""
+_WORN, _PAVED, _KERB, _SHORE = 0.12, 0.26, 0.34, 0.07
+"""Widths of the middle of a road, of all of it, with its sides, and of a shore, in modules."""
 
 
 def _symbol(canvas: Canvas, field_id: str) -> str:
@@ -38,13 +41,24 @@ def plain_fill(canvas: Canvas, field_id: str) -> Fill:
     fill = canvas.grounds[field_id].fill
     if not canvas.cells or not _symbol(canvas, field_id):
         return fill
+    if is_painted(canvas):
+        return Fill(_around(canvas), fill.opacity)
     if _symbol(canvas, field_id) == _WATER:
         return fill
-    around = fill.colour
-    if _symbol(canvas, field_id) == _ROAD:
-        grass = [i for i in canvas.grounds if _symbol(canvas, i) == "grass"]
-        around = canvas.grounds[grass[0]].colour if grass else around
+    around = _around(canvas) if _symbol(canvas, field_id) == _ROAD else fill.colour
     return Fill(around, fill.opacity)
+
+
+def _around(canvas: Canvas) -> str:
+    """Return the colour of grass, which lies round roads; of the first field without any."""
+    symbols = ((i, _symbol(canvas, i)) for i in canvas.grounds)
+    grass = next((i for i, symbol in symbols if symbol == "grass"), next(iter(canvas.grounds)))
+    return canvas.grounds[grass].colour
+
+
+def is_painted(canvas: Canvas) -> bool:
+    """Return whether terrain is drawn as on a printed board; large maps and diagrams have signs."""
+    return canvas.cells and bool(canvas.theme.materials) and len(canvas.grounds) <= _MOST_PAINTED
 
 
 def draw_cells(canvas: Canvas) -> None:
@@ -53,19 +67,34 @@ def draw_cells(canvas: Canvas) -> None:
         return
     shapes, module = canvas.shapes, canvas.module
     signs = {i: _symbol(canvas, i) for i in shapes.polygons}
+    painted = is_painted(canvas)
+    if painted:
+        draw_stretches(canvas, signs, _around(canvas))
+    else:
+        _draw_shores(canvas, signs)
     boxes = _draw_roads(canvas, signs)
-    _draw_shores(canvas, signs)
     for i, sign in signs.items():
         if sign in ("", _ROAD, _WATER):
             continue
         size = module * _SIZES.get(sign, _SIZE)
         x, y = shapes.polygons[i].centroid.coords[0]
+        if sign != "grass" or not painted:
+            boxes.append(shapely.box(x - size / 2, y - size / 2, x + size / 2, y + size / 2))
+        if painted:
+            draw_sign(canvas, i, sign, _owner_colour(canvas, i), (x, y))
+            continue
         ink = ink_on(canvas.grounds[i].colour)
         stroke = Stroke(mix(ink, canvas.grounds[i].colour, 0.25), size * 0.07)
         drawn = tuple(Polyline(line, stroke) for line in terrain_sign(sign, (x, y), size))
         canvas.add("materials", Group("terrain", drawn, i))
-        boxes.append(shapely.box(x - size / 2, y - size / 2, x + size / 2, y + size / 2))
     canvas.signs = shapely.union_all(boxes) if boxes else None
+
+
+def _owner_colour(canvas: Canvas, field_id: str) -> str | None:
+    """Return the colour of what an attribute of a field says, an army's for example."""
+    known = canvas.game_map.ruleset.attributes
+    values = canvas.game_map.attributes_of(field_id).items()
+    return next((c for n, v in values if (c := known[n].colours.get(str(v)))), None)
 
 
 def _middle(border: Border) -> Point:
@@ -80,18 +109,23 @@ def _draw_roads(canvas: Canvas, signs: dict[str, str]) -> list[Any]:
     list of geometry
         What the roads cover.
     """
-    shapes, module = canvas.shapes, canvas.module
+    shapes, module, painted = canvas.shapes, canvas.module, is_painted(canvas)
     arms: dict[str, list[Point]] = {i: [] for i, sign in signs.items() if sign == _ROAD}
     for border in shapes.borders:
         if border.left and border.right:
             a, b = border.left[0], border.right[0]
             for here, there in ((a, b), (b, a)):
                 if here in arms and signs[there] in _JOINED:
-                    arms[here].append(_middle(border))
+                    below = painted and signs[there] != _ROAD  # it lies on the road's end
+                    x, y = shapes.polygons[there].centroid.coords[0]
+                    arms[here].append((x, y) if below else _middle(border))
     if not arms:
         return []
     colour = canvas.grounds[next(iter(arms))].colour
-    for width, paint in ((_KERB, mix(colour, "#000000", 0.35)), (_PAVED, colour)):
+    coats = [(_KERB, mix(colour, "#000000", 0.35)), (_PAVED, colour)]
+    if painted:
+        coats.append((_WORN, mix(colour, "#ffffff", 0.14)))
+    for width, paint in coats:
         stroke = Stroke(paint, module * width, cap="butt")
         for i, ends in arms.items():
             x, y = shapes.polygons[i].centroid.coords[0]

@@ -234,7 +234,7 @@ def _label_rows(
 ) -> list[tuple[Item, ...]]:
     """Return what a field is called, a row for each line: its id, its name in short lines."""
     theme = canvas.theme
-    name = (canvas.game_map.fields[field_id].name or "") if theme.called != "ids" else ""
+    name = canvas.game_map.name_of(field_id) if theme.called != "ids" else ""
     lines = [] if name and theme.called == "names" else [(i, 1.0) for i in _id_lines(field_id)]
     lines += [(line, 0.75) for line in _lines(name.split(), " ")]
     if below:

@@ -217,7 +217,9 @@ class Scene:
 
     ``title`` and ``description`` go into the file for those who cannot see it; ``scale`` is how
     many mm of the page show one mm of the board (1 is true size). ``back`` is what is printed on
-    the back of the sheet, a page of its own where a format has pages.
+    the back of the sheet, a page of its own where a format has pages. ``cut`` is what is left of
+    the page when it is cut: left, top, width and height in mm; ``bleed`` is how many mm the
+    picture goes on beyond it.
     """
 
     width: float
@@ -229,6 +231,8 @@ class Scene:
     placement: Placement = field(default_factory=Placement)
     scale: float = 1.0
     back: Scene | None = None
+    cut: tuple[float, float, float, float] | None = None
+    bleed: float = 0.0
 
     def layer(self, name: str) -> tuple[Shape, ...]:
         """Return the shapes of a layer, none if the scene lacks it."""

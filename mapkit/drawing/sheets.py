@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import string
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from mapkit.drawing.placing import Move, extent, trimmed
@@ -36,6 +36,7 @@ __all__ = [
     "Sheets",
     "fitted_box",
     "fitted_foot",
+    "on_fewest_sheets",
     "on_own_page",
     "on_paper",
     "on_sheets",
@@ -46,11 +47,15 @@ __all__ = [
     "sheets_for",
 ]
 
-OVERLAP_MM = 8.0
+OVERLAP_MM = 5.0
 """How much neighbouring sheets show of the same, to lay one over the other."""
 
-MARKS_MM = (5.0, 5.0, 5.0, 9.5)
-"""Left, top, right and bottom: room for the marks round the part of the picture on a sheet."""
+MARKS_MM = (1.5, 1.5, 1.5, 8.5)
+"""Left, top, right and bottom: room for the marks round the part of the picture on a sheet.
+
+So little that nine sheets of A4 hold a board of 840 by 560 mm. Marks to cut along go on into the
+margin, as far as the printer reaches.
+"""
 
 MOST_SHEETS = 500
 
@@ -196,6 +201,14 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
     return sheets, tuple(pages)
 
 
+def on_fewest_sheets(
+    scenes: Iterable[Scene], paper: str, label: str
+) -> tuple[Sheets, tuple[Scene, ...]]:
+    """Divide the picture of several, as :func:`on_sheets`, that takes fewest sheets."""
+    made = [on_sheets(scene, paper, label) for scene in scenes]
+    return min(made, key=lambda one: len(one[1]))
+
+
 def on_paper(scene: Scene, paper: str, label: str) -> Scene:
     """Return a picture on one sheet of paper, as large as it fits.
 
@@ -294,7 +307,10 @@ def sheet_marks(
         Polyline(ends, CUT)
         for x, out in ((left, -1), (right, 1))
         for y, off in ((top, -1), (bottom, 1))
-        for ends in (((x + out, y), (x + 4.5 * out, y)), ((x, y + off), (x, y + 4.5 * off)))
+        for ends in (
+            ((x + 0.3 * out, y), (x + 4.5 * out, y)),
+            ((x, y + 0.3 * off), (x, y + 4.5 * off)),
+        )
     ]
     dashes = Stroke(_FAINT, 0.2, (1.2, 0.8), cap="butt")
     overlap = sheets.overlap * sheets.scale
@@ -302,7 +318,7 @@ def sheet_marks(
         marks.append(Polyline(((right - overlap, top), (right - overlap, bottom)), dashes))
     if row + 1 < sheets.rows:
         marks.append(Polyline(((left, bottom - overlap), (right, bottom - overlap)), dashes))
-    marks += rule_of_50_mm((left + 3.0, bottom + 3.0))
+    marks += rule_of_50_mm((left + 6.0, bottom + 2.4))
     words = say(
         "{sheet} of {columns} × {rows} · {label}",
         sheet=sheets.name(column, row),
@@ -310,8 +326,10 @@ def sheet_marks(
         rows=sheets.rows,
         label=label,
     )
-    at = (left, bottom + 8.7)
-    marks.append(Text(at, shortened(words, _LETTERS_MM, width - left), _LETTERS_MM, _INK, "start"))
+    at = (left + 6.0, bottom + 7.4)
+    marks.append(
+        Text(at, shortened(words, _LETTERS_MM, width - left - 6.0), _LETTERS_MM, _INK, "start")
+    )
     return (Group("sheet marks", tuple(marks)),)
 
 

@@ -223,10 +223,11 @@ def bare_board_scene(
     ids: bool = True,
     markers: bool = True,
     measures: Measures | None = None,
+    rim: bool = True,
 ) -> Scene:
     """Draw the board at its true size on a page that ends where the board does.
 
-    Where markers stand outside the board, the page has a rim for them. ``ids`` says whether
+    Where markers stand outside the board, the page has a ``rim`` for them. ``ids`` says whether
     fields have their ids, which a bare theme never writes; owners are there all the same.
     ``measures`` are those of the whole board where the map is a part of it: the page shows their
     frame.
@@ -236,17 +237,18 @@ def bare_board_scene(
     low_x, low_y, high_x, high_y = measures.frame
     outside = any(m.type in known and known[m.type].outside for m in game_map.markers)
     named = theme.bare and bool(cell_names(game_map))  # columns and rows stand in the rim
-    rim = measures.module * _RIM if (outside and markers) or named else 0.0
-    shapes = board_shapes(game_map, left=rim - low_x, top=rim - low_y, measures=measures)
+    rim = rim or theme.art is not None  # an artist painted it, too
+    wide = measures.module * _RIM if rim and ((outside and markers) or named) else 0.0
+    shapes = board_shapes(game_map, left=wide - low_x, top=wide - low_y, measures=measures)
     canvas = Canvas(shapes, theme)
-    width, height = high_x - low_x + 2 * rim, high_y - low_y + 2 * rim
+    width, height = high_x - low_x + 2 * wide, high_y - low_y + 2 * wide
     painted = theme.art is not None
     if theme.art is not None:
         canvas.add("ground", _painted(canvas, theme.art, (width, height)))
     else:
         draw_board(canvas, ruled=False)
         draw_portals(canvas)
-        if markers:
+        if markers and rim:
             draw_entries(canvas)
     written = ids and not (theme.bare and theme.called == "ids")
     draw_labels(

@@ -27,6 +27,8 @@ from mapkit.messages import phrase
 
 __all__ = ["answer", "main", "not_understood", "reply"]
 
+_NO_MEMORY = to_json({"memory": True}).encode()
+
 
 def main() -> None:
     """Answer one request, and end."""
@@ -38,11 +40,17 @@ def main() -> None:
     with contextlib.suppress(MapkitError):  # told when it is answered
         _load(request["name"])
     _limit(request["memory"], request["seconds"])
-    said = reply(data, request).encode("utf-8", "surrogatepass")
-    with os.fdopen(out, "wb") as pipe:
-        pipe.write(said)
-        pipe.flush()
+    try:
+        _write(out, reply(data, request).encode("utf-8", "surrogatepass"))
+    except MemoryError:  # at its limit Python may fail at anything: the answer is there already
+        _write(out, _NO_MEMORY)
     os._exit(0)
+
+
+def _write(out: int, said: bytes) -> None:
+    left = memoryview(said)
+    while left:
+        left = left[os.write(out, left) :]
 
 
 def _load(name: str | None) -> None:
@@ -54,14 +62,20 @@ def _load(name: str | None) -> None:
 
 
 def reply(data: bytes, request: dict[str, Any]) -> str:
-    """Return the answer as JSON: what was read, or the error in words."""
+    """Return the answer as JSON: what was read, or the error in words.
+
+    Raises
+    ------
+    MemoryError
+        There is not enough memory.
+    """
     path = None if request["path"] is None else Path(request["path"])
     try:
         return to_json({"found": answer(data, path, request)})
     except MapkitError as problem:
         return to_json({"error": _told(problem)})
     except MemoryError:
-        return to_json({"memory": True})
+        raise
     except Exception as problem:  # noqa: BLE001 - a library may raise anything at a foreign file
         return to_json({"error": _told(not_understood(path, problem))})
 

@@ -11,14 +11,13 @@ import shutil
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
-from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileError, MapkitError, OutputExistsError
 from mapkit.export.registry import Files
 from mapkit.mapfile.disk import hidden_beside, reason_of, require_folder, write_atomic
 from mapkit.messages import phrase
 
-__all__ = ["in_xml", "no_xml", "refuse_folder", "write_files", "zipped"]
+__all__ = ["in_xml", "refuse_folder", "write_files", "zipped"]
 
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -158,17 +157,3 @@ _NOT_IN_XML = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ff
 def in_xml(text: str) -> str:
     """Return a text with U+FFFD for each character that XML cannot hold, even escaped."""
     return _NOT_IN_XML.sub("\ufffd", text)
-
-
-def no_xml(name: str, error: ET.ParseError) -> FileError:
-    """Return the error that says where a file ceases to be XML, and why."""
-    line, column = error.position
-    return FileError(
-        phrase(
-            "{name}:{line}:{column}: this is not valid XML: {why}",
-            name=name,
-            line=line,
-            column=column + 1,
-            why=str(error).split(":")[0],
-        )
-    )

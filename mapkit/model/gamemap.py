@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
+from mapkit.messages import translated
 from mapkit.model.bag import Silenced
 from mapkit.model.ruleset import Ruleset, Sector
 from mapkit.model.tracing import TraceState, Tracing
@@ -198,6 +199,16 @@ class GameMap:
         """Return the rings of a field as points, exterior first."""
         v = self.vertices
         return tuple(tuple(v[i] for i in ring) for ring in self.fields[field_id].rings)
+
+    @property
+    def names_are_ours(self) -> bool:
+        """Whether the names of fields are those of a reconstruction, which are translated."""
+        return self.provenance.kind == "reconstruction"
+
+    def name_of(self, field_id: str) -> str:
+        """Return what people call a field, "" for no name: as written, or as it is said here."""
+        name = self.fields[field_id].name or ""
+        return translated(name) if name and self.names_are_ours else name
 
     def class_of(self, field_id: str) -> str:
         """Return the class that a field counts as; an unknown kind stands for itself."""

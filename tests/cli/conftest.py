@@ -43,14 +43,24 @@ def mapkit(capsys: pytest.CaptureFixture[str]) -> Mapkit:
     return call
 
 
+@pytest.fixture(scope="session")
+def cases() -> dict[str, bytes]:
+    """The map files of the worked cases that were imported so far: each takes a process."""
+    return {}
+
+
 @pytest.fixture
-def imported(mapkit: Mapkit, tmp_path: Path) -> Callable[[str], Path]:
-    """Import a worked case and return the map file."""
+def imported(mapkit: Mapkit, tmp_path: Path, cases: dict[str, bytes]) -> Callable[[str], Path]:
+    """Import a worked case and return the map file, a new one for each test."""
 
     def make(name: str) -> Path:
         path = tmp_path / f"{name}.yaml"
+        if name in cases:
+            path.write_bytes(cases[name])
+            return path
         done = mapkit("import", CASES / f"{name}.json", "-o", path)
         assert done.code == 0, done.err
+        cases[name] = path.read_bytes()
         return path
 
     return make

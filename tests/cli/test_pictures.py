@@ -171,13 +171,44 @@ def test_a_board_on_sheets_is_one_pdf(mapkit: Mapkit, tmp_path: Path) -> None:
     done = mapkit("draw", "launch-site", "--look", "outline", "--no-legend", "--sheets", "a4",
                   "-o", out)  # fmt: skip
     assert done.code == ExitCode.OK, done.err
-    assert "15 sheets, 5 × 3, at the true size of the board" in done.err
-    assert pages(out) == 15
+    assert "9 sheets, 3 × 3, at the true size of the board" in done.err
+    assert pages(out) == 9
     more = tmp_path / "more.pdf"
     done = mapkit("export", "launch-site", "-o", more, "-O", "sheets=a4", "-O", "look=outline",
                   "-O", "legend=no")  # fmt: skip
     assert done.code == ExitCode.OK, done.err
     assert more.read_bytes() == out.read_bytes()
+
+
+def test_the_sheet_of_symbols_has_the_rules(mapkit: Mapkit, tmp_path: Path) -> None:
+    out = tmp_path / "symbols.svg"
+    assert mapkit("draw", "uboat-bunker", "--reference", "-o", out).code == ExitCode.OK
+    text = out.read_text("utf-8")
+    for words in (
+        "L4 (page 14)",
+        "Tunnel below",
+        "Black sector: field 37",
+        "lines that only graze",
+    ):
+        assert words in text
+    done = mapkit("draw", "uboat-bunker", "--reference", "--sheets", "a4")
+    assert done.code == ExitCode.USAGE
+    assert "stands alone" in done.err
+
+
+def test_a_board_for_a_print_shop_has_marks(mapkit: Mapkit, tmp_path: Path) -> None:
+    out = tmp_path / "shop.pdf"
+    done = mapkit("draw", "two-rooms", "--bleed", "3", "--folds", "2", "1", "-o", out)
+    assert done.code == ExitCode.OK, done.err
+    assert out.read_bytes().count(b"/TrimBox") == 2
+    for given, said in (
+        (["--folds", "2", "2"], "add --bleed 3"),
+        (["--bleed", "3", "--paper", "a4"], "stands alone"),
+        (["--bleed", "3", "-o", "x.png"], "one picture"),
+    ):
+        done = mapkit("draw", "two-rooms", *given)
+        assert done.code == ExitCode.USAGE, given
+        assert said in done.err
 
 
 def test_without_a_name_sheets_become_a_pdf(

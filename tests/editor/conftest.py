@@ -12,7 +12,10 @@ import pytest
 pytest.importorskip("PyQt6.QtWidgets")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
@@ -25,10 +28,11 @@ from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.kept_window import SIZE, KeptWindows, close, is_kept, own_settings
 from tests.editor.screen import virtual_screen
+from tests.editor.steps import dialogs
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
-KEEPING = ("canvas", "panels", "tools")
+KEEPING = ("canvas", "layouts", "panels", "sight", "tools")
 
 
 @pytest.fixture(autouse=True)
@@ -52,6 +56,17 @@ def nothing_half_deleted() -> Iterator[None]:
     delete_now()
 
 
+@pytest.fixture(autouse=True)
+def no_button_held() -> Iterator[None]:
+    """A test lets go the buttons of the mouse: Qt would hold them for all tests after it."""
+    yield
+    if held := QGuiApplication.mouseButtons():
+        there = QWidget()
+        for button in (button for button in Qt.MouseButton if button & held):
+            QTest.mouseRelease(there, button)
+        pytest.fail(f"the test holds {held.name} still")
+
+
 @pytest.fixture(scope="session")
 def qapp(qapp_args: list[str], qapp_cls: type[QApplication]) -> QApplication:
     """The application as the program makes it, in English."""
@@ -71,16 +86,31 @@ def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
 
 
 @pytest.fixture
+def no_dialogs(qapp: QApplication) -> Iterator[None]:
+    """Turn away every dialog and menu that comes up."""
+
+    def turn_away() -> None:
+        for widget in dialogs():
+            widget.close()
+
+    timer = QTimer(qapp)
+    timer.timeout.connect(turn_away)
+    timer.start(10)
+    yield
+    timer.stop()
+
+
+@pytest.fixture
 def screen() -> Iterator[str]:
     """A screen for the real program, by the name that DISPLAY takes."""
     with virtual_screen() as name:
         yield name
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def rows_map() -> GameMap:
     """Three rows of four fields, 120 by 90 mm."""
-    return plain_rows()
+    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
 
 
 @pytest.fixture
@@ -92,15 +122,12 @@ def map_path(tmp_path: Path) -> Path:
     return path
 
 
-def plain_rows() -> GameMap:
-    """Return three rows of four fields, 120 by 90 mm."""
-    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
-
-
 @pytest.fixture(scope="module")
-def kept_windows(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[KeptWindows]:
+def kept_windows(
+    qapp: QApplication, request: pytest.FixtureRequest, rows_map: GameMap
+) -> Iterator[KeptWindows]:
     """The window that the tests of a module use in turn, where it is known to come back as new."""
-    kept = KeptWindows(plain_rows(), ends=request.path.parent.name not in KEEPING)
+    kept = KeptWindows(rows_map, ends=request.path.parent.name not in KEEPING)
     yield kept
     kept.close()
     qapp.processEvents()

@@ -7,19 +7,34 @@ from typing import TypeVar
 from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PyQt6.QtGui import QDragEnterEvent, QDropEvent
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 
-__all__ = ["Hand"]
+__all__ = ["Hand", "double_click", "drag_out"]
 
 AnyTool = TypeVar("AnyTool", bound=Tool)
 Mm = tuple[float, float]
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 PLAIN = Qt.KeyboardModifier.NoModifier
+
+
+def double_click(widget: QWidget, at: QPoint, modifiers: Qt.KeyboardModifier = PLAIN) -> None:
+    """Double-click a pixel of a widget, and let the button go: Qt's own function holds it."""
+    QTest.mouseDClick(widget, LEFT, modifiers, at)  # noqa: TID251 - the release follows
+    QTest.mouseRelease(widget, LEFT, modifiers, at)
+
+
+def drag_out(button: QWidget) -> None:
+    """Drag what a button offers away from it; where it is dropped says who replaced QDrag.exec."""
+    away = QPoint(-40, -20)
+    QTest.mousePress(button, LEFT)
+    QTest.mouseMove(button, away / 2)
+    QTest.mouseMove(button, away)
+    QTest.mouseRelease(button, LEFT, PLAIN, away)
 
 
 class Hand:
@@ -57,7 +72,7 @@ class Hand:
 
     def double_click(self, at: Mm) -> None:
         self.move(at)
-        QTest.mouseDClick(self.view.viewport(), LEFT, PLAIN, self.pixel(at))
+        double_click(self.view.viewport(), self.pixel(at))
 
     def drag(self, a: Mm, b: Mm, modifiers: Qt.KeyboardModifier = PLAIN, steps: int = 4) -> None:
         self.press(a, modifiers)

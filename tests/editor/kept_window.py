@@ -81,14 +81,14 @@ class KeptWindows:
             QApplication.processEvents()
 
     def window_on(self, game_map: GameMap) -> EditorWindow | None:
-        """Return the window with another map, if there is one."""
+        """Return the window with a map, if there is one."""
         if not _kept:
             return None
         window = _kept.pop()
         window.show()
-        if not window.part(MapFiles).new(game_map, ask=False):
-            return None
-        QApplication.processEvents()
+        if window.model.committed is not game_map:
+            window.part(MapFiles).new(game_map, ask=False)
+            QApplication.processEvents()
         return window
 
     @staticmethod
@@ -146,7 +146,7 @@ def _state(window: EditorWindow) -> dict[str, object]:
 def _values(window: EditorWindow) -> dict[QWidget, object]:
     """Return what a person has put into boxes; forms that the plain map does not show have none."""
     kinds = (QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox, QTabBar)
-    boxes = (box for kind in kinds for box in window.findChildren(kind))
+    boxes = window.findChildren(kinds)
     return {box: _value(box) for box in boxes if not box.objectName().startswith("qt_")}
 
 

@@ -184,7 +184,9 @@ def test_every_word_that_is_said_is_known_and_every_known_one_said() -> None:
     quoted = set(re.findall(r'"(\w+)"', source)) | set(re.findall(r"\b(\w+)(?=: show)", source))
     choices = MAPS["two-rooms"]().ruleset.choices.values()
     values = {f"value_{value}" for choice in choices for value in choice.values}
-    assert set(words) - quoted == values, "answers to open questions are said by their value"
+    begun = tuple(set(re.findall(r"say\(`(\w+_)\$", source)) - {"value_"})
+    left = {word for word in set(words) - quoted if not word.startswith(begun)}
+    assert left == values, "answers to open questions are said by their value"
 
 
 # -- Joining -----------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def test_a_pdf_of_sheets_is_true_to_scale(paper: str) -> None:
     assert len(drawn) == sheets.count
     for page, content in zip(pages, drawn, strict=True):
         rules = [line for line in level_lines(content) if line[1] - line[0] == pytest.approx(50.0)]
-        start = PAPER_MARGIN_MM + MARKS_MM[0] + 3.0
+        start = PAPER_MARGIN_MM + MARKS_MM[0] + 6.0
         assert [line[0] for line in rules] == [pytest.approx(start)]
         assert 0 < rules[0][2] < page.height
 

@@ -11,6 +11,7 @@ import pytest
 import shapely
 
 from mapkit.compiled import CompiledMap, compile_map
+from mapkit.edits import delete_building, delete_portals, paint
 from mapkit.model import Field, GameMap
 from mapkit.sight import NONE, PairExplainer
 from tests.boards import SECTORS, building, doors, edges, marks, read_board, shape
@@ -166,6 +167,27 @@ def test_the_submarine_is_built_up_and_lies_in_a_dock(compiled: CompiledMap) -> 
         water = [f for f in beside if "water" in f.traits]
         assert water
         assert all((f.name or "").startswith("Dock") for f in water)
+
+
+def test_what_an_open_submarine_would_change(compiled: CompiledMap) -> None:
+    """The figures of docs/board-facts.md; the rules say what the submarine is on one side only."""
+    deck = ["116", "117", "118"]
+    changed = delete_portals(delete_building(compiled.map, "sub"), ["d37", "d38"])
+    other = compile_map(paint(changed, deck, kind="open"))
+    assert compiled.tables is not None
+    assert other.tables is not None
+    ids = list(compiled.map.fields)
+    upper = np.triu_indices(len(ids), 1)
+    old, new = (
+        t.shot_distances(m.map)[upper]
+        for t, m in ((compiled.tables, compiled), (other.tables, other))
+    )
+    won = (old == NONE) & (new != NONE)
+    on_deck = np.array([ids[a] in deck or ids[b] in deck for a, b in zip(*upper, strict=True)])
+    assert (int(won.sum()), int((won & ~on_deck).sum())) == (92, 88)
+    assert not ((old != NONE) & (new == NONE)).any()
+    assert int(((old != NONE) & (old != new)).sum()) == 10
+    assert all(sorted(compiled.relations.steps(i)) == sorted(other.relations.steps(i)) for i in ids)
 
 
 def test_from_the_submarine_over_one_water_field_to_the_walkway_is_two(

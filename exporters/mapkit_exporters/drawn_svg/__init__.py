@@ -1,4 +1,4 @@
-"""Drawings in SVG: areas become fields, their labels names; svgelements reads the file."""
+"""Drawings in SVG: areas become fields, their labels names."""
 
 from mapkit_exporters.drawn_svg.importer import IMPORTER
 

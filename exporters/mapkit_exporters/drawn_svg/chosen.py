@@ -15,13 +15,13 @@ _BACKGROUND = 0.9  # a shape as large as so much of the drawing, with most other
 _MOST_BACKGROUNDS = 10  # more shapes as large as the drawing are a pile, which is not a map
 
 
-@np.errstate(divide="ignore", invalid="ignore")  # sizes near 0, which change no answer
 def once(areas: list[Area], not_taken: list[NotTaken]) -> list[Area]:
     """Leave out shapes that are drawn twice; the one with an id stays."""
-    found: dict[bytes, int] = {}
+    found: dict[tuple[int, bytes], int] = {}
     out: list[Area] = []
     for area in areas:
-        key = shapely.to_wkb(shapely.normalize(shapely.set_precision(area.shape, 1e-6)))
+        places = shapely.get_coordinates(shapely.normalize(area.shape))
+        key = len(area.shape.interiors), (np.round(places, 6) + 0.0).tobytes()
         at = found.get(key)
         if at is None:
             found[key] = len(out)

@@ -1,125 +1,153 @@
-"""The file: parsed within bounds, nothing outside it followed."""
+"""The file: its elements counted while they are read, its styles, and how large its page is."""
 
 from __future__ import annotations
 
-import io
 import re
-from typing import Any
-from xml.etree import ElementTree as ET
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element, TreeBuilder
 
 from mapkit.errors import FileError
-from mapkit.export.outputs import no_xml
+from mapkit.export.xml_reading import read_xml
 from mapkit.messages import phrase
+from mapkit_exporters.drawn_svg.values import MM, Affine, Sheet, length, numbers_in, view_affine
 
-__all__ = ["parsed"]
+__all__ = ["MOST_ELEMENTS", "PROPERTIES", "Document", "parsed", "viewport"]
 
-_MOST_ELEMENTS = 200_000
-_INCH_MM = 25.4
-_PIXELS_AN_INCH = 96
-_PHYSICAL = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(mm|cm|in|pt|pc|q)\s*$", re.IGNORECASE)
-_MM = {"mm": 1.0, "cm": 10.0, "in": _INCH_MM, "pt": _INCH_MM / 72, "pc": _INCH_MM / 6, "q": 0.25}
-_UNREADABLE = (
-    ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError,
+MOST_ELEMENTS = 200_000
+"""Of a drawing, copies counted."""
+
+PROPERTIES = frozenset(
+    ("color", "display", "fill", "fill-rule", "opacity", "transform", "visibility")
+)
+"""Of styles, those that decide what becomes a field."""
+
+_KEPT = PROPERTIES | frozenset(
+    ("class", "cx", "cy", "d", "dx", "dy", "height", "href", "id", "points",
+     "preserveAspectRatio", "r", "rx", "ry", "style", "viewBox", "width", "x", "x1", "x2", "y",
+     "y1", "y2")
 )  # fmt: skip
-"""What svgelements raises for files that are well-formed XML and no good SVG."""
-_SPACE = "{http://www.w3.org/2000/svg}"
+_LEFT_OUT = frozenset(
+    ("desc", "filter", "foreignObject", "linearGradient", "metadata", "radialGradient", "script",
+     "title")
+)  # fmt: skip
+_SPACE = "http://www.w3.org/2000/svg "
+_LINK = "http://www.w3.org/1999/xlink href"
+_LABEL = "http://www.inkscape.org/namespaces/inkscape label"
+_NO_PAGE = 1000.0
+_PHYSICAL = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(mm|cm|in|pt|pc|q)\s*$", re.IGNORECASE)
 
 
-def parsed(data: bytes, name: str) -> tuple[tuple[float, float], float | None, Any]:
-    """Parse a file.
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A drawing.
 
-    Parameters
+    Attributes
     ----------
-    data : bytes
-    name : str
-        What messages call it.
-
-    Returns
-    -------
+    root : Element
+        Tags have no namespace; ``label`` is Inkscape's. What is never drawn is left out.
+    by_id : dict of str to Element
+    sheet : Sheet
     size : (float, float)
-        Width and height of the page, in pixels; 0 where the file does not say.
+        Of the page, in pixels.
     unit_mm : float or None
         How many mm a pixel is, where the file says it.
-    elements : svgelements.SVG
-        In pixels, transforms applied, copies made.
+    """
+
+    root: Element
+    by_id: dict[str, Element]
+    sheet: Sheet
+    size: tuple[float, float]
+    unit_mm: float | None
+
+
+def parsed(data: bytes, name: str) -> Document:
+    """Parse a file; ``name`` is what messages call it.
 
     Raises
     ------
     FileError
-        It is not XML or not SVG, nested too deeply, or has too many elements, copies counted.
+        It is not XML or not SVG, or as for :func:`mapkit.export.xml_reading.read_xml`.
     """
-    try:
-        root = ET.fromstring(data)  # noqa: S314 - follows nothing outside the file
-    except ET.ParseError as error:
-        raise no_xml(name, error) from error
-    if not root.tag.endswith("svg"):
-        raise FileError(phrase("{name} is XML, but no SVG", name=name))
-    _refuse_copies(root, name)
-    data = _with_symbols_as_groups(root, data)
-    from svgelements import SVG  # noqa: PLC0415 - only when a drawing is read
-
-    try:
-        svg = SVG.parse(io.BytesIO(data), reify=True, ppi=_PIXELS_AN_INCH)
-        width, height = float(svg.width or 0), float(svg.height or 0)
-    except _UNREADABLE as error:
-        raise FileError(
-            phrase("{name} is an SVG that cannot be understood: {why}", name=name, why=str(error))
-        ) from error
-    physical = _PHYSICAL.match(root.get("width", ""))
-    if not physical or not width:
-        return (width, height), None, svg
-    return (width, height), float(physical[1]) * _MM[physical[2].lower()] / width, svg
+    tree = _Tree(name)
+    read_xml(data, name, tree, most=MOST_ELEMENTS)
+    root = tree.close()
+    given = root.attrib
+    box = numbers_in(given.get("viewBox", "")).values
+    wide, high = box[2:4] if len(box) == 4 and min(box[2:]) > 0 else (_NO_PAGE, _NO_PAGE)
+    width = length(given.get("width", ""), wide, -1)
+    height = length(given.get("height", ""), high, -1)
+    if width < 0:
+        width = wide if height < 0 else height * wide / high
+    if height < 0:
+        height = width * high / wide
+    physical = _PHYSICAL.match(given.get("width", ""))
+    unit = float(physical[1]) * MM[physical[2].lower()] / width if physical and width else None
+    given |= {"x": "0", "y": "0", "width": str(width), "height": str(height)}
+    return Document(root, tree.by_id, tree.sheet, (width, height), unit)
 
 
-def _refuse_copies(root: ET.Element, name: str) -> None:
-    """Refuse a drawing whose copies (``use``) refer to themselves or make too many elements."""
-    by_id = {e.get("id"): e for e in root.iter() if e.get("id")}
-    known: dict[int, int] = {}
-    open_: set[int] = set()
-
-    def count(element: ET.Element) -> int:
-        key = id(element)
-        if key in known:
-            return known[key]
-        if key in open_:
-            raise FileError(phrase("{name}: a copy (use) contains itself", name=name))
-        open_.add(key)
-        total = 1 + sum(map(count, element))
-        if element.tag in (f"{_SPACE}use", "use"):
-            link = element.get("{http://www.w3.org/1999/xlink}href") or element.get("href") or ""
-            target = by_id.get(link.removeprefix("#"))
-            if target is not None:
-                total += count(target)
-        open_.discard(key)
-        known[key] = total
-        return total
-
-    try:
-        total = count(root)
-    except RecursionError:
-        raise FileError(phrase("{name}: elements are nested too deeply", name=name)) from None
-    if total > _MOST_ELEMENTS:
-        raise FileError(
-            phrase(
-                "{name}: the drawing has more than {most} elements, copies counted",
-                name=name,
-                most=_MOST_ELEMENTS,
-            )
+def viewport(element: Element, view: tuple[float, float]) -> tuple[Affine, tuple[float, float]]:
+    """Return where an inner drawing or a symbol lies in its surroundings, and what its % are of."""
+    given = element.get
+    x, y, wide, high = (
+        length(given(key, otherwise), view[k % 2])
+        for k, (key, otherwise) in enumerate(
+            (("x", "0"), ("y", "0"), ("width", "100%"), ("height", "100%"))
         )
+    )
+    inner, *size = view_affine(given("viewBox", ""), given("preserveAspectRatio", ""), wide, high)
+    return Affine(r=complex(x, y)).after(inner), (size[0], size[1])
 
 
-def _with_symbols_as_groups(root: ET.Element, data: bytes) -> bytes:
-    """Return a drawing in which symbols are groups that are shown only where they are used.
+class _Tree:
+    """Keeps of a file what is drawn or referred to."""
 
-    svgelements shows symbols where they are defined as well.
-    """
-    symbols = {f"{_SPACE}symbol", "symbol"}
-    holders = [e for e in root.iter() if any(child.tag in symbols for child in e)]
-    if not holders:
-        return data
-    for holder in holders:
-        for symbol in [child for child in holder if child.tag in symbols]:
-            holder.remove(symbol)
-            symbol.tag = f"{_SPACE}g"
-            ET.SubElement(holder, f"{_SPACE}defs").append(symbol)
-    return ET.tostring(root)
+    def __init__(self, name: str) -> None:
+        self.by_id: dict[str, Element] = {}
+        self.sheet = Sheet(PROPERTIES)
+        self._name = name
+        self._builder = TreeBuilder()
+        self._open: list[str] = []
+        self._left_out = 0
+        self._style: list[str] = []
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        """Keep an element with those of its attributes that are read."""
+        tag = tag.removeprefix(_SPACE)
+        if not self._open and not self._left_out and tag != "svg":
+            raise FileError(phrase("{name} is XML, but no SVG", name=self._name))
+        if self._left_out or " " in tag or tag in _LEFT_OUT:
+            self._left_out += 1
+            return
+        self._open.append(tag)
+        kept = {key: value for key, value in attributes.items() if key in _KEPT}
+        for full, key in ((_LINK, "href"), (_LABEL, "label")):
+            if full in attributes:
+                kept.setdefault(key, attributes[full])
+        element = self._builder.start(tag, kept)
+        if "id" in kept:
+            self.by_id.setdefault(kept["id"], element)
+
+    def end(self, _tag: str) -> None:
+        """End an element; a style sheet is read here."""
+        if self._left_out:
+            self._left_out -= 1
+            return
+        tag = self._open.pop()
+        if tag == "style":
+            self.sheet.read("".join(self._style))
+            self._style.clear()
+        self._builder.end(tag)
+
+    def data(self, text: str) -> None:
+        """Keep what is written in the drawing."""
+        if self._left_out or not self._open:
+            return
+        if self._open[-1] == "style":
+            self._style.append(text)
+        elif "text" in self._open:
+            self._builder.data(text)
+
+    def close(self) -> Element:
+        """Return the root."""
+        return self._builder.close()

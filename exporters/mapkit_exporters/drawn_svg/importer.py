@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 from mapkit.errors import UsageError
 from mapkit.export import ImportedMap, Importer, NotTaken, Option
+from mapkit.export.xml_reading import xml_head
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.chosen import names_of, once, without_backgrounds
 from mapkit_exporters.drawn_svg.document import parsed
@@ -23,7 +24,7 @@ _FLAT = 1 / 20_000
 
 
 def _recognises(data: bytes) -> bool:
-    head = data[:65_536].lstrip(b"\xef\xbb\xbf \t\r\n")
+    head = xml_head(data)
     return head.startswith(b"<") and re.search(rb"<(\w+:)?svg[\s>]", head) is not None
 
 
@@ -32,14 +33,14 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     kinds = rules_on_areas(options["kinds"], "kinds")
     sectors = rules_on_areas(options["sectors"], "sectors")
     layers = {layer.strip() for layer in options["layers"].split(",") if layer.strip()}
-    size, unit_mm, elements = parsed(data, name)
-    flat = max(*size, 1e-9) * _FLAT
+    document = parsed(data, name)
+    size = document.size
+    reader = Reader(document, name, max(*size, 1e-9) * _FLAT, layers)
     if FORMAT.encode() in data:
         root = ET.fromstring(data)  # noqa: S314 - parsed before, within bounds
         if root.get(FORMAT):
-            return own_map(root, outlines_of(elements, root, size, flat), name)
-    reader = Reader(flat, layers)
-    reader.take(elements, "", "")
+            return own_map(root, outlines_of(document, reader), name)
+    reader.take()
     if layers - reader.layers:
         raise UsageError(
             phrase(
@@ -68,7 +69,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     return ImportedMap(
         fields=fields,
         name=path.stem if path else "drawing",
-        unit_mm=unit_mm,
+        unit_mm=document.unit_mm,
         size=size if fits else None,
         not_taken=tuple(reader.not_taken),
     )

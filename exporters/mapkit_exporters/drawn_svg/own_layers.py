@@ -28,9 +28,11 @@ from mapkit.export.read_back import (
 from mapkit.export.shared_borders import Rings
 from mapkit.messages import decimal, phrase
 from mapkit.model import Point
-from mapkit_exporters.drawn_svg.elements import given_id
+from mapkit_exporters.drawn_svg.document import Document
+from mapkit_exporters.drawn_svg.elements import Reader
 from mapkit_exporters.drawn_svg.moved_corners import redrawn
-from mapkit_exporters.drawn_svg.outlines import polygons_of, rings_of
+from mapkit_exporters.drawn_svg.outlines import polygons_of
+from mapkit_exporters.drawn_svg.values import numbers_in
 
 __all__ = ["FORMAT", "Outlines", "outlines_of", "own_map"]
 
@@ -77,39 +79,19 @@ def own_map(root: ET.Element, outlines: Outlines, name: str) -> ImportedMap:
         ) from error
 
 
-def outlines_of(
-    group: Any, root: ET.Element, size: tuple[float, float], flat: float
-) -> dict[str, list[list[tuple[float, float]]]]:
-    """Return by the id of an element its lines, in the numbers of the ``viewBox``.
-
-    Parameters
-    ----------
-    group : svgelements.SVG
-    root : Element
-    size : (float, float)
-        Of the page, in pixels.
-    flat : float
-        By how much a line may be off a curve, in pixels.
-    """
-    from svgelements import Group, Shape  # noqa: PLC0415
-
-    numbers = [float(v) for v in re.split(r"[\s,]+", root.get("viewBox", "").strip()) if v]
-    left, top, width, height = numbers if len(numbers) == 4 else (0.0, 0.0, *size)
-    x_scale, y_scale = width / (size[0] or 1), height / (size[1] or 1)
+def outlines_of(document: Document, reader: Reader) -> dict[str, list[list[tuple[float, float]]]]:
+    """Return by the id of an element its lines, in the numbers of the ``viewBox``."""
+    box = numbers_in(document.root.get("viewBox", "")).values
+    left, top, width, height = box if len(box) == 4 else (0.0, 0.0, *document.size)
+    x_scale, y_scale = width / (document.size[0] or 1), height / (document.size[1] or 1)
     found: dict[str, list[list[tuple[float, float]]]] = {}
-    for element in group:
-        if isinstance(element, Group):
-            for id_, lines in outlines_of(element, root, size, flat).items():
-                found.setdefault(id_, lines)
-        elif isinstance(element, Shape):
-            id_ = given_id(element.values)
-            found.setdefault(
-                id_,
-                [
-                    [(left + x * x_scale, top + y * y_scale) for x, y in line]
-                    for line in rings_of(element, flat)
-                ],
-            )
+    for element, around, outline in reader.walk():
+        id_ = element.get("id", "")
+        if outline is not None and not around.copied and id_ not in found:
+            found[id_] = [
+                [(left + point.real * x_scale, top + point.imag * y_scale) for point in line]
+                for line in reader.rings(outline, around.at)
+            ]
     return found
 
 

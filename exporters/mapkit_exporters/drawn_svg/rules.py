@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import shapely
+
 from mapkit.export import ImportedField
 from mapkit.export.attributes import rule_for, rules_of
 from mapkit_exporters.drawn_svg.elements import Area
@@ -38,7 +40,9 @@ def field_of(
         used.add(sector_rule)
     rings = [area.shape.exterior, *area.shape.interiors]
     return ImportedField(
-        rings=tuple(tuple((float(x), float(y)) for x, y in r.coords[:-1]) for r in rings),
+        rings=tuple(
+            tuple(map(tuple, shapely.get_coordinates(ring)[:-1].tolist())) for ring in rings
+        ),
         id=area.id,
         kind=kind,
         sector=sectors[sector_rule] if sector_rule else None,

@@ -155,6 +155,7 @@ def _labels(game_map: GameMap) -> dict[str, Any]:
         *(mover.label for mover in ruleset.movers.values()),
         *(sector.name for sector in game_map.sectors.values()),
         *(str(v) for marker in game_map.markers for v in marker.attributes.values()),
+        *(f.name for f in game_map.fields.values() if f.name and game_map.names_are_ours),
     }
     texts = {}
     for language in LANGUAGES:

@@ -11,7 +11,7 @@ from typing import Any
 
 from mapkit.export import BoardPicture
 from mapkit.export.pieces import BESIDE_BAG, IN_BAG, ROUNDS, SNIPER, figures, has_sniper, squads_of
-from mapkit.messages import say, upper_first
+from mapkit.messages import say, translated, upper_first
 from mapkit.model import GameMap, Point
 
 __all__ = ["LOOKS", "Table"]
@@ -210,7 +210,7 @@ class Table:
         return self._object(
             "Checker_white",
             (at[0], _SURFACE + 0.3, at[1]),
-            say(kind.capitalize()),
+            translated(kind).capitalize(),
             colour=_TOKENS[kind],
             scale=(0.6, 0.6, 0.6),
         )

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Any
-from xml.parsers import expat
 
+from mapkit.export.xml_reading import read_xml, xml_head
 from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 from mapkit_exporters.tiled_import.nodes import Node, problem_at
 
 __all__ = ["parsed", "recognises"]
 
-_HEAD = 65_536
-_MOST_ELEMENTS = 500_000
-_DEEPEST = 100
+_LINE = "line"
 _TMX = re.compile(rb"<map\b[^>]*\btilewidth\b")
 _LAYERS = {
     "layer": "tilelayer", "objectgroup": "objectgroup", "imagelayer": "imagelayer",
@@ -27,7 +25,7 @@ Values = dict[str, Any]
 
 def recognises(data: bytes) -> bool:
     """Return whether bytes are a map of Tiled, whole or damaged."""
-    head = data[:_HEAD].lstrip(b"\xef\xbb\xbf \t\r\n")
+    head = xml_head(data)
     if head.startswith(b"<"):
         return _TMX.search(head) is not None
     return head.startswith(b"{") and b'"tilewidth"' in data and b'"layers"' in data
@@ -39,11 +37,10 @@ def parsed(data: bytes, path: Path | None) -> Node:
     Raises
     ------
     FileError
-        It is neither JSON nor XML, no map of Tiled, nested too deeply, has too many elements or
-        declares entities; with a line where there is one.
+        It is neither JSON nor XML that is read, or no map of Tiled; with a line where there is one.
     """
     file = str(path) if path else phrase("standard input")
-    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+    if xml_head(data).startswith(b"<"):
         return Node(_from_xml(data, file), file, "")
     found = parse_json(decode(data, path))
     if not isinstance(found, dict) or "layers" not in found or "tilewidth" not in found:
@@ -52,18 +49,12 @@ def parsed(data: bytes, path: Path | None) -> Node:
 
 
 def _from_xml(data: bytes, file: str) -> Values:
-    reader = _XmlReader(file)
-    parser = reader.parser
-    try:
-        parser.Parse(data, True)
-    except expat.ExpatError as error:
-        what = phrase("this is not valid XML: {why}", why=expat.ErrorString(error.code))
-        raise problem_at(file, f"{error.lineno}:{error.offset + 1}", what) from None
-    except (LookupError, ValueError) as error:  # an encoding that nobody knows
-        raise problem_at(file, "", phrase("this is not valid XML: {why}", why=str(error))) from None
-    if reader.root is None or reader.root.tag != "map":
+    reader = _XmlReader()
+    read_xml(data, file, reader, line_key=_LINE)
+    root = reader.root
+    if root is None or root.tag != "map":
         raise problem_at(file, "", phrase("this is XML, but no map of Tiled"))
-    return reader.root.values
+    return root.values
 
 
 class _Element:
@@ -80,50 +71,32 @@ class _Element:
 class _XmlReader:
     """Makes of elements what the JSON has in their place."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self) -> None:
         self.root: _Element | None = None
-        self.parser = expat.ParserCreate()
-        self.parser.buffer_text = True
-        self.parser.StartElementHandler = self._start
-        self.parser.EndElementHandler = self._end
-        self.parser.CharacterDataHandler = self._text
-        self.parser.EntityDeclHandler = self._entity
-        self._file = file
         self._open: list[_Element] = []
-        self._count = 0
 
-    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        """Take the start of an element; of a tile only its number."""
         inside = self._open[-1] if self._open else None
         if tag == "tile" and inside is not None and inside.tag in ("data", "chunk"):
             inside.values.setdefault("data", []).append(attributes.get("gid", "0"))
             self._open.append(_Element(tag, {}))
             return
-        self._count += 1
-        if self._count > _MOST_ELEMENTS:
-            raise self._wrong(phrase("the map has more than {most} elements", most=_MOST_ELEMENTS))
-        if len(self._open) >= _DEEPEST:
-            raise self._wrong(phrase("elements are nested too deeply"))
-        self._open.append(_Element(tag, {**attributes, "line": self._line()}))
+        line = phrase("line {line}", line=attributes[_LINE])
+        self._open.append(_Element(tag, {**attributes, _LINE: line}))
 
-    def _end(self, _tag: str) -> None:
+    def end(self, _tag: str) -> None:
+        """Put an element where the JSON has it."""
         done = self._open.pop()
         if self._open:
             _hand_over(done, self._open[-1])
         else:
             self.root = done
 
-    def _text(self, text: str) -> None:
+    def data(self, text: str) -> None:
+        """Take the text of those elements that have one."""
         if self._open and self._open[-1].tag in ("data", "chunk", "property", "text"):
             self._open[-1].texts.append(text)
-
-    def _entity(self, *_: object) -> None:
-        raise self._wrong(phrase("this XML declares entities, which are not read"))
-
-    def _line(self) -> str:
-        return phrase("line {line}", line=self.parser.CurrentLineNumber)
-
-    def _wrong(self, what: str) -> Exception:
-        return problem_at(self._file, self._line(), what)
 
 
 def _hand_over(done: _Element, to: _Element) -> None:

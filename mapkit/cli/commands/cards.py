@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
+
 from mapkit.board.prints import map_cards
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
@@ -22,8 +24,15 @@ __all__ = ["cards"]
 )
 @map_argument()
 @print_options("cards")
+@click.option(
+    "--backs",
+    is_flag=True,
+    help="After each sheet one for its back: print on both sides, turned along the long edge.",
+)
 @force_option()
-def cards(map_path: Path, output: Path | None, paper: str, *, grey: bool, force: bool) -> None:
+def cards(
+    map_path: Path, output: Path | None, paper: str, *, grey: bool, backs: bool, force: bool
+) -> None:
     """Print a small map for each objective and each regroup card, to be cut out.
 
     Each is 63 by 88 mm, nine to a sheet, with the field marked on the board and seen from near.
@@ -33,5 +42,5 @@ def cards(map_path: Path, output: Path | None, paper: str, *, grey: bool, force:
     board = open_whole(map_path, {})
     with Progress(say("sight tables")) as progress:
         compiled = board.compile(progress=progress)
-    made = map_cards(compiled, paper=paper, grey=grey)
+    made = map_cards(compiled, paper=paper, grey=grey, backs=backs)
     write_pages(output, f"{compiled.map.id}-cards", made.pages(), made.count, force=force)

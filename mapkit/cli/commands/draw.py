@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from mapkit.cli.board_picture import file_named_after, refuse_paper, write_on_paper
+from mapkit.cli.board_picture import (
+    board_label,
+    board_scenes,
+    file_named_after,
+    refuse_paper,
+    write_on_paper,
+)
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import force_option, look_option, map_argument
-from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture
+from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS
 from mapkit.drawing.print_sheet import PAPERS
+from mapkit.drawing.print_shop import for_print_shop
+from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
+from mapkit.drawing.sheets import on_paper
 from mapkit.errors import UsageError
-from mapkit.export import refuse_unknown_picture
+from mapkit.export import refuse_unknown_picture, refuse_without_pages
 from mapkit.messages import phrase
 
 __all__ = ["draw"]
@@ -31,6 +41,7 @@ __all__ = ["draw"]
     "mapkit draw board.yaml --heat exposure -o exposure.png",
     "mapkit draw board.yaml --paper a3 -o poster.pdf",
     "mapkit draw board.yaml --look outline --no-legend --sheets a4 -o proof.pdf",
+    "mapkit draw board.yaml --bleed 3 --folds 2 2 -o shop.pdf",
     "mapkit draw board.yaml -o - --format svg > board.svg",
 )
 @map_argument()
@@ -72,6 +83,23 @@ __all__ = ["draw"]
     type=click.Choice(list(PAPERS)),
     help="Divide the board over sheets of paper at its true size, in one PDF.",
 )
+@click.option(
+    "--reference",
+    is_flag=True,
+    help="A sheet with the symbols of the board and the rules of sight.",
+)
+@click.option(
+    "--bleed",
+    type=click.FloatRange(0, 20),
+    metavar="MM",
+    help="For a print shop: the board alone, this far beyond its rim, with marks to cut along.",
+)
+@click.option(
+    "--folds",
+    type=(click.IntRange(1, 8), click.IntRange(1, 8)),
+    metavar="ACROSS DOWN",
+    help="With --bleed: marks to fold the board into so many parts.",
+)
 @look_option(next(iter(LOOKS)))
 @click.option(
     "--solo/--no-solo",
@@ -89,12 +117,15 @@ def draw(
     look: str | None,
     labels: str,
     heat: str | None,
+    bleed: float | None,
+    folds: tuple[int, int] | None,
     *,
     no_labels: bool,
     markers: bool,
     legend: bool,
     problems: bool,
     secret: bool,
+    reference: bool,
     solo: bool | None,
     force: bool,
 ) -> None:
@@ -113,37 +144,71 @@ def draw(
         raise UsageError(
             phrase("a heat map stands alone: leave out --secret, --problems and --sheets")
         )
-    usual = "png" if sheets is None else "pdf"
+    if bleed is not None and (secret or problems or heat or paper or sheets):
+        raise UsageError(
+            phrase(
+                "a board for a print shop stands alone: leave out --secret, --problems, --heat, "
+                "--paper and --sheets"
+            )
+        )
+    if reference and (secret or problems or heat or sheets or bleed is not None):
+        raise UsageError(
+            phrase(
+                "the sheet of symbols stands alone: leave out --secret, --problems, --heat, "
+                "--sheets and --bleed"
+            )
+        )
+    if folds is not None and bleed is None:
+        raise UsageError(phrase("marks to fold along stand beyond the bleed: add --bleed 3"))
+    usual = "png" if sheets is None and bleed is None and not reference else "pdf"
     drawn_as = kind or (output.suffix if output else usual)
     refuse_picture(output, force=force, kind=kind)
     refuse_paper(paper, sheets, drawn_as, secret=secret)
+    if bleed is not None:
+        refuse_without_pages(drawn_as)
     if kind is not None:
         refuse_unknown_picture(kind)
     board = open_whole(map_path, {})
-    kind_of = "-secret" if secret else f"-{heat}" if heat is not None else ""
+    kind_of = (
+        "-reference"
+        if reference
+        else "-secret"
+        if secret
+        else f"-{heat}"
+        if heat is not None
+        else ""
+    )
     name = f"{board.map.id}{kind_of}"
     path = output or file_named_after(name, kind or usual)
     refuse_overwriting(path, force=force)
+    shown: dict[str, Any] = {
+        "labels": False if no_labels else labels,
+        "markers": markers,
+        "legend": legend,
+    }
+    if bleed is not None:
+        scene = board.picture(**shown, look=look, solo=solo, face=True).scene()
+        made = for_print_shop(scene, bleed=bleed, folds=folds or (1, 1), label=board_label(board))
+        write_picture(path, made, force=force, kind=kind or path.suffix)
+        return
+    if reference:
+        back = board.picture(markers=markers, look=look, solo=solo, face=True).scene().back
+        assert back is not None
+        made = on_paper(back, paper or "a4", board_label(board))
+        write_picture(path, made, force=force, kind=kind or path.suffix, dpi=dpi)
+        return
+    scenes: tuple[Scene, ...]
     if heat is not None:
-        scene = board.report(disputes=False).heat_map(heat, look=look)
+        scenes = (board.report(disputes=False).heat_map(heat, look=look),)
     elif secret:
-        sheet, written = paper or USUAL_PAPER, False if no_labels else labels
-        scene = board.secret_map(
-            labels=written, markers=markers, legend=legend, paper=sheet
-        ).scene()
+        scenes = (board.secret_map(**shown, paper=paper or USUAL_PAPER).scene(),)
     else:
-        scene = board.picture(
-            labels=False if no_labels else labels,
-            markers=markers,
-            legend=legend,
-            problems=problems,
-            look=look,
-            true_size=sheets is not None,
-            solo=solo,
-        ).scene()
+        scenes = board_scenes(
+            board, sheets=sheets, look=look, solo=solo, problems=problems, **shown
+        )
     write_on_paper(
         board,
-        scene,
+        scenes,
         path,
         kind or path.suffix,
         paper=paper,

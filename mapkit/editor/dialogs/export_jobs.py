@@ -17,7 +17,8 @@ from mapkit.drawing.hanging_board import hanging_board
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER, secret_scene
-from mapkit.drawing.sheets import on_own_page, on_paper, on_sheets, sheet_label
+from mapkit.drawing.sheets import on_fewest_sheets, on_own_page, on_paper, sheet_label
+from mapkit.drawing.theme import Theme
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.export import (
     Exporter,
@@ -76,12 +77,15 @@ class PictureLook:
     prints: str = ""
     grey: bool = False
 
+    @property
+    def theme(self) -> Theme:
+        """The colours and marks of the board."""
+        theme = LOOKS[self.look]
+        return theme if self.solo is None else replace(theme, solo_marks=self.solo)
+
     def scene(self, game_map: GameMap, label: str = "") -> Scene:
         """Draw the picture; ``label`` stands at the foot of the secret map."""
-        scale = 1.0 if self.true_size or self.sheets else None
-        theme = LOOKS[self.look]
-        if self.solo is not None:
-            theme = replace(theme, solo_marks=self.solo)
+        scale, theme = 1.0 if self.true_size or self.sheets else None, self.theme
         if theme.bare and not self.secret:
             return hanging_board(game_map, theme, markers=self.markers)
         draw = (
@@ -159,7 +163,11 @@ class Format:
         label = paper_label(game_map, tell) if printed else ""
         scene = look.scene(game_map, label)
         if look.paper and look.sheets and not look.secret:
-            return render_pages(on_sheets(scene, look.paper, label)[1], self.name)
+            alone = hanging_board(
+                game_map, look.theme, markers=look.markers, ids=look.labels, rim=False
+            )
+            alone = alone if look.legend else replace(alone, back=None)
+            return render_pages(on_fewest_sheets((scene, alone), look.paper, label)[1], self.name)
         if look.paper and not look.secret:
             scene = on_paper(scene, look.paper, label)
         elif self.has_pages and not look.secret:

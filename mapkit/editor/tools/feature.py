@@ -15,15 +15,14 @@ from mapkit.editor.tools.hole_tool import HoleTool
 from mapkit.editor.tools.island_tool import IslandTool
 from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure_tool import MeasureTool
-from mapkit.editor.tools.merge_tool import MergeTool
 from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.palette_drops import PaletteDrops
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
-from mapkit.editor.tools.renumber_tool import RenumberTool
 from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.split_tool import SplitTool
+from mapkit.editor.tools.stroke_tools import MergeTool, RenumberTool
 from mapkit.editor.tools.transform_actions import TransformActions
 from mapkit.editor.tools.vertex_tool import InsertVertexTool
 

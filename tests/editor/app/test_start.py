@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +33,9 @@ from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
+needs_linux = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="elsewhere there is one screen"
+)
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -77,6 +81,34 @@ def test_without_pyqt_it_says_what_to_install() -> None:
     assert done.returncode == 7
     assert "pip install 'mapkit-boards[editor]'" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@needs_linux
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"DISPLAY": ":7777"},
+        {"DISPLAY": "a:b"},
+        {"DISPLAY": "localhost:99999"},
+        {"WAYLAND_DISPLAY": "wayland-none", "XDG_RUNTIME_DIR": "/nowhere"},
+        {"QT_QPA_PLATFORM": "xcb", "DISPLAY": ":7777"},
+    ],
+)
+def test_a_screen_that_does_not_answer_is_told_before_qt_ends_the_process(
+    environment: dict[str, str],
+) -> None:
+    with pytest.raises(system.EditorUnavailableError, match="no screen answers at"):
+        system.require_window(environment)
+    with pytest.raises(system.EditorUnavailableError, match="there is no screen here"):
+        system.require_window({"QT_QPA_PLATFORM": "xcb", "WAYLAND_DISPLAY": "wayland-0"})
+
+
+@needs_linux
+def test_a_screen_that_answers_is_taken(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as screen:
+        screen.bind(str(tmp_path / "wayland-5"))
+        screen.listen()
+        system.require_window({"WAYLAND_DISPLAY": "wayland-5", "XDG_RUNTIME_DIR": str(tmp_path)})
 
 
 def test_without_a_screen_it_says_so() -> None:

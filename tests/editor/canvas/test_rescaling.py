@@ -52,6 +52,7 @@ def rest(window: EditorWindow) -> None:
     rescaling._rest.timeout.emit()
 
 
+@pytest.mark.new_windows  # which rest for as long as the test says
 def test_not_while_a_hand_is_at_work(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QLineEdit
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.edits import rename_field
+from tests.editor.hand import double_click
 from tests.editor.steps import edits
 from tests.editor.waiting import wait
 
@@ -17,8 +18,7 @@ def open_editor(panel, field: str, column: int) -> QLineEdit:
     tree = panel.tree
     place = tree.visualRect(panel.rows.row_of(field).siblingAtColumn(column)).center()
     QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    QTest.mouseDClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    QTest.mouseRelease(tree.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    double_click(tree.viewport(), place)
     lines: list[QLineEdit] = tree.viewport().findChildren(QLineEdit)
     assert len(lines) == 1
     return lines[0]

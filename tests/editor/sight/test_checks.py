@@ -20,6 +20,7 @@ from tests.editor.steps import edits
 from tests.editor.waiting import wait
 
 RIGHT = Qt.MouseButton.RightButton
+pytestmark = pytest.mark.new_windows  # what answers is replaced, and hears late of its end
 
 
 @pytest.fixture

@@ -28,6 +28,7 @@ from tests.editor.tools.test_select import middle
 from tests.editor.waiting import settle, wait
 
 ORIGIN, FAR = "1", "48"
+pytestmark = pytest.mark.new_windows  # what answers is replaced in part
 
 
 @pytest.fixture

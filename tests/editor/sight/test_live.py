@@ -124,11 +124,13 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
 
 
 @pytest.fixture
-def squares(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def squares(
+    open_window: Callable[[GameMap], EditorWindow], monkeypatch: pytest.MonkeyPatch
+) -> Hand:
     """A board that is large beside what a vertex moves."""
     rows = new_map("rows", id="rows", size_mm=(420, 360), rows=12, columns=14, sectors=False)
     window = open_window(rows)
-    window.part(Answers).find_disputes = False
+    monkeypatch.setattr(window.part(Answers), "find_disputes", False)
     return Hand(window)
 
 

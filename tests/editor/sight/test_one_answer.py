@@ -184,6 +184,7 @@ def test_figures_and_colours_hold_while_a_vertex_is_dragged(hand: Hand, board: G
         if verdict.verdict == "clear":
             assert str(distance) in written(hand, verdict.field)
     hand.key(Qt.Key.Key_Escape)
+    hand.release(at)
 
 
 def test_a_distance_that_changes_is_rewritten_at_once(hand: Hand) -> None:
@@ -196,6 +197,7 @@ def test_a_distance_that_changes_is_rewritten_at_once(hand: Hand) -> None:
         if verdict.verdict == "clear" and verdict.field != "1":
             assert written(hand, verdict.field) == {verdict.field, str(verdict.clear)}
     assert written(hand, "12") == {"12"}
+    live._rest.blockSignals(False)
 
 
 def test_pins_have_numbers_and_can_be_taken_off_in_their_list(hand: Hand, board: GameMap) -> None:

@@ -156,6 +156,7 @@ def test_a_click_on_a_warning_selects_its_place(
     assert window.actions_by_id["report.silence"].isEnabled()
 
 
+@pytest.mark.new_windows  # where no warning is chosen yet
 def test_a_warning_is_silenced_with_a_reason_that_is_typed(
     window: EditorWindow, feature: ReportFeature
 ) -> None:

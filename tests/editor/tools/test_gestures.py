@@ -46,6 +46,7 @@ def test_tools_that_only_click_have_none(window: EditorWindow, tool: str) -> Non
     hand.take(tool)
     hand.press((15, 15))
     assert window.part(ToolBox).tools[tool].gesture is None
+    hand.release((15, 15))
 
 
 def test_the_right_button_begins_none(window: EditorWindow) -> None:

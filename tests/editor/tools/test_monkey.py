@@ -22,7 +22,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
-from tests.editor.hand import PLAIN, Hand
+from tests.editor.hand import PLAIN, Hand, double_click
 
 ROOT = Path(__file__).resolve().parents[3]
 BOARDS = (
@@ -82,7 +82,7 @@ class Monkey:
             QTest.mouseMove(view, at)
             QTest.mouseClick(view, pick.choice((LEFT, LEFT, LEFT, RIGHT)), modifiers, at)
             if pick.random() < 0.3:
-                QTest.mouseDClick(view, LEFT, modifiers, at)
+                double_click(view, at, modifiers)
         elif what < 0.7:
             QTest.mousePress(view, LEFT, modifiers, self.place())
             for _ in range(pick.randrange(1, 4)):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QDrag
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QToolButton
@@ -18,7 +18,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
-from tests.editor.hand import Hand
+from tests.editor.hand import Hand, drag_out
 from tests.editor.waiting import wait
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -87,9 +87,7 @@ def test_an_element_is_dragged_from_the_palette_onto_a_field(
     QApplication.processEvents()
     button = window.findChild(QToolButton, "palette.kind.city")
     assert button is not None
-    QTest.mousePress(button, LEFT)
-    QTest.mouseMove(button, QPoint(-20, -20))
-    QTest.mouseMove(button, QPoint(-40, -20))
+    drag_out(button)
     wait(lambda: model.committed.fields["c2"].kind == "city")
     assert dropped[:2] == [True, False]
     assert model.history.count() == 1
@@ -105,8 +103,7 @@ def test_a_drop_on_one_of_several_that_are_selected_paints_all(
     monkeypatch.setattr(QDrag, "exec", lambda drag, _action: hand.drop((50, 30), drag.mimeData()))
     button = window.findChild(QToolButton, "palette.kind.hills")
     assert button is not None
-    QTest.mousePress(button, LEFT)
-    QTest.mouseMove(button, QPoint(-20, -20))
+    drag_out(button)
     wait(window.model.history.count)
     kinds = {i for i, f in window.model.committed.fields.items() if f.kind == "hills"}
     assert kinds == {"a1", "c2", "e4"}
@@ -127,9 +124,7 @@ def test_an_element_is_dropped_with_the_owner_that_was_picked(
     for kind in ("base", "grass"):
         button = window.findChild(QToolButton, f"palette.kind.{kind}")
         assert button is not None
-        QTest.mousePress(button, LEFT)
-        QTest.mouseMove(button, QPoint(-20, -20))
-        QTest.mouseMove(button, QPoint(-40, -20))
+        drag_out(button)
         wait(partial(has_kind, model, "c2", kind))
         if kind == "base":
             assert model.committed.attributes_of("c2") == {"owner": "red", "points": 8}

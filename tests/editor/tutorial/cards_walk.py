@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QDrag
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QToolButton, QWidget
@@ -31,7 +31,7 @@ from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.model import GameMap
-from tests.editor.hand import Hand
+from tests.editor.hand import Hand, drag_out
 from tests.editor.layouts.hand import LayoutHand, Place, rest
 from tests.editor.tutorial.walk import in_dialog, pick_in_palette
 from tests.editor.waiting import wait
@@ -122,9 +122,7 @@ class CardsWalk:
             return Qt.DropAction.CopyAction
 
         with patch.object(QDrag, "exec", drop):  # it would wait for a person's mouse
-            QTest.mousePress(button, LEFT)
-            QTest.mouseMove(button, QPoint(-20, -20))
-            QTest.mouseMove(button, QPoint(-40, -20))
+            drag_out(button)
         wait(lambda: self.map.fields["b1"].kind == "city")
 
     def save_card(self) -> None:

@@ -7,7 +7,9 @@ import pytest
 import mapkit
 from mapkit.analysis.names import describe_field, resolve_field
 from mapkit.errors import NotFoundError, UsageError
-from mapkit.model import GameMap
+from mapkit.i18n import translator_of
+from mapkit.messages import translated_with
+from mapkit.model import GameMap, Provenance
 
 
 @pytest.mark.parametrize(
@@ -95,3 +97,14 @@ def test_a_number_with_two_readings_is_told() -> None:
     assert board.other_reading(1) is None  # objective 1 is on field 1
     assert board.other_reading("24") is None
     assert board.other_reading("objective 2") is None
+
+
+def test_the_fields_of_a_board_are_called_in_three_languages_those_of_a_user_in_his_own() -> None:
+    board = mapkit.open("launch-site").map
+    assert resolve_field(board, "Druhý vagon") == resolve_field(board, "drugi wagon") == "38"
+    own = replace(board, provenance=Provenance("designed", "Mine."))
+    with translated_with(translator_of("cs")):
+        assert "Druhý vagon" in describe_field(board, "38")
+        assert "Second car" in describe_field(own, "38")
+    with pytest.raises(NotFoundError):
+        resolve_field(own, "Druhý vagon")

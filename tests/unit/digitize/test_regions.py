@@ -6,8 +6,10 @@ import cv2
 import numpy as np
 import pytest
 
+from mapkit.digitize.across import MIRRORED, WIDTH, Print
+from mapkit.digitize.basins import find_basins
 from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.regions import find_regions
+from mapkit.digitize.regions import BorderGraph, find_regions
 from mapkit.digitize.slivers import without_slivers
 
 SCALE = 4.0
@@ -72,3 +74,46 @@ def test_slivers_go_to_their_neighbours_and_narrow_fields_stay():
     assert found.max() + 1 == 3
     assert len(set(found[92, [50, 120]])) == 2
     assert found[10, 152] in (found[10, 10], found[10, 290])
+
+
+def test_an_edge_of_paint_is_no_border_where_borders_are_lines():
+    lines = [profile_of(line=60.0)] * 12
+    edge, line = profile_of(change=25.0), profile_of(change=25.0, line=55.0)
+    taught = Print(lines, SCALE)
+    assert taught.odds(edge) < -1.5 < 0 < taught.odds(line)
+    assert taught.odds(edge) < taught.odds(0.1 * edge)  # of a short one less is known
+    assert taught.odds(edge[MIRRORED]) == pytest.approx(taught.odds(edge))
+    plain = Print([profile_of(change=30.0)] * 12, SCALE)  # a board of plain colours
+    assert plain.odds(edge) > 0
+    assert Print(lines[:3], SCALE).odds(edge) == 0  # too few to tell
+
+
+def profile_of(change: float = 0.0, line: float = 0.0) -> np.ndarray:
+    """Return the colours across 160 pixels of a border: two grounds, and a line between them."""
+    at = np.linspace(-4, 4, (WIDTH - 1) // 3)
+    light = 120 + change / (1 + np.exp(-4 * at)) + line * np.exp(-((at / 0.7) ** 2))
+    colours = np.stack([light, np.full_like(light, 128), np.full_like(light, 128)], axis=1)
+    return np.append(160 * colours.ravel(), 160.0)
+
+
+def test_a_patch_with_a_sharp_edge_is_no_field_of_a_board_with_lines():
+    pixels = np.full((480, 640, 3), (95, 110, 85), float)
+    patch = np.zeros((480, 640), np.uint8)
+    places = [(60, 40), (150, 25), (270, 60), (245, 130), (250, 190), (130, 215), (50, 140)]
+    cv2.fillPoly(patch, [np.array(places, np.int32)], 255, cv2.LINE_AA)
+    pixels += 0.3 * patch[..., None] / 255 * (np.array([150, 120, 60]) - pixels)
+    for at in (160, 320, 480):
+        cv2.line(pixels, (at, 0), (at, 480), (215, 220, 210), 3, cv2.LINE_AA)
+        cv2.line(pixels, (0, at), (640, at), (215, 220, 210), 3, cv2.LINE_AA)
+    pixels += np.random.default_rng(5).normal(0, 6, pixels.shape)
+    evidence = find_evidence(np.clip(pixels, 0, 255).astype(np.uint8), SCALE)
+    assert find_regions(evidence).labels.max() + 1 == 12
+
+
+def test_borders_seen_from_their_other_side_are_the_same():
+    graph = BorderGraph(find_basins(find_evidence(board(), SCALE)).regions(),
+                        find_evidence(board(), SCALE))  # fmt: skip
+    for row in graph.sums.values():
+        turned = graph.turned(row)
+        assert (graph.turned(turned) == row).all()
+        assert graph.likelihood(turned) == pytest.approx(graph.likelihood(row))

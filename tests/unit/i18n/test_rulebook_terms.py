@@ -27,8 +27,8 @@ TERMS = {
 }
 """By language: what an English sentence has, and the stem that its translation has then."""
 
-NO_TERM = re.compile(r"Sniper Elite|sniper last known", re.IGNORECASE)
-"""The game's title, and what the books have a phrase of their own for."""
+NO_TERM = re.compile(r"Sniper Elite|sniper last known|\{\w+\}", re.IGNORECASE)
+"""The game's title, what the books have a phrase of their own for, and names of values."""
 
 
 def lines(language: str) -> list[tuple[str, str]]:

@@ -142,7 +142,7 @@ export class PageMap {
 
   /** Return a field in a few words: id, name, what is printed on it. */
   short(id) {
-    const notes = [this.fields.get(id).name, ...this.marks(id)].filter(Boolean);
+    const notes = [told(this.fields.get(id).name), ...this.marks(id)].filter(Boolean);
     return notes.length ? `${id} (${notes.join(", ")})` : id;
   }
 
@@ -173,7 +173,7 @@ export class PageMap {
   callings(id) {
     const field = this.fields.get(id);
     const marks = inAllLanguages("").flatMap((_, k) => this.marks(id, (t) => inAllLanguages(t)[k]));
-    return [id, field.name ?? "", say("field", { field: id }), ...marks];
+    return [id, ...inAllLanguages(field.name ?? ""), say("field", { field: id }), ...marks];
   }
 }
 
