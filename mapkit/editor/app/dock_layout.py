@@ -22,13 +22,13 @@ _ASK = ("sight", "reach", "hear", "range")
 _BRUSHES = ("draw", "band", "island", "bucket", "portal", "marker")
 _RIGHT, _BELOW = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 _UPPER = ("palette", "fields", "map", "layers", "history")
-_LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "suggestions")
+_LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "resolve", "compare")
 _STACKS = {
     "draw": ((_RIGHT, _UPPER), (_RIGHT, _LOWER)),
     "sight": ((_RIGHT, ("sight", *_LOWER[2:], "properties", *_UPPER)),),
     "review": (
         (_RIGHT, ("sight", "review", "properties", *_UPPER, "report")),
-        (_BELOW, ("issues", "pairs", "suggestions")),
+        (_BELOW, ("issues", "pairs", "resolve", "compare")),
     ),
 }
 """The docks of each lay-out, those that share a place together; the first is in front."""
@@ -160,6 +160,8 @@ class _Panels(QObject):
         wanted = ["fields", "properties"]
         if tool.id in _ASK:
             wanted = ["sight"]
+        elif tool.id == "resolve":
+            wanted = ["resolve"]
         elif tool.id in _BRUSHES:
             wanted = ["palette", "properties"]
         for dock_id in wanted:
