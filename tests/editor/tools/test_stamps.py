@@ -65,7 +65,7 @@ def test_a_stamp_is_turned_and_mirrored_in_the_hand(window: EditorWindow) -> Non
     assert ((max(xs) - min(xs)) * unit, (max(ys) - min(ys)) * unit) == (30, 40)
     (door,) = model.committed.portals
     assert door.at[0][0] == door.at[1][0] == min(xs)  # it was below
-    assert hand.tool(SelectTool)
+    hand.tool(SelectTool)  # again
 
 
 def test_a_selection_is_saved_put_down_again_and_deleted(
