@@ -10,9 +10,7 @@ from mapkit.editor.tools.band_tool import BandTool
 from mapkit.editor.tools.board_menu import BoardMenu
 from mapkit.editor.tools.bucket_tool import BucketTool
 from mapkit.editor.tools.clipboard_actions import ClipboardActions
-from mapkit.editor.tools.draw_tool import DrawFieldTool
-from mapkit.editor.tools.hole_tool import HoleTool
-from mapkit.editor.tools.island_tool import IslandTool
+from mapkit.editor.tools.draw_tool import DrawFieldTool, HoleTool, IslandTool
 from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure_tool import MeasureTool
 from mapkit.editor.tools.number_entry import NumberEntry
