@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path as FilePath
 
 import pytest
+import shapely
 
 import mapkit
 from mapkit.drawing.board import LEAST_CONTRAST, board_scene
@@ -375,3 +376,18 @@ def test_walls_end_where_the_board_does() -> None:
     scene = board_scene(shipped("launch-site"), theme=BOARD)
     (trim,) = groups(scene, "trim")
     assert all(s.fill == Fill(BOARD.page) for s in trim.shapes if isinstance(s, Path))
+
+
+@pytest.mark.parametrize(("look", "dashed"), [("play", False), ("board", False), ("diagram", True)])
+def test_no_dashes_lie_on_the_bands_across_a_walkway(look: str, dashed: bool) -> None:
+    """Between 34, red, and 126, white, of the Bunker: the bands are the border."""
+    game_map = read_map(MAPS / "uboat-bunker.yaml").map
+    assert game_map is not None
+    scene = board_scene(game_map, theme=find_look(look))
+    shapes = {s.field: shapely.Polygon(s.rings[0]) for layer, s in walk(scene)
+              if layer == "fields" and isinstance(s, Path) and s.field}  # fmt: skip
+    border = shapes["34"].intersection(shapes["126"]).buffer(0.2)
+    (group,) = groups(scene, "border elevated")
+    lines = [shapely.LineString(s.points) for s in group.shapes if isinstance(s, Polyline)]
+    assert border.area > 0
+    assert any(line.intersection(border).length > 5 for line in lines) == dashed
