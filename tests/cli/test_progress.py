@@ -23,7 +23,7 @@ def shares(text: str) -> list[int]:
 def test_the_share_never_goes_back_and_ends_with_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", screen := Screen())
     now = iter(range(100))
-    monkeypatch.setattr(progress.time, "monotonic", lambda: float(next(now)))
+    monkeypatch.setattr("mapkit.cli.progress.time.monotonic", lambda: float(next(now)))
     with progress.Progress("writing x") as told:
         for done, total in ((1, 10), (5, 10), (1, 10), (9, 9), (2, 4)):
             told(done, total)
@@ -34,7 +34,7 @@ def test_the_share_never_goes_back_and_ends_with_all(monkeypatch: pytest.MonkeyP
 def test_much_that_is_left_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", screen := Screen())
     now = iter([0.0, 10.0, 20.0])
-    monkeypatch.setattr(progress.time, "monotonic", lambda: next(now))
+    monkeypatch.setattr("mapkit.cli.progress.time.monotonic", lambda: next(now))
     told = progress.Progress("writing x")
     told(1, 11)
     told(10, 11)
