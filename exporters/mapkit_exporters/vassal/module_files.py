@@ -158,7 +158,7 @@ class ModuleFiles:
         for side, pieces in table.private.items():
             found.append(
                 Shown(
-                    f"{side}'s map",
+                    f"{side}'{'' if side.endswith('s') else 's'} map",
                     "secret.png",
                     zones.write(lower_first=False, known=False, coloured=coloured),
                     beside=notes,
