@@ -110,6 +110,7 @@ class Changes(BoardBase):
         target: Name | None = None,
         *,
         within_mm: float | None = None,
+        margin_mm: float = 0.0,
         progress: Progress | None = None,
     ) -> Suggestions:
         """Suggest how to settle a dispute, or how to hide a field from others.
@@ -123,6 +124,10 @@ class Changes(BoardBase):
         within_mm : float, optional
             No change is larger; 5 tolerances for the sum of the moves that settle a dispute, 10 mm
             for the bend of a wall if not given.
+        margin_mm : float
+            A dispute is settled so well that its answer stays the same if corners lie so much
+            farther elsewhere than the tolerance allows; as much longer are the moves that are
+            tried.
         progress : callable or None
 
         Notes
@@ -140,7 +145,7 @@ class Changes(BoardBase):
         self._require_sight()
         compiled = self._derived.compile()
         fields = [self._id(name) for name in (origin, target) if name is not None]
-        return suggest(compiled, self._derived.disputes(), fields, within_mm, progress)
+        return suggest(compiled, self._derived.disputes(), fields, within_mm, margin_mm, progress)
 
     def improve(
         self,

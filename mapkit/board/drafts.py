@@ -15,7 +15,7 @@ from mapkit.drafts.changes import change_dict, change_words
 from mapkit.drafts.covering import DEPTH_MM, seen_by
 from mapkit.drafts.goals import Figures, Goal, goal_words
 from mapkit.drafts.improving import Draft, Improvement
-from mapkit.drafts.settling import LIMIT_TOLERANCES, asks_for_sight
+from mapkit.drafts.settling import LIMIT_TOLERANCES, Settled, asks_for_sight
 from mapkit.drafts.suggestions import (
     Suggestion,
     suggest_cover,
@@ -52,6 +52,8 @@ class Suggestions(Answer, Sequence[Suggestion]):
         How many fields see the exposed one now.
     sight_open : bool
         Whether two fields see each other is in question, so either answer is asked for.
+    each : tuple of Settled
+        Of a dispute: the least move of each corner, wall and building by itself.
     """
 
     map: GameMap
@@ -60,6 +62,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
     within_mm: float
     seen_from: int | None = None
     sight_open: bool = False
+    each: tuple[Settled, ...] = ()
 
     @overload
     def __getitem__(self, index: int) -> Suggestion: ...
@@ -150,6 +153,7 @@ def suggest(
     disputes: Sequence[Dispute],
     fields: Sequence[str],
     within_mm: float | None = None,
+    margin_mm: float = 0.0,
     progress: Progress | None = None,
 ) -> Suggestions:
     """Suggest how to settle the dispute of two fields, or how to hide one.
@@ -164,6 +168,8 @@ def suggest(
         Two fields that dispute, or the one that is too exposed.
     within_mm : float, optional
         No change is larger; as for :meth:`mapkit.Board.suggest` if not given.
+    margin_mm : float
+        As for :meth:`mapkit.Board.suggest`.
     progress : callable or None
 
     Raises
@@ -179,12 +185,14 @@ def suggest(
             compiled, disputes, first, within_mm=limit, threads=threads, progress=progress
         )
         return Suggestions(game_map, (first,), hiding, limit, len(seen_by(game_map, first)))
-    limit = LIMIT_TOLERANCES * game_map.tolerance_mm if within_mm is None else within_mm
-    settling = suggest_settling(
-        compiled, disputes, first, *others, within_mm=limit, threads=threads, progress=progress
-    )
+    limit = LIMIT_TOLERANCES * game_map.tolerance_mm + margin_mm if within_mm is None else within_mm
+    settling, each = suggest_settling(
+        compiled, disputes, first, *others, within_mm=limit, margin_mm=margin_mm, threads=threads,
+        progress=progress,
+    )  # fmt: skip
     now = explain_pair(game_map, compiled.mesh, compiled.relations, first, *others)
-    return Suggestions(game_map, tuple(fields), settling, limit, sight_open=asks_for_sight(now))
+    open_ = asks_for_sight(now)
+    return Suggestions(game_map, tuple(fields), settling, limit, sight_open=open_, each=each)
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,7 +9,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from enum import IntEnum
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import Any, Self
 
 __all__ = ["ExitCode", "Interrupts", "Stopping", "is_damage", "say_damaged"]
@@ -40,12 +40,7 @@ class Stopping:
                 signal.signal(signal.SIGINT, self._press)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_problem: object) -> None:
         self._put_back()
 
     def _press(self, *_signal: object) -> None:
@@ -92,12 +87,7 @@ class Interrupts:
             threading.Thread(target=self._watch, args=(pipe[0],), daemon=True).start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_problem: object) -> None:
         self._ended.set()
         if self._pipe is not None:
             signal.set_wakeup_fd(self._before)

@@ -71,6 +71,8 @@ class Stitched:
     overlaps : tuple of Overlap
     voids : tuple of Polygon
         Places within the map that no shape covers, the largest first.
+    filled : int
+        How many more of them were so narrow that a shape beside got them.
     """
 
     shapes: tuple[tuple[Polygon, ...], ...]
@@ -82,6 +84,7 @@ class Stitched:
     islands: tuple[tuple[int, int], ...]
     overlaps: tuple[Overlap, ...]
     voids: tuple[Polygon, ...]
+    filled: int = 0
 
 
 def stitched(
@@ -89,6 +92,7 @@ def stitched(
     join: float,
     *,
     tolerance: float = 0.0,
+    thin: float = 0.0,
     look: Callable[[], None] = lambda: None,
 ) -> Stitched:
     """Close the slits between shapes that lie no farther apart than ``join``.
@@ -98,9 +102,13 @@ def stitched(
     shapes : sequence of Polygon
         Valid ones, in map units, coordinates below 2**23 in size; holes are kept.
     join : float
-        Up to which distance borders are made one, in map units, 1 at least.
+        Up to which distance borders are made one, in map units, 1 at least; 0 for shapes whose
+        borders are shared but for some mistakes: no slit is closed.
     tolerance : float
         By how much borders may be simplified, in map units; see ``shapely.coverage_simplify``.
+    thin : float
+        Places that no shape covers and that are narrower, in map units, go to the shape with the
+        longest border there.
     look : callable
         Called between the steps of the work; what it raises stops it.
 
@@ -127,25 +135,26 @@ def stitched(
     faces = shapely.orient_polygons(shapely.get_parts(shapely.polygonize(lines)))
     look()
     face_of, on = _covered(faces, given)
-    owner, islands, overlaps = _owners(faces, given, face_of, on, join)
+    owner, islands, overlaps = _owners(faces, given, face_of, on, join or thin, cut=join == 0)
     look()
-    outline = outline_of(faces, owner)
-    borders = joined_corners(closed_slits(outline, join))
+    borders = joined_corners(closed_slits(outline_of(faces, owner), join)) if join else None
     look()
-    out = shapely.coverage_simplify(borders.shapes(len(given)), max(tolerance, _LEAST))
+    whole = borders.shapes(len(given)) if borders else _grouped(faces, owner, len(given))
+    out = shapely.coverage_simplify(whole, max(tolerance, _LEAST)) if join or tolerance else whole
     look()
-    rounded = _rounded(out)
+    rounded, voids, filled = _filled(_rounded(out), thin)
     look()
     return Stitched(
         shapes=tuple(tuple(_parts(shape)) for shape in rounded),
-        closed=borders.area,
-        widest=borders.widest,
-        slits=borders.slits,
-        rim=borders.rim,
+        closed=borders.area if borders else 0.0,
+        widest=borders.widest if borders else 0.0,
+        slits=borders.slits if borders else (),
+        rim=borders.rim if borders else np.empty((0, 2, 2)),
         corners=_new_corners(given, rounded, join),
         islands=islands,
         overlaps=overlaps,
-        voids=_voids(rounded),
+        voids=voids,
+        filled=filled,
     )
 
 
@@ -169,9 +178,12 @@ def _covered(faces: Shapes, given: Shapes) -> tuple[Int64, Int64]:
 
 
 def _owners(
-    faces: Shapes, given: Shapes, face: Int64, on: Int64, join: float
+    faces: Shapes, given: Shapes, face: Int64, on: Int64, join: float, *, cut: bool
 ) -> tuple[Int64, tuple[tuple[int, int], ...], tuple[Overlap, ...]]:
-    """Say for each face which shape has it: the smallest on it, -1 for slits and thin overlaps."""
+    """Say for each face which shape has it: the smallest on it, -1 for slits and thin overlaps.
+
+    With ``cut`` thin overlaps go to the smallest too.
+    """
     owner = np.full(len(faces), -1, np.int64)
     first = np.unique(face, return_index=True)[1]
     owner[face[first]] = on[first]
@@ -193,7 +205,8 @@ def _owners(
             place = shapely.point_on_surface(faces[parts][int(np.argmax(deep))])
             shape = shapely.union_all(faces[parts])
             overlaps.append(Overlap(lost, kept, common, (place.x, place.y), shape))
-        owner[np.array(parts)[~deep]] = -1
+        if not cut:
+            owner[np.array(parts)[~deep]] = -1
     return owner, tuple(sorted(islands)), tuple(overlaps)
 
 
@@ -207,11 +220,20 @@ def _rounded(shapes: Shapes) -> Shapes:
     faces = shapely.get_parts(shapely.polygonize(lines))
     tree = shapely.STRtree(shapes)
     face, shape = tree.query(shapely.point_on_surface(faces), predicate="within")
-    order = np.argsort(shape, kind="stable")
-    some, number = np.unique(shape[order], return_inverse=True)
-    grouped = shapely.geometrycollections(faces[face[order]], indices=number)
-    out = np.full(len(shapes), shapely.Polygon(), dtype=object)
-    out[some] = shapely.coverage_union_all(grouped[:, None], axis=1)
+    owner = np.full(len(faces), -1, np.int64)
+    owner[face] = shape
+    return _grouped(faces, owner, len(shapes))
+
+
+def _grouped(faces: Shapes, owner: Int64, count: int) -> Shapes:
+    """Put the faces of each shape together; -1 is none."""
+    face = np.nonzero(owner >= 0)[0]
+    order = face[np.argsort(owner[face], kind="stable")]
+    some, number = np.unique(owner[order], return_inverse=True)
+    out = np.full(count, shapely.Polygon(), dtype=object)
+    if len(some):
+        grouped = np.asarray(shapely.geometrycollections(faces[order], indices=number))
+        out[some] = shapely.coverage_union_all(grouped[:, None], axis=1)
     return out
 
 
@@ -234,6 +256,27 @@ def _new_corners(given: Shapes, out: Shapes, join: float) -> tuple[tuple[int, Pl
     return tuple(
         (k, (x, y)) for k, (x, y) in zip(of[new].tolist(), meeting[new, :2].tolist(), strict=True)
     )
+
+
+def _filled(shapes: Shapes, thin: float) -> tuple[Shapes, tuple[Polygon, ...], int]:
+    """Give places that are too narrow for a field to the shape that has most of their border."""
+    voids = np.array(_voids(shapes), dtype=object)
+    if not len(voids) or thin <= 0:
+        return shapes, tuple(voids.tolist()), 0
+    given: dict[int, list[Polygon]] = {}
+    tree = shapely.STRtree(shapes)
+    for k, inside in zip(*tree.query(voids, predicate="covers"), strict=True):
+        voids[k] = shapely.difference(voids[k], shapes[inside])
+    narrow = shapely.is_empty(shapely.buffer(voids, -thin / 2))
+    for void in voids[narrow]:
+        beside = tree.query(void, predicate="intersects")
+        common = shapely.intersection(shapely.boundary(shapes[beside]), shapely.boundary(void))
+        most = int(beside[int(np.argmax(shapely.length(common)))])
+        given.setdefault(most, []).append(void)
+    out = shapes.copy()
+    for k, parts in given.items():
+        out[k] = shapely.coverage_union_all([*shapely.get_parts(shapes[k]), *parts])
+    return out, tuple(voids[~narrow].tolist()), int(np.count_nonzero(narrow))
 
 
 def _voids(shapes: Shapes) -> tuple[Polygon, ...]:

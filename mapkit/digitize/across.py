@@ -40,6 +40,7 @@ _EDGES = 0.6  # how many of what is no border are such edges
 _OTHERS = 0.3  # how many borders are printed in some other way
 _MOST = (-3.5, 2.2)
 _WEIGHT = 0.87
+_LIKELIER = 0.15
 _FULL_MM = 12.0
 
 
@@ -143,4 +144,4 @@ class Print:
         if not self._odds.any():
             return 0.0
         own = np.interp(_strength(profile), _GRID, self._odds)
-        return float(own) * min(1.0, float(profile[-1]) / self._scale / _FULL_MM)
+        return float(own) * min(1.0, float(profile[-1]) / self._scale / _FULL_MM) + _LIKELIER

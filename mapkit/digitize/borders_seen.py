@@ -38,6 +38,7 @@ _BAND_FIRST = (_ACROSS_MM >= 0.5) & (_ACROSS_MM <= 1.5)
 _CLEAR_MM = 2.0
 _SHORTEST_MM = 3.0
 _INK = 12.0
+_MOST_LIGHTER = 1.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +195,10 @@ def _strip(stretch: SharedStretch, lab: NDArray[np.float32], scale: float) -> Fl
 
 def _looks(strip: Floats, usual: float) -> tuple[Floats, Floats, Floats]:
     first, second = (np.median(strip[:, side], axis=(0, 1)) for side in (_FIRST, _SECOND))
-    light = strip[..., 0]
+    # In shadow, and on dark ground, a line differs less from what is beside it.
+    gain = np.clip(usual / max(1.0, float(first[0] + second[0]) / 2), 1.0, _MOST_LIGHTER)
+    light = gain * strip[..., 0]
+    first[0], second[0] = gain * first[0], gain * second[0]
     middle = cv2.blur(light[:, _MIDDLE].astype(np.float32), (3, 3)).astype(np.float64)
     dark = min(first[0], second[0]) - middle.min(axis=1)
     bright = middle.max(axis=1) - max(first[0], second[0])
@@ -216,5 +220,6 @@ def _looks(strip: Floats, usual: float) -> tuple[Floats, Floats, Floats]:
             (usual - float(np.median(middle.min(axis=1)))) / 40,
         ]
     )
+    first[0], second[0] = first[0] / gain, second[0] / gain
     beside = [np.median(strip[:, band], axis=(0, 1)) for band in (_BAND_FIRST, _BAND_SECOND)]
     return features, np.array([beside[0] - first, beside[1] - second]), np.array(beside)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import groupby
 from math import hypot
@@ -10,7 +10,7 @@ from typing import Any
 
 from mapkit.analysis.names import describe_field
 from mapkit.edits import change_portal, insert_vertex, move_marker, move_vertices, paint
-from mapkit.messages import decimal, say, translated
+from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap, Point, VertexMove
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "change_dict",
     "change_from",
     "change_words",
+    "changes_words",
     "length_of",
     "middle_of",
 ]
@@ -69,6 +70,9 @@ class Bend:
     b: str
     at: Point
 
+
+_NAMED = 4
+"""So many vertices that move together are named."""
 
 Change = VertexMove | PortalMove | MarkerMove | NewTrait | Bend
 
@@ -170,6 +174,29 @@ def change_words(game_map: GameMap, change: Change) -> str:
             return say(
                 "the edge from {a} to {b} is bent to {place}", a=a, b=b, place=_place(at, unit)
             )
+
+
+def changes_words(game_map: GameMap, changes: Sequence[Change]) -> str:
+    """Say changes in a line; vertices that move by one vector are named together."""
+    moves = [c for c in changes if isinstance(c, VertexMove)]
+    unit = game_map.unit_mm
+    by = {(m.after[0] - m.before[0], m.after[1] - m.before[1]) for m in moves}
+    if len(moves) < 2 or len(moves) < len(changes):
+        return "; ".join(change_words(game_map, change) for change in changes)
+    length = decimal(length_of(changes) * unit, 2)
+    if len(by) > 1:
+        said = "; ".join(change_words(game_map, change) for change in changes)
+        return f"{said} " + say("({length} mm in all)", length=length)
+    named = ", ".join(m.vertex for m in moves[:_NAMED])
+    if len(moves) > _NAMED:
+        named += " " + say_n("and {n} more", len(moves) - _NAMED)
+    return say(
+        "{n} vertices move {length} mm together, by {offset}: {named}",
+        n=len(moves),
+        length=decimal(moves[0].length * unit, 2),
+        offset=_place(by.pop(), unit),
+        named=named,
+    )
 
 
 def _place(at: tuple[float, float], unit_mm: float) -> str:

@@ -1,8 +1,8 @@
-"""Which corners the calls of a disputed pair turn on, and which way to move them."""
+"""Which corners, walls and buildings a disputed pair turns on, and which way to move them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from math import atan2, cos, hypot, inf, pi, sin
 
@@ -12,7 +12,17 @@ from mapkit.edits.topology import topology_of
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = ["XY", "Wall", "call_corners", "corners_beside", "directions_across", "walls_of"]
+__all__ = [
+    "XY",
+    "Angles",
+    "Wall",
+    "along_edges",
+    "buildings_of",
+    "call_corners",
+    "corners_beside",
+    "directions_across",
+    "walls_of",
+]
 
 XY = tuple[float, float]
 Line = tuple[XY, XY]
@@ -23,6 +33,8 @@ Wall = tuple[tuple[str, ...], tuple[XY, XY]]
 _MOST_CORNERS = 5
 _MOST_BESIDE = 8
 _ALIKE = pi / 36
+_SQUARE = 0.002
+"""Sine or cosine by which an angle may miss a right or a straight one: corners lie on a grid."""
 
 
 def call_corners(game_map: GameMap, answer: PairAnswer) -> list[str]:
@@ -66,14 +78,8 @@ def walls_of(game_map: GameMap, corners: Iterable[str]) -> list[Wall]:
 
     A wall that moves square to itself stays straight, and the right angles at it stay right.
     """
-    at = game_map.vertices
-    beside: dict[str, set[str]] = {}
-    for field in game_map.fields.values():
-        for ring in field.rings:
-            for a, b in pairwise((*ring, ring[0])):
-                beside.setdefault(a, set()).add(b)
-                beside.setdefault(b, set()).add(a)
-    sizes = [round(size / game_map.unit_mm) for size in game_map.size_mm]
+    at, beside = game_map.vertices, _neighbours(game_map)
+    sizes = _sizes(game_map)
     walls: dict[tuple[str, ...], tuple[XY, XY]] = {}
     for corner in corners:
         for axis, across in ((0, ((1.0, 0.0), (-1.0, 0.0))), (1, ((0.0, 1.0), (0.0, -1.0)))):
@@ -86,6 +92,85 @@ def walls_of(game_map: GameMap, corners: Iterable[str]) -> list[Wall]:
             if len(found) > 1 and level not in (0, sizes[axis]):
                 walls.setdefault(tuple(sorted(found)), across)
     return list(walls.items())
+
+
+def buildings_of(
+    game_map: GameMap, buildings: Iterable[Iterable[str]], corners: Iterable[str]
+) -> list[tuple[str, ...]]:
+    """Return the vertices of each building that a corner is on; a building is its fields."""
+    wanted = set(corners)
+    found = []
+    for building in buildings:
+        rings = (ring for field in building for ring in game_map.fields[field].rings)
+        vertices = {v for ring in rings for v in ring}
+        if vertices & wanted:
+            found.append(tuple(sorted(vertices)))
+    return found
+
+
+def along_edges(game_map: GameMap, corner: str) -> list[XY]:
+    """Return the directions of the edges at a corner, away from it."""
+    at = game_map.vertices
+    lines = ((at[corner], at[other]) for other in sorted(_neighbours(game_map)[corner]))
+    return [(x / hypot(x, y), y / hypot(x, y)) for x, y in map(_vector, lines)]
+
+
+class Angles:
+    """The right and the straight angles of a map, and its rim: what a move should keep."""
+
+    def __init__(self, game_map: GameMap) -> None:
+        self._at, self._sizes = game_map.vertices, _sizes(game_map)
+        corners = {
+            (min(a, b), v, max(a, b))
+            for field in game_map.fields.values()
+            for ring in field.rings
+            for a, v, b in zip((ring[-1], *ring[:-1]), ring, (*ring[1:], ring[0]), strict=True)
+        }
+        self._kept = [(c, square) for c in corners if (square := self._square(c, {})) is not None]
+
+    def stay_on_board(self, offsets: Mapping[str, tuple[int, int]]) -> bool:
+        """Return whether vertices stay on the board, and those of its rim on their side of it."""
+        for vertex, offset in offsets.items():
+            for old, by, size in zip(self._at[vertex], offset, self._sizes, strict=True):
+                if not 0 <= old + by <= size or (by and old in (0, size)):
+                    return False
+        return True
+
+    def lost(self, offsets: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
+        """Return how many right angles, and how many straight ones, are others after moves."""
+        count = {True: 0, False: 0}
+        for corner, square in self._kept:
+            if not offsets.keys().isdisjoint(corner):
+                count[square] += self._square(corner, offsets) != square
+        return count[True], count[False]
+
+    def _square(
+        self, corner: tuple[str, str, str], offsets: Mapping[str, tuple[int, int]]
+    ) -> bool | None:
+        """Return whether an angle is right; False for a straight one, None for another."""
+        (ax, ay), (x, y), (bx, by) = (
+            (self._at[v][0] + dx, self._at[v][1] + dy)
+            for v, (dx, dy) in ((v, offsets.get(v, (0, 0))) for v in corner)
+        )
+        px, py, qx, qy = ax - x, ay - y, bx - x, by - y
+        size = hypot(px, py) * hypot(qx, qy) * _SQUARE
+        if abs(px * qx + py * qy) <= size:
+            return True
+        return False if abs(px * qy - py * qx) <= size else None
+
+
+def _neighbours(game_map: GameMap) -> dict[str, set[str]]:
+    beside: dict[str, set[str]] = {}
+    for field in game_map.fields.values():
+        for ring in field.rings:
+            for a, b in pairwise((*ring, ring[0])):
+                beside.setdefault(a, set()).add(b)
+                beside.setdefault(b, set()).add(a)
+    return beside
+
+
+def _sizes(game_map: GameMap) -> tuple[int, ...]:
+    return tuple(round(size / game_map.unit_mm) for size in game_map.size_mm)
 
 
 def corners_beside(game_map: GameMap, answer: PairAnswer, limit: float) -> list[str]:

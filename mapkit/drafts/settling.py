@@ -1,35 +1,43 @@
-"""The smallest moves of vertices that settle a dispute, one way or the other."""
+"""Small moves of walls, buildings and corners that settle a dispute, one way or the other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import atan2, ceil, cos, hypot, pi, sin
+from math import atan2, cos, hypot, sin
 
+from mapkit.compiled import unchecked_plan
 from mapkit.drafts.changes import VertexMove, length_of
-from mapkit.drafts.corners import XY, call_corners, corners_beside, directions_across, walls_of
+from mapkit.drafts.corners import (
+    XY,
+    Angles,
+    along_edges,
+    buildings_of,
+    call_corners,
+    corners_beside,
+    directions_across,
+    walls_of,
+)
 from mapkit.drafts.trial import Offset, Trial, Trials
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = ["LIMIT_TOLERANCES", "Settled", "asks_for_sight", "settle"]
+__all__ = ["LIMIT_TOLERANCES", "Settled", "Settling", "asks_for_sight", "settle"]
 
 Progress = Callable[[int, int], None]
-Group = tuple[str, ...]
 
 LIMIT_TOLERANCES = 5
 """Moves in all are no longer than so many tolerances, if nobody says otherwise.
 
 A miss of less than one tolerance becomes a strip of twice the tolerance within three."""
 
-_STEPS = 2
-"""How many steps a tolerance is searched in before what lies between two is halved."""
+_LONGER = 1.3
+"""By so much more than before a group is moved at least."""
 
 _MOST_FOUND = 3
-_COMPASS = [(cos(k * pi / 4), sin(k * pi / 4)) for k in range(8)]
 _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 """By so many radians a direction is turned to see whether less is enough there."""
 
@@ -47,17 +55,45 @@ class Settled:
     moves : tuple of VertexMove
     map : GameMap
         After the moves.
+    kind : str
+        What moves: ``wall``, ``building``, or ``corner``: one or several.
+    lost : int
+        How many right angles are others then.
     """
 
     sees: bool
     distance: int | None
     moves: tuple[VertexMove, ...]
     map: GameMap
+    kind: str = "corner"
+    lost: int = 0
 
     @property
     def length(self) -> float:
         """The sum of what its vertices move, in map units."""
         return length_of(self.moves)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it moves a single corner, or one wall or building."""
+        return self.kind != "corner" or len(self.moves) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """What settles a pair.
+
+    Attributes
+    ----------
+    ways : tuple of Settled
+        Up to three for each answer that is in question, the best first: the best wall, building
+        and corner, or several of a kind, each with other vertices.
+    each : tuple of Settled
+        The least move of each corner, wall and building by itself, for each answer.
+    """
+
+    ways: tuple[Settled, ...]
+    each: tuple[Settled, ...]
 
 
 def settle(
@@ -66,16 +102,17 @@ def settle(
     b: str,
     *,
     within_mm: float | None = None,
+    margin_mm: float = 0.0,
     progress: Progress | None = None,
-) -> tuple[Settled, ...]:
-    """Find the smallest moves of vertices that settle a pair, for each answer it may get.
+) -> Settling:
+    """Find small moves that settle a pair, for each answer it may get.
 
-    The pair is disputed or open. Tried are the corners that the calls turn on: each alone, two
-    and all together by the same vector; where that is not enough, the walls along x and y that they
-    are on, each whole and square to itself, and the other corners beside the lines in question. A
-    way is good where the edit is not refused, the pair is settled on the
+    The pair is disputed or open. Tried are the walls and whole buildings that the calls turn on,
+    each moved in parallel, and each corner alone; where that is not enough, two corners and all of
+    them by the same vector, and the walls and corners beside the lines in question. A way is good
+    where the edit is not refused, nothing leaves the board or its rim, the pair is settled on the
     edited map, and the answer is one of those in question: sight or none, or for a dispute about
-    the distance alone one of the distances. The size of a way is the sum of its moves.
+    the distance alone one of the distances.
 
     Parameters
     ----------
@@ -84,15 +121,19 @@ def settle(
     a, b : str
         Two fields of it.
     within_mm : float, optional
-        No way is larger; :data:`LIMIT_TOLERANCES` tolerances if not given.
+        No way is larger; :data:`LIMIT_TOLERANCES` tolerances if not given. The size of a way is
+        the sum of its moves; a wall and a building count as one.
+    margin_mm : float
+        So much farther than the tolerance corners may lie elsewhere without changing the answer.
     progress : callable or None
         Gets (directions done, directions in all); raising stops the work.
 
     Returns
     -------
-    tuple of Settled
-        Ways that see each other first, then by distance, then by size: up to three for each
-        answer, each with other vertices. Empty where there is none within the limit.
+    Settling
+        Ways that see each other first, then by distance. Those that cost the fewest right angles
+        come first, walls and buildings before corners, then the smaller one. Empty where there is
+        none within the limit.
 
     Raises
     ------
@@ -102,15 +143,15 @@ def settle(
     Notes
     -----
     Each way was tried as it stands, on whole coordinates of the whole map. That it is the smallest
-    is searched: in the directions square to the lines in question in steps of half a tolerance,
-    halved down to a unit, then turned and shortened as long as that does, at last by the units
-    next to it. So a way is missed that does between two of these steps alone, that moves corners
-    by different vectors, or corners away from the lines in question. Some 10 ms a trial on a board
-    of 150 fields, and a hundred trials or two.
+    is searched: in the directions square to the lines in question and along edges, in steps of half
+    a tolerance and more, halved down to a unit, then turned and shortened as long as that does, at
+    last by the units next to it. So a way is missed that does between two of these steps alone,
+    that moves corners by different vectors, or corners away from the lines in question. Some 10 ms
+    a trial on a board of 150 fields, and some hundred trials.
     """
     if a == b:
         raise UsageError(phrase("{a} and {b} are the same field", a=a, b=b))
-    trials = Trials(game_map, a, b)
+    trials = Trials(game_map, a, b, margin_mm)
     answer = trials.answer(game_map)
     if answer.settled:
         raise UsageError(phrase("nothing is disputed between {a} and {b}", a=a, b=b))
@@ -121,20 +162,23 @@ def settle(
     )
     search = _Search(trials, _Open.of(answer), limit)
     corners, beside = call_corners(game_map, answer), corners_beside(game_map, answer, limit)
-    tasks: list[tuple[Group, XY]] = [
-        (group, direction) for group in _groups(corners) for direction in directions_across(answer)
-    ]
-    walls = walls_of(game_map, dict.fromkeys((*corners, *beside)))
-    wider: list[tuple[Group, XY]] = [(wall, d) for wall, across in walls for d in across]
-    wider += [((v,), d) for v in beside for d in _COMPASS]
-    for done, (group, direction) in enumerate([*tasks, *wider]):
+    lines = directions_across(answer)
+    walls = dict(walls_of(game_map, corners))
+    buildings = buildings_of(game_map, unchecked_plan(game_map).relations.buildings, corners)
+    tasks = [(_Group(wall, "wall"), d, 1.0) for wall, across in walls.items() for d in across]
+    tasks += [(_Group(building, "building"), d, 1.0) for building in buildings for d in lines]
+    tasks += [(_Group((v,)), d, 1.0) for v in corners for d in along_edges(game_map, v)]
+    tasks += [(_Group((v,)), d, 0.5) for v in corners for d in lines]
+    others = [(wall, across) for wall, across in walls_of(game_map, beside) if wall not in walls]
+    wider = [(_Group(group), d, 0.5) for group in _together(corners) for d in lines]
+    wider += [(_Group(wall, "wall"), d, 2.0) for wall, across in others for d in across]
+    wider += [(_Group((v,)), d, 2.0) for v in beside if v not in corners for d in lines]
+    for done, (group, direction, step) in enumerate([*tasks, *wider]):
         if progress is not None:
             progress(done, len(tasks) + len(wider))
-        if done < len(tasks):
-            search.along(group, direction, _STEPS)
-        elif not search.complete:
-            search.along(group, direction, 1)
-    return tuple(search.found())
+        if done < len(tasks) or not search.complete:
+            search.along(group, direction, step)
+    return search.found()
 
 
 def asks_for_sight(answer: PairAnswer) -> bool:
@@ -176,78 +220,111 @@ class _Open:
 
 
 @dataclass(frozen=True, slots=True)
+class _Group:
+    """Vertices that move by one vector; ``kind`` is wall, building or corner."""
+
+    vertices: tuple[str, ...]
+    kind: str = "corner"
+
+    @property
+    def rigid(self) -> bool:
+        """Whether it moves in parallel, as one thing."""
+        return self.kind != "corner"
+
+    def size(self, offset: tuple[float, float]) -> float:
+        """Return how large a move is."""
+        return hypot(*offset) * (1 if self.rigid else len(self.vertices))
+
+
+@dataclass(frozen=True, slots=True)
 class _Way:
-    group: Group
+    group: _Group
     offset: Offset
-    length: float
+    lost: tuple[int, int]
+    """Right and straight angles."""
+
+    @property
+    def rank(self) -> tuple[tuple[int, int], bool, float, tuple[str, ...]]:
+        """Return what the best way has the least of."""
+        group = self.group
+        return (self.lost, not group.rigid, group.size(self.offset), group.vertices)
 
 
 class _Search:
-    """Looks for small moves; keeps the smallest for each answer and each group of vertices."""
+    """Looks for small moves; keeps the best for each answer and each group of vertices."""
 
     def __init__(self, trials: Trials, answers: _Open, limit: float) -> None:
         self._trials, self._open, self._limit = trials, answers, limit
-        self._ways: dict[tuple[int, Group], _Way] = {}
+        self._angles = Angles(trials.map)
+        self._ways: dict[tuple[int, _Group], _Way] = {}
 
     @property
     def complete(self) -> bool:
         """Whether there is a way for each answer."""
         return self._open.keys <= {key for key, _ in self._ways}
 
-    def along(self, group: Group, direction: XY, steps: int) -> None:
-        """Move a group farther and farther in one direction, so many steps to a tolerance."""
+    def along(self, group: _Group, direction: XY, step: float) -> None:
+        """Move a group farther and farther in one direction, at first by so many tolerances."""
         ux, uy = direction
-        step = max(self._trials.map.tolerance_units / steps, 1.0)
+        step = max(self._trials.map.tolerance_units * step, 1.0)
+        most = self._limit / group.size((1.0, 0.0))
         last = 0.0
         reached: set[int] = set()
-        for number in range(1, ceil(self._limit / len(group) / step) + 1):
-            far = min(number * step, self._limit / len(group))
-            offset = (round(far * ux), round(far * uy))
-            key = self._key(group, offset)
+        while last < most:
+            far = min(max(last + step, last * _LONGER), most)
+            key = self._key(group, (round(far * ux), round(far * uy)))
             if key is not None and key not in reached:
                 reached.add(key)
-                if not self._hopeless(key, group, last):
-                    self._note(key, group, self._halved(key, group, direction, last, far))
+                self._note(key, group, self._halved(key, group, direction, last, far))
             last = far
 
-    def found(self) -> Iterator[Settled]:
-        """Yield the best ways, each as small as it can be made."""
+    def found(self) -> Settling:
+        """Return the best ways, each as small as it can be made, and those of each group."""
+        ways: list[Settled] = []
+        each: list[Settled] = []
         for key in sorted({key for key, _ in self._ways}, key=lambda k: (k < 0, k)):
-            ways = sorted(
-                (way for (other, _), way in self._ways.items() if other == key),
-                key=lambda way: (way.length, way.group),
-            )
-            polished = [self._polished(key, way) for way in ways[:_MOST_FOUND]]
-            taken: set[str] = set()
-            for way in sorted(polished, key=lambda way: (way.length, way.group)):
-                if taken.isdisjoint(way.group):
-                    taken.update(way.group)
-                    yield self._settled(way)
+            known = [way for (other, _), way in self._ways.items() if other == key]
+            known.sort(key=lambda way: way.rank)
+            best = {way.group.kind: way for way in reversed(known)}
+            known.sort(key=lambda way: (best[way.group.kind] is not way, way.rank))
+            polished = [self._polished(key, way) for way in known[:_MOST_FOUND]]
+            each += map(self._settled, (*polished, *known[_MOST_FOUND:]))
+            taken: set[tuple[str, str]] = set()
+            for way in sorted(polished, key=lambda way: way.rank):
+                moved = {(way.group.kind, vertex) for vertex in way.group.vertices}
+                whole = ("", " ".join(sorted(way.group.vertices)))  # a wall is also two corners
+                if taken.isdisjoint({*moved, whole}):
+                    taken |= {*moved, whole}
+                    ways.append(self._settled(way))
+        return Settling(tuple(ways), tuple(one for one in each if one.alone))
 
     def _settled(self, way: _Way) -> Settled:
-        trial = self._trials.after(dict.fromkeys(way.group, way.offset))
+        group = way.group
+        trial = self._trials.after(dict.fromkeys(group.vertices, way.offset))
         assert trial is not None  # it was tried
         at, (dx, dy) = self._trials.map.vertices, way.offset
-        moves = tuple(VertexMove(v, at[v], (at[v][0] + dx, at[v][1] + dy)) for v in way.group)
-        return Settled(trial.distance is not None, trial.distance, moves, trial.map)
+        moves = tuple(VertexMove(v, at[v], (at[v][0] + dx, at[v][1] + dy)) for v in group.vertices)
+        seen, distance = trial.distance is not None, trial.distance
+        return Settled(seen, distance, moves, trial.map, group.kind, way.lost[0])
 
-    def _key(self, group: Group, offset: Offset) -> int | None:
-        if offset == (0, 0) or len(group) * hypot(*offset) > self._limit:
+    def _key(self, group: _Group, offset: Offset) -> int | None:
+        offsets = dict.fromkeys(group.vertices, offset)
+        if offset == (0, 0) or group.size(offset) > self._limit + 0.5 * group.rigid:
             return None
-        return self._open.key(self._trials.after(dict.fromkeys(group, offset)))
+        if not self._angles.stay_on_board(offsets):
+            return None
+        return self._open.key(self._trials.after(offsets))
 
-    def _hopeless(self, key: int, group: Group, least: float) -> bool:
-        """Return whether three other ways are smaller than any that is longer than the least."""
-        lengths = sorted(way.length for (other, _), way in self._ways.items() if other == key)
-        return len(lengths) >= _MOST_FOUND and lengths[_MOST_FOUND - 1] <= least * len(group)
+    def _lost(self, group: _Group, offset: Offset) -> tuple[int, int]:
+        return self._angles.lost(dict.fromkeys(group.vertices, offset))
 
-    def _note(self, key: int, group: Group, offset: Offset) -> None:
-        way = _Way(group, offset, len(group) * hypot(*offset))
+    def _note(self, key: int, group: _Group, offset: Offset) -> None:
+        way = _Way(group, offset, self._lost(group, offset))
         known = self._ways.get((key, group))
-        if known is None or way.length < known.length:
+        if known is None or way.rank < known.rank:
             self._ways[key, group] = way
 
-    def _halved(self, key: int, group: Group, direction: XY, low: float, high: float) -> Offset:
+    def _halved(self, key: int, group: _Group, direction: XY, low: float, high: float) -> Offset:
         """Return the least offset that does, between one that is too small and one that does."""
         ux, uy = direction
         while high - low > 0.5:
@@ -259,39 +336,41 @@ class _Search:
         return round(high * ux), round(high * uy)
 
     def _polished(self, key: int, way: _Way) -> _Way:
-        """Return a way made shorter: turned as long as that helps, then unit by unit."""
-        offset = way.offset
-        shorter: Offset | None = offset
-        while shorter is not None:
-            offset, shorter = shorter, self._turned(key, way.group, shorter)
-        shorter = offset
-        while shorter is not None:
-            offset, shorter = shorter, self._beside(key, way.group, shorter)
-        return _Way(way.group, offset, len(way.group) * hypot(*offset))
+        """Return a way made shorter: turned as long as that helps, then unit by unit.
 
-    def _turned(self, key: int, group: Group, offset: Offset) -> Offset | None:
+        No angle is lost for it, and a wall is not turned.
+        """
+        offset = way.offset
+        for shortened in () if way.group.kind == "wall" else (self._turned, self._beside):
+            shorter: Offset | None = offset
+            while shorter is not None:
+                offset, shorter = shorter, shortened(key, way, shorter)
+        return _Way(way.group, offset, self._lost(way.group, offset))
+
+    def _turned(self, key: int, way: _Way, offset: Offset) -> Offset | None:
         far, angle = hypot(*offset), atan2(offset[1], offset[0])
         shorter = far - max(1.0, far / 50)
         for turn in _TURNS:
             direction = cos(angle + turn), sin(angle + turn)
-            if (
-                self._key(group, (round(shorter * direction[0]), round(shorter * direction[1])))
-                == key
-            ):
-                return self._halved(key, group, direction, 0.0, shorter)
+            turned = (round(shorter * direction[0]), round(shorter * direction[1]))
+            if self._does(key, way, turned):
+                found = self._halved(key, way.group, direction, 0.0, shorter)
+                return found if self._does(key, way, found) else turned
         return None
 
-    def _beside(self, key: int, group: Group, offset: Offset) -> Offset | None:
+    def _beside(self, key: int, way: _Way, offset: Offset) -> Offset | None:
         """Return the shortest offset that does among those next to it that are shorter."""
         x, y = offset
         beside = [(x + dx, y + dy) for dx in range(-2, 3) for dy in range(-2, 3)]
         shorter = sorted((o for o in beside if hypot(*o) < hypot(x, y)), key=lambda o: hypot(*o))
-        return next((o for o in shorter if self._key(group, o) == key), None)
+        return next((o for o in shorter if self._does(key, way, o)), None)
+
+    def _does(self, key: int, way: _Way, offset: Offset) -> bool:
+        """Return whether another move gives the same answer and costs no more angles."""
+        return self._lost(way.group, offset) <= way.lost and self._key(way.group, offset) == key
 
 
-def _groups(corners: Sequence[str]) -> list[Group]:
-    """Return each corner alone, then two, then all of them."""
-    groups: dict[Group, None] = dict.fromkeys((v,) for v in corners)
-    groups.update(dict.fromkeys(combinations(corners, 2)))
-    groups.update({tuple(corners): None} if corners else {})
-    return list(groups)
+def _together(corners: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return two corners each, and all of them."""
+    groups = [*combinations(corners, 2), tuple(corners)]
+    return [group for group in dict.fromkeys(groups) if len(group) > 1]

@@ -8,11 +8,11 @@ from typing import Any
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.compiled import CompiledMap
-from mapkit.drafts.changes import Change, change_dict, change_words, length_of
+from mapkit.drafts.changes import Change, change_dict, changes_words, length_of
 from mapkit.drafts.covering import cover, seen_by
 from mapkit.drafts.effects import Effects, effects_dict, effects_of, effects_words
-from mapkit.drafts.settling import settle
-from mapkit.messages import decimal, say, say_n
+from mapkit.drafts.settling import Settled, settle
+from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
 __all__ = [
@@ -45,6 +45,8 @@ class Suggestion:
         How many fewer these are than before.
     effects : Effects
         What else changes.
+    lost : int
+        How many right angles are others then.
     """
 
     changes: tuple[Change, ...]
@@ -54,6 +56,7 @@ class Suggestion:
     distance: int | None = None
     seen_from: int | None = None
     fewer: int = 0
+    lost: int = 0
 
     @property
     def length_mm(self) -> float:
@@ -68,25 +71,44 @@ def suggest_settling(
     b: str,
     *,
     within_mm: float | None = None,
+    margin_mm: float = 0.0,
     threads: int = 1,
     progress: Progress | None = None,
-) -> tuple[Suggestion, ...]:
-    """Find the smallest moves that settle a dispute, with what else they change.
+) -> tuple[tuple[Suggestion, ...], tuple[Settled, ...]]:
+    """Find small moves that settle a dispute, with what else they change.
 
     Takes what :func:`mapkit.drafts.settling.settle` and :func:`mapkit.drafts.effects.effects_of`
-    take, raises and returns what they do.
+    take, and raises what they do.
+
+    Returns
+    -------
+    tuple of Suggestion
+        For each answer, those first that cost the fewest right angles and raise the fewest
+        disputes.
+    tuple of Settled
+        The least move of each corner, wall and building by itself.
     """
-    ways = settle(compiled.map, a, b, within_mm=within_mm, progress=progress)
-    return tuple(
+    found = settle(compiled.map, a, b, within_mm=within_mm, margin_mm=margin_mm, progress=progress)
+    suggestions = [
         Suggestion(
             way.moves,
             way.map,
             effects_of(compiled, disputes, way.map, apart=(a, b), threads=threads),
             sees=way.sees,
             distance=way.distance,
+            lost=way.lost,
         )
-        for way in ways
-    )
+        for way in found.ways
+    ]
+    answers = {(way.sees, way.distance): None for way in found.ways}
+    order = {answer: n for n, answer in enumerate(answers)}
+    suggestions.sort(key=lambda one: (order[one.sees is True, one.distance], _harm(one)))
+    return tuple(suggestions), found.each
+
+
+def _harm(suggestion: Suggestion) -> tuple[int, int]:
+    """Return the right angles and the settled answers that a suggestion costs."""
+    return suggestion.lost, len(suggestion.effects.raised)
 
 
 def suggest_cover(
@@ -118,7 +140,7 @@ def suggest_cover(
 
 def suggestion_words(game_map: GameMap, suggestion: Suggestion) -> str:
     """Say what a suggestion changes, what it is good for, and what else it changes."""
-    changed = "; ".join(change_words(game_map, change) for change in suggestion.changes)
+    changed = changes_words(game_map, suggestion.changes)
     if suggestion.seen_from is not None:
         good = say_n(
             "it is seen from {left}, {n} field(s) fewer",
@@ -129,9 +151,9 @@ def suggestion_words(game_map: GameMap, suggestion: Suggestion) -> str:
         good = say("they see each other, at distance {distance}", distance=suggestion.distance)
     else:
         good = say("they do not see each other")
-    if len(suggestion.changes) > 1:
-        changed += " " + say("({length} mm in all)", length=decimal(suggestion.length_mm, 2))
     else_ = effects_words(suggestion.effects)
+    if suggestion.lost:
+        else_ += ", " + say_n("{n} right angle(s) lost", suggestion.lost)
     return say("{good}: {changed} ({effects}).", good=good, changed=changed, effects=else_)
 
 

@@ -46,11 +46,15 @@ class Trials:
         Without errors.
     a, b : str
         Fields of it.
+    margin_mm : float
+        How much farther than the tolerance corners may lie elsewhere without changing what counts
+        as settled.
     """
 
     map: GameMap
     a: str
     b: str
+    margin_mm: float = 0.0
     _known: dict[frozenset[tuple[str, Offset]], Trial | None] = field(default_factory=dict)
 
     def after(self, offsets: Mapping[str, Offset]) -> Trial | None:
@@ -80,5 +84,6 @@ class Trials:
         plan = unchecked_plan(moved)
         finder = PairFinder(plan.map, plan.mesh, plan.relations)
         found = finder.distances(self.a, self.b)
-        settled = CallFinder(finder).is_settled(self.a, self.b, found)
+        calls, wanted = CallFinder(finder), moved.tolerance_mm + self.margin_mm
+        settled = calls.is_settled(self.a, self.b, found, wanted)
         return Trial(moved, settled, shot_distance(moved, found))

@@ -219,9 +219,11 @@ def _band_coats(theme: Theme, colour: str, *, neutral: bool) -> list[tuple[float
 
 def _borders(canvas: Canvas) -> None:
     pieces: dict[str, list[tuple[Point, Point]]] = {}
+    banded = bool(canvas.theme.materials)
     for border in canvas.shapes.borders:
         look = border_look(canvas.game_map, border)
-        if look:
+        # Across a walkway the bands of two sectors meet in a line: dashes on it would hide that.
+        if look and not (look == "elevated" and banded and _parts_sectors(canvas, border)):
             pieces.setdefault(look, []).append((border.a, border.b))
     lines = merged_lines([pieces.get(look, ()) for look in BORDER_LOOKS])
     for look, merged in zip(BORDER_LOOKS, lines, strict=True):
@@ -234,6 +236,12 @@ def _borders(canvas: Canvas) -> None:
         for b in canvas.shapes.borders
     ):
         _trim(canvas)
+
+
+def _parts_sectors(canvas: Canvas, border: Border) -> bool:
+    fields = canvas.game_map.fields
+    sectors = {fields[i].sector for i in (*border.left[:1], *border.right[:1])}
+    return len(sectors) == 2 and None not in sectors
 
 
 def _trim(canvas: Canvas) -> None:

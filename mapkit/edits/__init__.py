@@ -15,6 +15,12 @@ from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
 from mapkit.edits.clipboard import Clip, ClipField, copy_fields
+from mapkit.edits.field_table import (
+    kind_named,
+    replace_in_names,
+    sector_named,
+    write_cells,
+)
 from mapkit.edits.fields import (
     cut_hole,
     delete_fields,
@@ -63,6 +69,14 @@ from mapkit.edits.redraw import areas_of, redraw_fields
 from mapkit.edits.renumbering import reading_order, renumber_fields
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing, silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
+from mapkit.edits.taking_over import (
+    drawn_together,
+    take_fact,
+    take_header,
+    take_markers,
+    take_portal,
+    take_shapes,
+)
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (
     ALIGNMENTS,
@@ -121,9 +135,11 @@ __all__ = [
     "distribute_vertices",
     "draw_band",
     "draw_field",
+    "drawn_together",
     "fill_void",
     "guard",
     "insert_vertex",
+    "kind_named",
     "marker_attributes",
     "merge_fields",
     "mirror_fields",
@@ -141,8 +157,10 @@ __all__ = [
     "redraw_fields",
     "rename_field",
     "renumber_fields",
+    "replace_in_names",
     "reshape_border",
     "rotate_fields",
+    "sector_named",
     "set_allowance",
     "set_attributes",
     "set_building",
@@ -161,7 +179,13 @@ __all__ = [
     "split_across",
     "split_field",
     "straighten",
+    "take_fact",
     "take_fields",
+    "take_header",
+    "take_markers",
+    "take_portal",
+    "take_shapes",
     "unsilence",
     "weld_vertices",
+    "write_cells",
 ]

@@ -66,7 +66,7 @@ def mm_of_unit(
     span : (float, float)
         Width and height of the drawing, in its units.
     size_mm : (float, float) or None
-        The same on the board.
+        The same on the board; 0 for the one that follows from the other.
     unit_mm : float or None
         What somebody says it is.
 
@@ -87,16 +87,23 @@ def mm_of_unit(
                 phrase("there is nothing in the drawing that has a size{why}", why=(*why, "")[0])
             )
         across, down = size_mm[0] / span[0], size_mm[1] / span[1]
-        if abs(across - down) > _MOST_STRETCH * max(across, down):
+        if min(size_mm) > 0 and abs(across - down) > _MOST_STRETCH * max(across, down):
+            wide, high = (decimal(of * span[n], 1, trim=True)
+                          for n, of in ((0, down), (1, across)))  # fmt: skip
             raise UsageError(
                 phrase(
                     "the drawing is {width} by {height} units, which are not the proportions of "
-                    "that size; --unit-mm gives the size of one unit",
+                    "that size; {given_width}x{high} or {wide}x{given_height} would fit, or leave "
+                    "one out: {given_width}x",
                     width=decimal(span[0], 2, trim=True),
                     height=decimal(span[1], 2, trim=True),
+                    given_width=decimal(size_mm[0], 1, trim=True),
+                    given_height=decimal(size_mm[1], 1, trim=True),
+                    wide=wide,
+                    high=high,
                 )
             )
-        unit = (across + down) / 2
+        unit = (across + down) / 2 if min(size_mm) > 0 else max(across, down)
     elif unit_mm is not None:
         unit = unit_mm
     elif imported.unit_mm is not None:
@@ -107,7 +114,7 @@ def mm_of_unit(
         raise UsageError(
             phrase(
                 "the file does not say how large its {width} by {height} units are: give "
-                "--size 840x560 or --unit-mm 1",
+                "--size 840x, which is the width in mm, or --unit-mm 1",
                 width=decimal(span[0], 2, trim=True),
                 height=decimal(span[1], 2, trim=True),
             )

@@ -25,6 +25,7 @@ LEAST_JOIN_MM = 0.02
 MOST_CROSSINGS = 5000
 """In more places the outline of a shape may not meet itself: it would take minutes to sort out."""
 
+_MANY_CORNERS = 30  # of a field, on average: more are of no use at a table
 _SIMPLER = 0.5  # of the tolerance: an area, not a distance, is what is held
 _COVERED = 0.9  # of a field, by fields of upper levels, for one that runs below them
 _SCRAP = 4.0  # parts smaller than so many squares of the distance to join are no fields
@@ -50,6 +51,10 @@ class Joined:
         All that was done, and what is doubtful, one by one.
     rim_mm : (R, 2, 2) float64
         Lines round all that was closed, in mm.
+    filled : int
+        How many places were too narrow for a field, and went to a field beside.
+    corners : (int, int)
+        How many corners all fields had and have: borders are simplified.
     """
 
     join_mm: float
@@ -59,6 +64,8 @@ class Joined:
     islands: int
     repairs: tuple[Repair, ...]
     rim_mm: NDArray[np.float64] = dataclasses.field(compare=False)
+    filled: int = 0
+    corners: tuple[int, int] = (0, 0)
 
     def closed(self) -> tuple[shapely.Polygon, ...]:
         """Return all that was closed, in mm; a second for thousands of fields."""
@@ -80,6 +87,8 @@ def join_fields(
     join_mm: float | None,
     tolerance_mm: float,
     look: Callable[[], None] = lambda: None,
+    *,
+    shared: bool = False,
 ) -> tuple[list[ImportedField], list[NotTaken], Joined]:
     """Make borders of neighbours one.
 
@@ -96,6 +105,9 @@ def join_fields(
         By about how much a border may be simplified.
     look : callable
         Called between the steps of the work; what it raises stops it.
+    shared : bool
+        Neighbours have the same borders but for some mistakes: without ``join_mm`` no slit is
+        closed, and borders are simplified only where fields have over 30 corners on average.
 
     Returns
     -------
@@ -117,14 +129,22 @@ def join_fields(
     """
     names = _PartNames(fields)
     sound, gone = _sound(fields, place, names)
+    if shared:
+        sound = _once(sound, gone)
     look()
     below = _below(sound)
     top = [pair for k, pair in enumerate(sound) if k not in below]
     shapes = [shape for _, shape in top]
-    join = proposed_join(shapes) if join_mm is None else max(join_mm, LEAST_JOIN_MM) / unit_mm
+    if shared and join_mm is None:
+        join = 0.0
+    else:
+        join = proposed_join(shapes) if join_mm is None else max(join_mm, LEAST_JOIN_MM) / unit_mm
+        join = max(join, 1.0)
     look()
-    simpler = _SIMPLER * tolerance_mm / unit_mm
-    found = stitched(shapes, max(join, 1.0), tolerance=simpler, look=look)
+    corners = int(shapely.get_num_coordinates(shapes).sum())
+    many = corners > _MANY_CORNERS * len(shapes)
+    simpler = _SIMPLER * tolerance_mm / unit_mm if join or many else 0.0
+    found = stitched(shapes, join, tolerance=simpler, thin=tolerance_mm / unit_mm, look=look)
     out: dict[int, list[ImportedField]] = {}
     numbers = [k for k in range(len(sound)) if k not in below]
     for number, (field, _), parts in zip(numbers, top, found.shapes, strict=True):
@@ -151,6 +171,8 @@ def join_fields(
         islands=len(found.islands),
         repairs=tuple(repairs_of(found, [f for f, _ in top], unit_mm)),
         rim_mm=found.rim * unit_mm,
+        filled=found.filled,
+        corners=(corners, sum(len(r) for fields in out.values() for f in fields for r in f.rings)),
     )
     return [field for k in sorted(out) for field in out[k]], gone, done
 
@@ -193,6 +215,18 @@ def _sound(
     if len(out) > 100_000:
         raise UsageError(phrase("the drawing has more than 100,000 shapes"))
     return out, gone
+
+
+def _once(
+    sound: Sequence[tuple[ImportedField, shapely.Polygon]], gone: list[NotTaken]
+) -> list[tuple[ImportedField, shapely.Polygon]]:
+    """Leave out shapes that are there twice on one level; the first one stays."""
+    found: dict[tuple[int | None, bytes], tuple[ImportedField, shapely.Polygon]] = {}
+    for field, shape in sound:
+        key = field.level, shapely.to_wkb(shapely.normalize(shapely.transform(shape, np.round)))
+        if found.setdefault(key, (field, shape))[0] is not field:
+            gone.append(NotTaken(phrase("a shape that is drawn twice"), field.where))
+    return list(found.values())
 
 
 class _PartNames:

@@ -12,7 +12,6 @@ from mapkit.export.drawing_size import extent_of, in_mm, mm_of_unit
 from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
 from mapkit.export.joining import Joined, join_fields, measured
 from mapkit.export.plugins import Progress
-from mapkit.export.shared_borders import rounded_fields
 from mapkit.mapfile.new import UNIT_MM
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import as_id, is_valid_id
@@ -39,7 +38,7 @@ class MadeMap:
     not_taken : tuple of NotTaken
         What the map does not have: that of the importer, and what can be no field.
     joined : Joined or None
-        How borders became one; None where they were shared already, and stay as they are.
+        How borders became one; None for a drawing in whole map units.
     """
 
     map: GameMap
@@ -58,8 +57,9 @@ def map_of(
 ) -> MadeMap:
     """Make a map of what an importer read.
 
-    Borders of a drawing that nearly meet become one; what has whole map units or shared borders
-    stays as it is.
+    Borders of a drawing that nearly meet become one. Of shared borders only mistakes are mended:
+    what crosses, lies on each other, or leaves a place too narrow for a field. What has whole map
+    units stays as it is.
 
     Parameters
     ----------
@@ -102,12 +102,15 @@ def map_of(
         if progress is not None:
             progress(min(next(steps), _STEPS), _STEPS)
 
-    if imported.shared_borders and join_mm is None:
-        fields, gone = rounded_fields(fields, making.exact_place)
-        making.not_taken.extend(gone)
-    elif not imported.whole_units:
+    if not imported.whole_units:
         fields, gone, joined = join_fields(
-            fields, making.exact_place, UNIT_MM, join_mm, imported.tolerance_mm, look
+            fields,
+            making.exact_place,
+            UNIT_MM,
+            join_mm,
+            imported.tolerance_mm,
+            look,
+            shared=imported.shared_borders,
         )
         making.not_taken.extend(gone)
     for field in fields:
@@ -136,9 +139,10 @@ def measured_join(
     """Measure up to which distance borders of a drawing may be joined, in mm.
 
     The parameters, and what is raised, are as for :func:`map_of`, which takes the proposed distance
-    where none is given. None for a drawing in whole map units, which stays as it is.
+    where none is given. None for a drawing in whole map units, which stays as it is, and for one
+    whose borders are shared already.
     """
-    if imported.whole_units:
+    if imported.whole_units or imported.shared_borders:
         return None
     making = _Making(imported, size_mm, unit_mm)
     return measured(imported.fields, making.exact_place).times(UNIT_MM)

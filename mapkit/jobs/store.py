@@ -14,7 +14,6 @@ import warnings
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 from mapkit.errors import FileError
@@ -88,16 +87,11 @@ class Store:
             self._lock()
             self._read()
         except BaseException:
-            self.__exit__(None, None, None)
+            self.__exit__()
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_problem: object) -> None:
         if self._file >= 0:
             os.close(self._file)
             self._file = -1

@@ -24,6 +24,7 @@ from mapkit.geometry.kernel.sight import LineTrial, SightTask
 from mapkit.geometry.points import convex_hull, distinct
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import corners_of, kernel_mesh, vertices_that_turn
+from mapkit.sight.field_steps import field_steps
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.rule_tasks import Walk
 from mapkit.sight.tables import PairDistances
@@ -96,6 +97,11 @@ class PairFinder(PairBoard):
                 i, k = self.index[a], self.index[b]
                 fixed[i, k] = fixed[k, i] = True
         return fixed
+
+    @cached_property
+    def steps(self) -> NDArray[np.uint16]:
+        """The fewest fields that lines between two may count, (N, N); see :func:`field_steps`."""
+        return field_steps(self.mesh)
 
     def on(self, mesh: Mesh) -> PairFinder:
         """Return a finder for a mesh that differs in the places of its vertices alone."""

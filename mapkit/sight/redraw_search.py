@@ -17,7 +17,7 @@ from mapkit.adjacency import relations
 from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage import build_mesh
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.kernel.constants import BLOCKS, NONE
+from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
 from mapkit.geometry.kernel.sight import SlackLine
 from mapkit.model import PartedCorner, Redrawing, SightRule, VertexMove
 from mapkit.sight.moved_mesh import moved_mesh
@@ -123,8 +123,10 @@ class RedrawingSearch:
     def _between_rules(
         self, a: str, b: str, drawn: int, rules: Iterable[SightRule]
     ) -> tuple[int, int]:
-        slack = 2 * self._tolerance
-        line = self._slack_line(self._finder, a, b, slack, drawn, rules)
+        finder, slack = self._finder, 2 * self._tolerance
+        near = drawn <= finder.steps[finder.position(a), finder.position(b)]
+        loose = [r for r in rules if not near or (finder.count(r) == PASSES).any()]
+        line = self._slack_line(finder, a, b, slack, drawn, loose)
         least = line.distance if line else drawn
         if drawn == NONE:
             return least, NONE
@@ -132,7 +134,7 @@ class RedrawingSearch:
         for apart in gaps(self._tolerance):
             if most > drawn:
                 line = self._slack_line(
-                    self._finder, a, b, -apart, most, rules,
+                    finder, a, b, -apart, most, rules,
                     parting=False, margin=self._tolerance + SURE,
                 )  # fmt: skip
                 most = line.distance if line else most

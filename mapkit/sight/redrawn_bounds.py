@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +23,6 @@ from mapkit.sight.all_pairs import (
     near_together,
     vertices_that_turn,
 )
-from mapkit.sight.field_steps import field_steps
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.rule_tasks import walks
 from mapkit.sight.tables import SightTables
@@ -205,7 +203,7 @@ class _Search:
         known = np.where(asked[at], least[at], 0).astype(np.uint16)
         known[(known != 0) & (task.need[np.ix_(task.group, task.group)] == IGNORE)] = 0
         if not (task.count == PASSES).any():
-            known[known <= self._steps[at]] = 0  # no line has fewer
+            known[known <= self._finder.steps[at]] = 0  # no line has fewer
         found = self._lines(task, members, slack, known, 0.0, first)
         least[at] = np.where(known > 0, found, least[at])
         for apart, tell in zip(gaps(self._tolerance), rest, strict=True):
@@ -244,10 +242,6 @@ class _Search:
             threads=self._threads,
             progress=progress,
         )
-
-    @cached_property
-    def _steps(self) -> UInt16:
-        return field_steps(self._mesh)
 
     def _one_by_one(
         self,

@@ -160,13 +160,13 @@ def load() -> dict[str, Scenario]:
     return scenarios
 
 
-class Words(yaml.SafeLoader):
+class Words(yaml.CSafeLoader):
     """Reads ``yes``, ``no`` and ``off`` as words, only ``true`` and ``false`` as truth."""
 
 
 _BOOL = "tag:yaml.org,2002:bool"
 Words.yaml_implicit_resolvers = {
     first: [(tag, regexp) for tag, regexp in known if tag != _BOOL]
-    for first, known in yaml.SafeLoader.yaml_implicit_resolvers.items()
+    for first, known in yaml.CSafeLoader.yaml_implicit_resolvers.items()
 }
 Words.add_implicit_resolver(_BOOL, re.compile("^(?:true|false)$"), list("tf"))

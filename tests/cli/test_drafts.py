@@ -37,7 +37,7 @@ def rooms(tmp_path: Path) -> Path:
 def test_suggestions_for_a_dispute_say_what_else_changes(mapkit: Mapkit, rooms: Path) -> None:
     done = mapkit("suggest", rooms, "n2", "c2")
     assert done.code == 0
-    assert "2 ways to settle n2" in done.out
+    assert "3 ways to settle n2" in done.out
     assert "they see each other, at distance 2: vertex v14 moves 0.60 mm" in done.out
     assert "(nothing else changes)" in done.out
     found = mapkit("suggest", rooms, "n2", "c2", "--json").json

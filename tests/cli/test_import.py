@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zipfile
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from mapkit.cli.run import run
 from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import read_map
 
+CASES = Path(__file__).parents[1] / "cases" / "shared"
 SQUARES = {
     "type": "FeatureCollection",
     "features": [
@@ -54,7 +56,7 @@ def test_what_was_exported_has_the_same_answers(
     capsys.readouterr()
     assert run(["import", str(source), "-o", str(again)]) == ExitCode.OK
     said = capsys.readouterr().err
-    assert said.splitlines() == ["5 fields", f"wrote {again}"]
+    assert said.splitlines() == ["5 fields", f"wrote {again}", "checked: no errors"]
     assert run(["build", str(again)]) == ExitCode.OK
     tables = json.loads(capsys.readouterr().out)
     assert run(["build", "own-kinds"]) == ExitCode.OK
@@ -80,7 +82,7 @@ def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFix
     assert "'hall' is not a rule" in capsys.readouterr().err
     assert run(given[:4]) == ExitCode.FILE  # it exists
     assert run(["import", str(source)]) == ExitCode.USAGE
-    assert "--size 840x560 or --unit-mm 1" in capsys.readouterr().err
+    assert "--size 840x, which is the width in mm" in capsys.readouterr().err
 
 
 def test_a_folder_that_nobody_reads_and_one_that_is_empty(
@@ -128,3 +130,53 @@ def test_a_zip_that_unpacks_to_a_lot_is_refused(
         archive.writestr("fields.geojson", b" " * 40_000_000)
     assert run(["import", str(path)]) == ExitCode.FILE
     assert "fields.geojson unpacks to more than 32 MB" in capsys.readouterr().err
+
+
+def test_one_side_of_the_size_is_enough(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, out = tmp_path / "squares.geojson", tmp_path / "squares.yaml"
+    source.write_text(json.dumps(SQUARES), "utf-8")
+    for size in ("404x", "x200"):
+        given = ["import", str(source), "-o", str(out), "--force", "--size", size]
+        assert run(given) == ExitCode.OK
+        game_map = read_map(out).map
+        assert game_map is not None
+        assert game_map.size_mm == (404, 200)
+    for size in ("x", "404"):
+        assert run(["import", str(source), "-o", str(out), "--size", size]) == ExitCode.USAGE
+    assert run(["import", str(source), "--size", "404x300"]) == ExitCode.USAGE
+    assert (
+        "404x200 or 606x300 would fit, or leave one out: 404x"
+        in capsys.readouterr().err.replace("\n", " ")
+    )
+
+
+def test_what_check_finds_is_mended_or_counted_and_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Shared borders that cross are noded; errors of a map that says it is one are told."""
+    ring = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]]
+    over = [[9.99, 0], [20, 0], [20, 10], [9.99, 10], [9.99, 0]]
+    topology = {
+        "type": "Topology",
+        "arcs": [ring, over],
+        "objects": {"x": {"type": "GeometryCollection", "geometries": [
+            {"type": "Polygon", "id": "a", "arcs": [[0]]},
+            {"type": "Polygon", "id": "b", "arcs": [[1]]},
+        ]}},
+    }  # fmt: skip
+    source, out = tmp_path / "a.topojson", tmp_path / "a.yaml"
+    source.write_text(json.dumps(topology), "utf-8")
+    assert run(["import", str(source), "--unit-mm", "10", "-o", str(out)]) == ExitCode.OK
+    assert run(["check", str(out), "-q"]) == ExitCode.OK
+    case = json.loads((CASES / "courtyard.json").read_text("utf-8"))
+    case["map"]["fields"][0]["rings"][0][2:4] = [
+        [20, 54],
+        [40, 54],
+    ]
+    case["map"]["fields"][1]["rings"][0][0] = [36, 50]
+    source = tmp_path / "case.json"
+    source.write_text(json.dumps(case), "utf-8")
+    capsys.readouterr()
+    assert run(["import", str(source), "-o", str(out), "--force"]) == ExitCode.NO
+    told = capsys.readouterr().err
+    assert re.search(r"checked: \d errors?: MK220 Two fields overlap: \d", told)

@@ -12,7 +12,7 @@ import pytest
 pytest.importorskip("PyQt6.QtWidgets")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
@@ -28,10 +28,11 @@ from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.kept_window import SIZE, KeptWindows, close, is_kept, own_settings
 from tests.editor.screen import virtual_screen
+from tests.editor.steps import dialogs
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
-KEEPING = ("canvas", "layouts", "panels", "sight", "tools")
+KEEPING = ("canvas", "layouts", "panels", "sight", "tools", "trace")
 
 
 @pytest.fixture(autouse=True)
@@ -82,6 +83,21 @@ def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
     """One that waits as long as tests ever do."""
     monkeypatch.setattr(qtbot, "waitUntil", partial(qtbot.waitUntil, timeout=1000 * LIMIT_S))
     return qtbot
+
+
+@pytest.fixture
+def no_dialogs(qapp: QApplication) -> Iterator[None]:
+    """Turn away every dialog and menu that comes up."""
+
+    def turn_away() -> None:
+        for widget in dialogs():
+            widget.close()
+
+    timer = QTimer(qapp)
+    timer.timeout.connect(turn_away)
+    timer.start(10)
+    yield
+    timer.stop()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 from mapkit.editor.app.system_libraries import debian_package, missing_libraries
 from tests.waiting import LIMIT_S
 
-__all__ = ["NEEDS_SCREEN", "ROOT", "environment_on", "virtual_screen"]
+__all__ = ["NEEDS_SCREEN", "ROOT", "drive", "environment_on", "virtual_screen"]
 
 ROOT = Path(__file__).resolve().parents[2]
 _MISSING = sorted({debian_package(library) for library in missing_libraries(screen=True)})
@@ -48,3 +49,17 @@ def environment_on(screen: str) -> dict[str, str]:
         "QT_QPA_PLATFORM": "xcb",
         "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'exporters'}",
     }
+
+
+def drive(screen: str, driver: Path, *arguments: Path | str) -> str:
+    """Run a program that works the real window on a screen; return what it says."""
+    done = subprocess.run(
+        [sys.executable, str(driver), *map(str, arguments)],
+        env=environment_on(screen),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LIMIT_S,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout

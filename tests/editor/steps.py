@@ -1,13 +1,36 @@
-"""Steps of the history that tests take and wait for."""
+"""What tests do in a window: steps of the history, answers to questions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
+from PyQt6.QtWidgets import QApplication, QWidget
+
+from mapkit.editor.files import questions
 from mapkit.editor.state.map_model import Done, Edit, MapModel
 from tests.editor.waiting import wait
 
-__all__ = ["commits", "edits"]
+__all__ = ["answer", "commits", "dialogs", "edits"]
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, question: str, value: object) -> list[tuple[Any, ...]]:
+    """Answer a question about files, and return what it will have been asked with."""
+    asked: list[tuple[Any, ...]] = []
+
+    def reply(*arguments: object) -> object:
+        asked.append(arguments)
+        return value
+
+    monkeypatch.setattr(questions, question, reply)
+    return asked
+
+
+def dialogs() -> list[QWidget]:
+    """Return the menu and the dialog that are in front."""
+    found = (QApplication.activePopupWidget(), QApplication.activeModalWidget())
+    return [widget for widget in found if widget is not None]
 
 
 def edits(model: MapModel, text: str, edit: Edit, *, merge: str = "") -> bool:

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from mapkit.export import ImportedMap, Importer, fill_in, find_importer
 
-__all__ = ["read_with", "said"]
+__all__ = ["Written", "read_with", "said"]
+
+
+class Written(Mapping[str, bytes]):
+    """Files by name, each written when a test asks for it, not when tests are collected."""
+
+    def __init__(self, **ways: Callable[[], bytes]) -> None:
+        self._ways = ways
+        self._files: dict[str, bytes] = {}
+
+    def __getitem__(self, name: str) -> bytes:
+        if name not in self._files:
+            self._files[name] = self._ways[name]()
+        return self._files[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ways)
+
+    def __len__(self) -> int:
+        return len(self._ways)
 
 
 def read_with(

@@ -11,7 +11,7 @@ from mapkit.export import Files, fill_in, find_exporter, map_of
 from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
 from mapkit_exporters.import_contract import ImporterContract
-from tests.exporters.importing import read_with, said
+from tests.exporters.importing import Written, read_with, said
 from tests.exporters.maps import compiled
 
 WKT = """id,name,kind,wkt
@@ -48,7 +48,7 @@ def own_table(name: str) -> bytes:
 
 class TestCsv(ImporterContract):
     name = "csv"
-    samples: ClassVar = {"wkt": WKT.encode(), "corners": CORNERS.encode(), "own": own_zip()}
+    samples: ClassVar = Written(wkt=WKT.encode, corners=CORNERS.encode, own=own_zip)
 
 
 def test_a_row_is_an_area() -> None:

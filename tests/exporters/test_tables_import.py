@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 import pytest
@@ -14,7 +15,7 @@ from mapkit.export import fill_in, find_exporter, map_of, tables_schema
 from mapkit.export.checksums import checksum
 from mapkit.illustrate import export_files
 from mapkit_exporters.import_contract import ImporterContract
-from tests.exporters.importing import read_with, said
+from tests.exporters.importing import Written, read_with, said
 from tests.exporters.maps import compiled
 
 
@@ -38,11 +39,11 @@ def changed(change: Callable[[dict[str, Any]], object], name: str = "two-rooms")
 
 class TestTables(ImporterContract):
     name = "tables"
-    samples: ClassVar = {
-        "dense": tables("two-rooms"),
-        "expanded": tables("ladders", form="expanded", pretty="yes"),
-        "own kinds": tables("own-kinds"),
-    }
+    samples: ClassVar = Written(
+        dense=partial(tables, "two-rooms"),
+        expanded=partial(tables, "ladders", form="expanded", pretty="yes"),
+        own_kinds=partial(tables, "own-kinds"),
+    )
 
 
 def test_only_a_map_with_own_kinds_has_them_in_its_file() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from typing import Any, ClassVar
 
@@ -28,6 +28,7 @@ from mapkit.illustrate import export_files
 from mapkit.model import GameMap, Provenance
 from mapkit_exporters import vassal_zones
 from mapkit_exporters.import_contract import ImporterContract
+from tests.exporters.importing import Written
 from tests.exporters.maps import compiled
 
 HEAD = "VASSAL.build.module.map.boardPicker.board"
@@ -90,11 +91,11 @@ def told(read: ImportedMap) -> list[tuple[str, str]]:
 
 class TestVassalZones(ImporterContract):
     name = "vassal"
-    samples: ClassVar = {
-        "theirs": THEIRS,
-        "old name": module(board("Sea", zone("Kiel", WEST)), file="buildFile"),
-        "two rooms": ours("two-rooms"),
-    }
+    samples: ClassVar = Written(
+        theirs=lambda: THEIRS,
+        old_name=partial(module, board("Sea", zone("Kiel", WEST)), file="buildFile"),
+        two_rooms=partial(ours, "two-rooms"),
+    )
 
 
 def test_zones_of_others_become_fields() -> None:

@@ -39,11 +39,15 @@ COMMANDS = (
     "export board.yaml --to vassal -o a.vmod --force",
     "booklet board.yaml -o a.pdf --force",
     "draw board.yaml --sheets a4 -o sheets.pdf --force",
-    "import a.svg -o imported.yaml --size 840x560 --force",
+    "import a.svg -o imported.yaml --force",
 )
 """What is interrupted, in a folder with ``board.yaml`` and ``a.svg``."""
 
 _LEFT = (".tmp", ".old")
+_ENDS = {
+    ".html": b"</html>", ".json": b"}", ".jsonl": b"}", ".pdf": b"%%EOF",
+    ".png": b"IEND\xaeB`\x82", ".svg": b"</svg>",
+}  # fmt: skip
 _PATIENCE_S = 30.0
 _STARTED_S = 0.15
 
@@ -57,12 +61,15 @@ class Interrupted:
     command : str
     after_s, took_s : float
         When the signal came, and how long the process went on.
+    ended_before : bool
+        The command had ended by itself, so nothing was interrupted.
     wrong : list of str
     """
 
     command: str
     after_s: float
     took_s: float = 0.0
+    ended_before: bool = False
     wrong: list[str] = field(default_factory=list)
 
 
@@ -82,7 +89,9 @@ def interrupted(
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
-        time.sleep(after_s)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(after_s)
+            found.ended_before = True
         process.send_signal(sent)
         start = time.monotonic()
         try:
@@ -97,6 +106,7 @@ def interrupted(
             found.wrong += _ended(process.returncode, said.decode(errors="replace"))
             found.wrong += [f"left {path.name} in the temporary folder" for path in _in(scratch)]
             found.wrong += [f"left {path.name}" for path in _in(folder) if path.suffix in _LEFT]
+            found.wrong += [f"{path.name} is not whole" for path in _in(folder) if not _whole(path)]
         if _goes_on(process.pid):
             os.killpg(process.pid, signal.SIGKILL)
             found.wrong.append("left a process")
@@ -129,22 +139,36 @@ def _ended(code: int, said: str) -> Iterator[str]:
         yield f"showed a traceback: {said[-200:]}"
 
 
+def _whole(path: Path) -> bool:
+    """Return whether a file ends as files of its kind do; results are read by line."""
+    data = path.read_bytes() if path.is_file() else b""
+    ends = _ENDS.get(path.suffix)
+    return not data or ends is None or data.rstrip().endswith(ends)
+
+
 def _in(folder: str | Path) -> list[Path]:
     return sorted(Path(folder).iterdir())
 
 
 def interrupt_commands(seconds: float, seed: int, *, times: int = 50) -> int:
-    """Interrupt every command at so many random moments; print a row each, return the failures."""
+    """Interrupt every command at so many random moments; print a row each, return the failures.
+
+    A command that had ended before is run again, and does not count.
+    """
     rng, end, failures = Random(seed), time.monotonic() + seconds, 0
     for command in COMMANDS:
         with tempfile.TemporaryDirectory() as work:
             folder = Path(work)
             whole = _prepared(folder, command)
-            ran = []
-            for _ in range(times):
-                if time.monotonic() > end:
-                    break
-                ran.append(interrupted(command, folder, rng.uniform(_STARTED_S, whole)))
+            ran: list[Interrupted] = []
+            early = 0
+            while len(ran) < times and time.monotonic() < end:
+                one = interrupted(command, folder, rng.uniform(_STARTED_S, whole))
+                if not one.ended_before:
+                    ran.append(one)
+                    continue
+                early += 1
+                whole = max(_STARTED_S * 2, whole * 0.95)  # it takes less than was thought
             if not ran:
                 continue
             wrong = [f"{one.after_s:.2f} s: {text}" for one in ran for text in one.wrong]
@@ -152,7 +176,7 @@ def interrupt_commands(seconds: float, seed: int, *, times: int = 50) -> int:
             slowest = max(ran, key=lambda one: one.took_s)
             print(
                 f"{len(ran):4d} times, longest {slowest.took_s:.2f} s after {slowest.after_s:.2f} "
-                f"of {whole:.1f}, {len(wrong)} wrong: mapkit {command}",
+                f"of {whole:.1f}, {len(wrong)} wrong, {early} had ended: mapkit {command}",
                 flush=True,
             )
             for line in wrong[:3]:

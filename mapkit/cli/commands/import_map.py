@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,8 +22,13 @@ from mapkit.cli.output import (
     refuse_overwriting,
     write_text,
 )
+from mapkit.cli.stopping import ExitCode
+from mapkit.coverage import check_map
+from mapkit.coverage.repair import repair
+from mapkit.diagnostics import Severity, has_errors
 from mapkit.errors import FileError
 from mapkit.export import (
+    Joined,
     MadeMap,
     NotTaken,
     fill_in,
@@ -34,6 +41,7 @@ from mapkit.export.contents import read_input
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.source import MAX_BYTES
 from mapkit.messages import decimal, one_line, phrase, say, say_n, translated
+from mapkit.model import GameMap
 
 __all__ = ["import_map"]
 
@@ -44,6 +52,14 @@ def _complete_format(
     _ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     return [CompletionItem(name) for name in importers() if name.startswith(incomplete)]
+
+
+def _size(ctx: click.Context, param: click.Parameter, value: str) -> tuple[float, float]:
+    """Read a size of which one side may be left out, which is 0 then."""
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)?\s*[xX×*]\s*(\d+(?:\.\d+)?)?", value)
+    if found is None or found[1] is found[2] is None:
+        return parse_size(ctx, param, value)
+    return float(found[1] or 0), float(found[2] or 0)
 
 
 @command(
@@ -82,8 +98,8 @@ def _complete_format(
     "--size",
     "size_mm",
     metavar="WxH",
-    callback=lambda ctx, param, value: None if value is None else parse_size(ctx, param, value),
-    help="Width and height of the drawing on the board, in mm.",
+    callback=lambda ctx, param, value: None if value is None else _size(ctx, param, value),
+    help="Width and height of the drawing on the board, in mm; 840x or x560 for one of them.",
 )
 @click.option(
     "--unit-mm",
@@ -116,11 +132,13 @@ def import_map(
     tolerance_mm: float | None,
     *,
     force: bool,
-) -> None:
+) -> ExitCode:
     """Turn a file of another program into a map file.
 
     FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one file,
-    and - stands for standard input. What the map does not have is listed on standard error.
+    and - stands for standard input. What the map does not have is listed on standard error. The map
+    is checked, and what can be mended is. If it has errors after that, they are counted and named,
+    and the exit code is 1.
     """
     refuse_overwriting(output, force=force)
     known = find_importer(format_name.lower()) if format_name else None
@@ -131,10 +149,15 @@ def import_map(
     made = map_of(
         imported, size_mm=size_mm, unit_mm=unit_mm, join_mm=join_mm, tolerance_mm=tolerance_mm
     )
-    write_text(output, format_map(new_document(made.map), made.map), force=force)
+    game_map, mended = made.map, 0
+    if has_errors(check_map(game_map)):
+        repaired = repair(game_map)
+        game_map, mended = repaired.map, len(repaired.notes)
+    write_text(output, format_map(new_document(game_map), game_map), force=force)
     _sum_up(made)
     _list(made.not_taken)
     echo_written(output)
+    return _check(game_map, mended, output)
 
 
 def _data(path: Path) -> bytes:
@@ -151,12 +174,56 @@ def _data(path: Path) -> bytes:
     return data
 
 
+def _check(game_map: GameMap, mended: int, output: Path) -> ExitCode:
+    """Say what is still wrong with a map, by rule, and return the exit code."""
+    if mended:
+        echo_notice(say_n("mended: {n} thing(s), as check --fix does", mended))
+    found = check_map(game_map)
+    errors = Counter(d.rule for d in found if d.severity is Severity.ERROR)
+    warnings = sum(d.severity is Severity.WARNING for d in found)
+    name = "-" if output == STDOUT else output
+    if not errors:
+        lists = say(" (mapkit check {name} lists them)", name=name)
+        some = say_n("checked: no errors, {n} warning(s)", warnings) + lists
+        echo_notice(some if warnings else say("checked: no errors"))
+        return ExitCode.OK
+    named = ", ".join(
+        f"{rule.code} {translated(rule.title)}: {count}" for rule, count in errors.most_common()
+    )
+    told = say_n("checked: {n} error(s): {named}", errors.total(), named=named)
+    click.echo(told + say(" (mapkit check {name} shows where)", name=name), err=True)
+    return ExitCode.NO
+
+
 def _sum_up(made: MadeMap) -> None:
     """Say what the map has, how its borders became one, and what is doubtful."""
     echo_notice(say_n("{n} field(s)", len(made.map.fields)))
     done = made.joined
     if done is None:
         return
+    before, after = done.corners
+    if after < before:
+        told = say(
+            "simplified within {tolerance} mm: {after} of {before} corners are left",
+            tolerance=decimal(made.map.tolerance_mm, 2, trim=True),
+            after=f"{after:,}",
+            before=f"{before:,}",
+        )
+        echo_notice(told)
+    if done.filled:
+        echo_notice(say_n("filled {n} place(s) too narrow for a field", done.filled))
+    if done.join_mm:
+        _tell_joined(done)
+    if done.islands:
+        echo_notice(say_n("holes made for {n} field(s) within others", done.islands))
+    for doubt in done.doubts[:_MOST_LISTED]:
+        click.echo(say("look at: {what}", what=one_line(translated(doubt))), err=True)
+    if len(done.doubts) > _MOST_LISTED:
+        more = len(done.doubts) - _MOST_LISTED
+        click.echo(say_n("look at: {n} more place(s)", more), err=True)
+
+
+def _tell_joined(done: Joined) -> None:
     echo_notice(
         say(
             "borders up to {join} mm apart became one{measured}: {area} mm² closed, none moved by "
@@ -167,13 +234,6 @@ def _sum_up(made: MadeMap) -> None:
             moved=decimal(done.moved_mm, 2, trim=True),
         )
     )
-    if done.islands:
-        echo_notice(say_n("holes made for {n} field(s) within others", done.islands))
-    for doubt in done.doubts[:_MOST_LISTED]:
-        click.echo(say("look at: {what}", what=one_line(translated(doubt))), err=True)
-    if len(done.doubts) > _MOST_LISTED:
-        more = len(done.doubts) - _MOST_LISTED
-        click.echo(say_n("look at: {n} more place(s)", more), err=True)
 
 
 def _list(not_taken: Sequence[NotTaken]) -> None:

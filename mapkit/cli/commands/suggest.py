@@ -49,6 +49,10 @@ __all__ = ["suggest"]
     "--within", "within_mm", type=click.FloatRange(0, min_open=True), metavar="MM",
     help="No change is larger; 5 tolerances by default, 10 mm for the bend of a wall.",
 )  # fmt: skip
+@click.option(
+    "--margin", "margin_mm", type=click.FloatRange(0), default=0.0, metavar="MM",
+    help="So much farther than the tolerance corners may be off; 0 by default.",
+)  # fmt: skip
 @click.option("--take", type=click.IntRange(1), metavar="N", help="Carry out suggestion N.")
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), metavar="FILE",
@@ -66,6 +70,7 @@ def suggest(
     target: str | None,
     objective: str | None,
     within_mm: float | None,
+    margin_mm: float,
     take: int | None,
     output: Path | None,
     choices: dict[str, str],
@@ -78,9 +83,9 @@ def suggest(
 ) -> ExitCode:
     """Suggest how to settle a dispute, or how to hide an objective.
 
-    For two fields whose answer is disputed: the smallest moves of vertices that settle it
-    either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many
-    fields fewer see it. Each is tried on the board, and what else it changes is told.
+    For two fields whose answer is disputed: small moves of walls, buildings and corners that
+    settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by
+    how many fields fewer see it. Each is tried on the board, and what else it changes is told.
 
     The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1
     where there is no suggestion within the limit.
@@ -94,7 +99,7 @@ def suggest(
     refuse_overwriting(output, force=force)
     board = open_whole(map_path, choices)
     with Progress(say("suggestions")) as progress:
-        found = board.suggest(*named, within_mm=within_mm, progress=progress)
+        found = board.suggest(*named, within_mm=within_mm, margin_mm=margin_mm, progress=progress)
     number = take or 1
     if found and number > len(found):
         raise UsageError(

@@ -21,14 +21,14 @@ _SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 280
 _ASK = ("sight", "reach", "hear", "range")
 _BRUSHES = ("draw", "band", "island", "bucket", "portal", "marker")
 _RIGHT, _BELOW = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
-_UPPER = ("palette", "fields", "map", "layers", "history")
-_LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "suggestions")
+_UPPER = ("palette", "fields", "map", "layers", "stamps", "history")
+_LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "resolve", "compare")
 _STACKS = {
     "draw": ((_RIGHT, _UPPER), (_RIGHT, _LOWER)),
     "sight": ((_RIGHT, ("sight", *_LOWER[2:], "properties", *_UPPER)),),
     "review": (
         (_RIGHT, ("sight", "review", "properties", *_UPPER, "report")),
-        (_BELOW, ("issues", "pairs", "suggestions")),
+        (_BELOW, ("issues", "pairs", "resolve", "compare")),
     ),
 }
 """The docks of each lay-out, those that share a place together; the first is in front."""
@@ -155,11 +155,14 @@ class _Panels(QObject):
     def _follow_tool(self) -> None:
         """Bring to the front what belongs to the tool, where it shares a place with others."""
         tool = self._shell.part(BoardView).tool
-        if tool is None or not self._shell.widget.isVisible():
+        stamps = self._shell.docks["stamps"].visibleRegion()
+        if tool is None or not self._shell.widget.isVisible() or tool.id == "paste":
             return
-        wanted = ["fields", "properties"]
+        wanted = ["properties"] if not stamps.isEmpty() else ["fields", "properties"]
         if tool.id in _ASK:
             wanted = ["sight"]
+        elif tool.id == "resolve":
+            wanted = ["resolve"]
         elif tool.id in _BRUSHES:
             wanted = ["palette", "properties"]
         for dock_id in wanted:

@@ -13,8 +13,8 @@ from mapkit.editor.state.shell import Shell
 __all__ = ["Panes", "install"]
 
 _ORDER = (
-    "properties", "layers", "history", "issues", "pairs", "suggestions", "sight", "review",
-    "palette", "fields", "map",
+    "properties", "layers", "history", "issues", "pairs", "resolve", "compare", "sight", "review",
+    "palette", "stamps", "fields", "map",
 )  # fmt: skip
 """Docks after the board: first what one needs with it."""
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
@@ -26,6 +27,7 @@ _PLUGINS = {True: "libqxcb.so", False: "libqoffscreen.so"}
 _MISSING = re.compile(r"^\s*(\S+) => not found", re.MULTILINE)
 _LIBRARY = re.compile(r"^lib(.+)\.so(?:\.([\d.]+))?$")
 _OTHERWISE_NAMED = {"libglib-2.0.so.0": "libglib2.0-0", "libgthread-2.0.so.0": "libglib2.0-0"}
+_PATIENCE_S = 5.0
 
 
 class EditorUnavailableError(MissingError):
@@ -49,14 +51,8 @@ def require_window(environment: Mapping[str, str] = os.environ) -> None:
     if not sys.platform.startswith("linux"):
         return
     platform = environment.get("QT_QPA_PLATFORM", "")
-    if not platform and not (environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")):
-        raise EditorUnavailableError(
-            phrase(
-                "the editor opens a window, but there is no screen here: neither DISPLAY nor "
-                "WAYLAND_DISPLAY is set"
-            )
-        )
     on_x = platform.startswith("xcb") or (not platform and bool(environment.get("DISPLAY")))
+    _require_screen(platform, environment)
     missing = missing_libraries(screen=on_x)
     if missing:
         packages = " ".join(dict.fromkeys(map(debian_package, missing)))
@@ -68,6 +64,55 @@ def require_window(environment: Mapping[str, str] = os.environ) -> None:
                 packages=packages,
             )
         )
+
+
+def _require_screen(platform: str, environment: Mapping[str, str]) -> None:
+    """Look whether a screen answers: Qt would end the process where none does."""
+    wanted = re.split("[:;]", platform)[0]
+    if wanted not in ("", "xcb", "wayland"):
+        return
+    wayland = environment.get("WAYLAND_DISPLAY", "") if wanted != "xcb" else ""
+    x = environment.get("DISPLAY", "") if wanted != "wayland" else ""
+    if not (wayland or x):
+        raise EditorUnavailableError(
+            phrase(
+                "the editor opens a window, but there is no screen here: neither DISPLAY nor "
+                "WAYLAND_DISPLAY is set"
+            )
+        )
+    folder = Path(environment.get("XDG_RUNTIME_DIR", "/"))
+    if not (wayland and _answers(str(folder / wayland))) and not (x and _x_answers(x)):
+        raise EditorUnavailableError(
+            phrase(
+                "the editor opens a window, but no screen answers at {screen}",
+                screen=" ".join(filter(None, (wayland, x))),
+            )
+        )
+
+
+def _x_answers(display: str) -> bool:
+    host, _, rest = display.rpartition(":")
+    number = rest.partition(".")[0]
+    if host in ("", "unix"):
+        path = f"/tmp/.X11-unix/X{number}"  # noqa: S108 - where X servers have it
+        return _answers(path) or _answers("\0" + path)
+    if host.startswith("/"):  # macOS names a socket; Qt finds out
+        return True
+    return number.isdecimal() and _answers((host, 6000 + int(number)))
+
+
+def _answers(at: str | tuple[str, int]) -> bool:
+    """Return whether something takes calls at a socket of this machine, or at a port."""
+    try:
+        if isinstance(at, tuple):
+            socket.create_connection(at, _PATIENCE_S).close()
+            return True
+        with socket.socket(socket.AF_UNIX) as screen:
+            screen.settimeout(_PATIENCE_S)
+            screen.connect(at)
+    except (OSError, ValueError, OverflowError):
+        return False
+    return True
 
 
 def missing_libraries(*, screen: bool) -> list[str]:

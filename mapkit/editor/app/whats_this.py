@@ -105,9 +105,19 @@ def _docks() -> dict[str, str]:
             "What is wrong with the map, and sightlines that are close calls. A click "
             "shows the place; the button Repair this repairs what needs no decision."
         ),
-        "suggestions": tr(
-            "Moves of vertices that settle a dispute, or obstacles and bends of walls that hide a "
-            "field. A click shows one on the board; Apply carries it out as one step."
+        "resolve": tr(
+            "The disputes, those that turn on least first, and moves of walls, buildings and "
+            "corners that settle the chosen one; or obstacles and bends of walls that hide a "
+            "field. A click shows one on the board with what else it changes; Apply carries it "
+            "out as one step."
+        ),
+        "stamps": tr(
+            "Fields with their doors, to put down again: a click takes a stamp in hand, a click on "
+            "the board cuts its place out of the fields there. M mirrors it, R turns it."
+        ),
+        "compare": tr(
+            "What differs from the file, an earlier step or another map: what is drawn, and who "
+            "sees whom. A click shows it; Take over makes it as it is in the other version."
         ),
         "pairs": tr(
             "Every pair of fields with its verdict and shot distance, as a list to sort and "

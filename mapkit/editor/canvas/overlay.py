@@ -71,8 +71,10 @@ class Overlay:
         item.setPen(QPen(QColor("#101418"), 1.0))
         self._add_fixed(item, point)
 
-    def label(self, point: tuple[float, float], text: str, role: str = "draw") -> None:
-        """Write beside a point, on a plate that reads over any board."""
+    def label(
+        self, point: tuple[float, float], text: str, role: str = "draw", *, below: bool = False
+    ) -> None:
+        """Write beside a point, above or below it, on a plate that reads over any board."""
         letters = QGraphicsTextItem()
         letters.setPlainText(text)
         self.words.append(text)
@@ -90,7 +92,7 @@ class Overlay:
         anchor = QGraphicsRectItem()
         anchor.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         item.setParentItem(anchor)
-        item.setPos(self._beside(point, letters.boundingRect().size()))
+        item.setPos(self._beside(point, letters.boundingRect().size(), below=below))
         self._add_fixed(anchor, point)
 
     def plates(self) -> list[QRect]:
@@ -102,9 +104,9 @@ class Overlay:
             for plate in item.childItems()
         ]
 
-    def _beside(self, point: tuple[float, float], size: QSizeF) -> QPointF:
-        """Return where a plate goes, from its point: right and above, unless it would be cut."""
-        x, y = 14.0, -size.height() - 8.0
+    def _beside(self, point: tuple[float, float], size: QSizeF, *, below: bool) -> QPointF:
+        """Return where a plate goes, from its point: at the right, unless it would be cut."""
+        x, y = 14.0, 8.0 if below else -size.height() - 8.0
         for view in self._scene.views():
             pixel = view.mapFromScene(self._point(point))
             if pixel.x() + x + size.width() > view.contentsRect().width():

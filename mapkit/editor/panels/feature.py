@@ -12,6 +12,7 @@ from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.panels.kind_palette import Palette
 from mapkit.editor.panels.map_properties import MapPanel
 from mapkit.editor.panels.properties import Properties
+from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
 
@@ -31,6 +32,13 @@ def install(shell: Shell) -> None:
     fields.search.left.connect(view.setFocus)
     shell.provide(fields)
     shell.add_dock("fields", tr("Fields"), fields, left)
+    shell.actions_by_id.add(
+        ActionSpec(
+            "edit.replace_names", tr("Replace in names…"),
+            lambda: _raise(shell, fields), "edit", "Ctrl+H",
+            tr("Find a text in the names of fields and replace it"),
+        )
+    )  # fmt: skip
     forms = MapPanel(model), Properties(model)
     shell.add_dock("map", tr("Map"), forms[0], left)
     shell.add_dock("properties", tr("Properties"), forms[1], right)
@@ -40,3 +48,10 @@ def install(shell: Shell) -> None:
     history.setEmptyLabel(tr("As it was opened"))
     history.setAccessibleName(tr("History"))
     shell.add_dock("history", tr("History"), history, right)
+
+
+def _raise(shell: Shell, fields: FieldList) -> None:
+    """Show the table of fields, with the row to replace in names."""
+    shell.docks["fields"].show()
+    shell.docks["fields"].raise_()
+    fields.show_replacing()

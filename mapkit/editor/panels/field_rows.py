@@ -22,24 +22,25 @@ from mapkit.editor.widgets.labels import plain_tip
 from mapkit.messages import translated
 from mapkit.model import Field, GameMap
 
-__all__ = ["ID", "NAME", "FieldRows"]
+__all__ = ["COLUMNS", "ID", "KIND", "NAME", "SECTOR", "FieldRows"]
 
 _Role = Qt.ItemDataRole
 
 
-ID, NAME = 0, 1
-"""Columns that can be written in."""
+ID, NAME, KIND, SECTOR = range(4)
+COLUMNS = ("id", "name", "kind", "sector")
+"""Columns that can be written in; another one says what stands on the field."""
 
 
 class FieldRows(QAbstractTableModel):
-    """The fields of a map that a search finds, 9 before 10.
+    """The fields of a map that a search finds, 9 before 10, sorted by any column.
 
     Attributes
     ----------
     ids : list of str
         Field of each row.
     written : signal of (str, int, str)
-        A person has written another id or name: of which field, in which column, what.
+        A person has written another text: of which field, in which column, what.
     """
 
     written = pyqtSignal(str, int, str)
@@ -51,6 +52,7 @@ class FieldRows(QAbstractTableModel):
         self._on_it: dict[str, str] = {}
         self._rows: dict[str, int] = {}
         self._words: tuple[str, ...] = ()
+        self._order = (ID, Qt.SortOrder.AscendingOrder)
         self._known: dict[str, tuple[Field, str, tuple[str, ...]]] = {}
         self._headings = (tr("Field"), tr("Name"), tr("Kind"), tr("Sector"), tr("On it"))
         self.show(game_map)
@@ -63,7 +65,19 @@ class FieldRows(QAbstractTableModel):
         if old.ruleset is not game_map.ruleset or old.sectors != game_map.sectors:
             self._known = {}
         self._map, self._on_it = game_map, _markers(game_map)
-        ids = sorted(filter(self._is_found, game_map.fields), key=natural_order)
+        self._arrange(sorted(filter(self._is_found, game_map.fields), key=natural_order))
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; fields that are alike there stand by their ids."""
+        if (column, order) != self._order:
+            self._order = column, order
+            self._arrange(sorted(self.ids, key=natural_order))
+
+    def _arrange(self, ids: list[str]) -> None:
+        column, order = self._order
+        back = order is Qt.SortOrder.DescendingOrder
+        if column != ID or back:
+            ids.sort(key=lambda i: natural_order(self.texts(i)[column]), reverse=back)
         if ids and ids == self.ids:
             last = self.index(len(ids) - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
@@ -122,8 +136,8 @@ class FieldRows(QAbstractTableModel):
         return None
 
     def flags(self, index: QModelIndex) -> Qt.ItemFlag:
-        """Let ids and names be written in place."""
-        writable = index.column() in {ID, NAME}
+        """Let all but what stands on a field be written in place."""
+        writable = index.column() < len(COLUMNS)
         return super().flags(index) | (Qt.ItemFlag.ItemIsEditable if writable else Qt.ItemFlag(0))
 
     def setData(  # noqa: N802

@@ -1,28 +1,51 @@
-"""The list of all fields, beside the canvas: for the keyboard and for screen readers."""
+"""The table of all fields, beside the canvas: to find, sort, write and paste."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from PyQt6.QtCore import QItemSelectionModel
-from PyQt6.QtGui import QShowEvent
-from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QVBoxLayout, QWidget
+from PyQt6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    Qt,
+    pyqtSignal,
+)
+from PyQt6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mapkit.analysis.names import other_reading
-from mapkit.editor.i18n.texts import tr
-from mapkit.editor.panels.field_rows import NAME, FieldRows
+from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.panels.field_rows import COLUMNS, ID, KIND, NAME, SECTOR, FieldRows
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.item_views import GilHoldingTree
 from mapkit.editor.widgets.labels import EscapeLineEdit, plain_label
-from mapkit.edits import paint, rename_field
+from mapkit.edits import (
+    kind_named,
+    paint,
+    rename_field,
+    replace_in_names,
+    sector_named,
+    write_cells,
+)
 from mapkit.messages import translated
 
 __all__ = ["FieldList"]
 
 _WIDEST = {0: 80, 1: 120, 3: 120, 4: 160}
 """Pixels of the columns at first: the kind has what is left."""
-_KIND = 2
 _ROWS_MEASURED = 100
 """Of a thousand; about as many as are in sight on a large screen."""
 _NARROWEST = 36
@@ -42,8 +65,9 @@ class FieldList(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(tr("Find a field"))
         self.rows = FieldRows(model.committed)
-        self.tree = GilHoldingTree()
+        self.tree = _FieldTree()
         self.tree.setModel(self.rows)
+        self.tree.setItemDelegate(_Choices(model, self.tree))
         self.tree.setRootIsDecorated(False)
         self.tree.setUniformRowHeights(True)
         self.tree.setAlternatingRowColors(True)
@@ -54,12 +78,16 @@ class FieldList(QWidget):
         assert lines is not None
         header.setResizeContentsPrecision(_ROWS_MEASURED)
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(_KIND, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(KIND, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(_NARROWEST)
+        header.setSortIndicator(ID, Qt.SortOrder.AscendingOrder)
+        self.tree.setSortingEnabled(True)
         self._lines = lines
         triggers = QAbstractItemView.EditTrigger
         self.tree.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
         self.rows.written.connect(self._write)
+        self.tree.pasted.connect(self.paste)
+        self.replacing = self._replace_row()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.search)
@@ -67,12 +95,71 @@ class FieldList(QWidget):
         self.note.setWordWrap(True)
         layout.addWidget(self.note)
         layout.addWidget(self.tree)
+        layout.addWidget(self.replacing)
         self.search.textChanged.connect(self._find)
         lines.selectionChanged.connect(self._select)
         model.committed_changed.connect(self._follow)
         model.replaced.connect(self._adopt)
         model.selection_changed.connect(self._show_selection)
         self._adopt()
+
+    def _replace_row(self) -> QWidget:
+        self.find_line, self.by_line = EscapeLineEdit(), EscapeLineEdit()
+        self.find_line.setPlaceholderText(tr("In names, find"))
+        self.by_line.setPlaceholderText(tr("Replace by"))
+        self.replace_button = QPushButton(tr("Replace"))
+        self.replace_button.setToolTip(
+            tr("In the names of the selected fields; of all fields if none is selected")
+        )
+        row, line = QWidget(), QHBoxLayout()
+        line.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.find_line, self.by_line, self.replace_button):
+            line.addWidget(widget)
+        row.setLayout(line)
+        self.find_line.textChanged.connect(self._count)
+        self._model.selection_changed.connect(self._count)
+        self.replace_button.clicked.connect(self._replace)
+        self.by_line.returnPressed.connect(self._replace)
+        row.hide()
+        self._count()
+        return row
+
+    def show_replacing(self) -> None:
+        """Offer to replace a text in names."""
+        self.replacing.show()
+        self.find_line.setFocus()
+
+    def _named(self) -> tuple[str, ...]:
+        """Return the fields whose name has the text that is to be replaced."""
+        chosen, find = self._model.selection.fields, self.find_line.text()
+        fields = self._model.committed.fields
+        among = [i for i in chosen if i in fields] or list(fields)
+        return tuple(i for i in among if find and find in (fields[i].name or ""))
+
+    def _count(self) -> None:
+        named = len(self._named())
+        self.replace_button.setEnabled(named > 0)
+        self.replace_button.setText(tr_n("Replace in {n}", named) if named else tr("Replace"))
+
+    def _replace(self) -> None:
+        named = self._named()
+        if named:
+            find, by = self.find_line.text(), self.by_line.text()
+            edit = partial(replace_in_names, find=find, by=by, fields=named)
+            self._model.edit(tr("Replace in names"), edit, done=lambda _made: self._count())
+
+    def paste(self, text: str) -> None:
+        """Write lines of cells, with tabs between, from the current cell on, as one step."""
+        begin = self.tree.currentIndex()
+        if not begin.isValid():
+            return
+        rows = [line.split("\t") for line in text.rstrip("\n").splitlines()]
+        cells = [
+            (self.rows.ids[begin.row() + down], COLUMNS[begin.column() + right], cell.strip())
+            for down, line in enumerate(rows[: len(self.rows.ids) - begin.row()])
+            for right, cell in enumerate(line[: max(0, len(COLUMNS) - begin.column())])
+        ]
+        self._model.edit(tr("Paste into the table"), partial(write_cells, cells=cells))
 
     def _adopt(self) -> None:
         """List the fields of another map."""
@@ -84,9 +171,13 @@ class FieldList(QWidget):
         if not self._seen:
             return
         self._fitted_for = len(self.rows.ids)
+        header = self.tree.header()
+        assert header is not None
+        header.setSortIndicatorShown(False)  # its arrow would take the room of words
         for column, widest in _WIDEST.items():
             self.tree.resizeColumnToContents(column)
             self.tree.setColumnWidth(column, min(self.tree.columnWidth(column), widest))
+        header.setSortIndicatorShown(True)
 
     def _follow(self) -> None:
         self._find(None)
@@ -131,7 +222,21 @@ class FieldList(QWidget):
         self._busy = False
 
     def _write(self, field: str, column: int, text: str) -> None:
-        """Give a field another id or name."""
+        """Write a cell; kind and sector go to all selected fields if it is one of them."""
+        chosen = self._model.selection.fields
+        if column in {KIND, SECTOR}:
+            fields, known = chosen if field in chosen else (field,), self._model.committed
+            if column == KIND:
+                self._model.edit(
+                    tr("Paint fields"),
+                    lambda m: paint(m, fields, kind=kind_named(known, text)),
+                )
+            else:
+                self._model.edit(
+                    tr("Give fields a sector"),
+                    lambda m: paint(m, fields, sector=sector_named(known, text)),
+                )
+            return
         if column == NAME:
             edit = partial(paint, fields=(field,), name=text or None)
             self._model.edit(tr("Name a field"), edit)
@@ -155,3 +260,87 @@ class FieldList(QWidget):
         if fields:
             self.tree.scrollTo(self.rows.row_of(fields[-1]))
         self._busy = False
+
+
+class _FieldTree(GilHoldingTree):
+    """The table; a paste goes into its cells where text is on the clipboard.
+
+    Attributes
+    ----------
+    pasted : signal of str
+    """
+
+    pasted = pyqtSignal(str)
+
+    def event(self, event: QEvent | None) -> bool:
+        """Keep the key of a paste from the board where it is a table that was copied."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and event.matches(QKeySequence.StandardKey.Paste)
+            and _copied_text()
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Paste, or go on as usual."""
+        text = _copied_text()
+        if event is not None and text and event.matches(QKeySequence.StandardKey.Paste):
+            self.pasted.emit(text)
+        else:
+            super().keyPressEvent(event)
+
+
+class _Choices(QStyledItemDelegate):
+    """Offers kinds and sectors as a list; ids and names are written."""
+
+    def __init__(self, model: MapModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = model
+
+    def createEditor(  # noqa: N802 - Qt's name
+        self, parent: QWidget | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> QWidget | None:
+        """Return a list for a kind and a sector."""
+        known = self._model.committed
+        if index.column() == KIND:
+            words = [translated(kind.label) for kind in known.ruleset.kinds.values()]
+        elif index.column() == SECTOR:
+            words = ["", *(translated(sector.name) for sector in known.sectors.values())]
+        else:
+            return super().createEditor(parent, option, index)
+        box = QComboBox(parent)
+        box.addItems(words)
+        box.activated.connect(lambda _n: self._end(box))
+        return box
+
+    def _end(self, box: QComboBox) -> None:
+        self.commitData.emit(box)
+        self.closeEditor.emit(box)
+
+    def setEditorData(self, editor: QWidget | None, index: QModelIndex) -> None:  # noqa: N802
+        """Show what is there."""
+        if isinstance(editor, QComboBox):
+            editor.setCurrentText(str(index.data()).split(",")[0])
+        else:
+            super().setEditorData(editor, index)
+
+    def setModelData(  # noqa: N802
+        self, editor: QWidget | None, model: QAbstractItemModel | None, index: QModelIndex
+    ) -> None:
+        """Hand over what was chosen, if it is something else."""
+        if not isinstance(editor, QComboBox):
+            super().setModelData(editor, model, index)
+        elif model is not None and editor.currentText() != str(index.data()).split(",")[0]:
+            model.setData(index, editor.currentText())
+
+
+def _copied_text() -> str:
+    """Return the text on the clipboard, "" where fields were copied or nothing."""
+    clipboard = QGuiApplication.clipboard()
+    data = clipboard.mimeData() if clipboard is not None else None
+    if data is None or data.hasFormat("application/x-mapkit-fields"):
+        return ""
+    return data.text()

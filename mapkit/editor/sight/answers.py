@@ -108,6 +108,8 @@ class Answers(QObject):
         self.target: str | None = None
         self.pins: list[_Pin] = []
         self.find_disputes = True
+        self.how_far = False
+        """Whether it is also asked of a pair how far corners may lie elsewhere."""
         self.following = False
         """Whether the tables that were asked for last are those of a preview."""
         self._tables_asked: GameMap | None = None
@@ -186,6 +188,11 @@ class Answers(QObject):
     def pair(self) -> Pair | None:
         """The pair of :attr:`origin` and :attr:`target`, None where there is no answer."""
         return self._pair.value
+
+    @property
+    def pair_follows(self) -> bool:
+        """Whether :attr:`pair` is that of the shown map, not of one a moment ago."""
+        return bool(self._pair.about) and self._pair.about[0] is self._model.shown
 
     @property
     def pinned(self) -> dict[tuple[str, str], Pair]:
@@ -453,7 +460,11 @@ class Answers(QObject):
     def _ask_pair(self) -> None:
         game_map, a, b = self._model.shown, self.origin, self.target
         if a is not None and b is not None and b in game_map.fields:
-            self._pair.ask(lambda _tell: self.solver.pair(game_map, a, b), game_map, a, b)
+            how_far, trusted = self.how_far, self._trusted
+            self._pair.ask(
+                lambda _tell: self.solver.pair(game_map, a, b, how_far=how_far, trusted=trusted),
+                game_map, a, b,
+            )  # fmt: skip
 
     def _ask_pins(self) -> None:
         game_map, pins = self._model.shown, tuple(self.pins)

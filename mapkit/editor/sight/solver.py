@@ -160,14 +160,33 @@ class Solver:
         tell(1, 2)  # a drag that begins now does not wait for the rest
         return write_figures(shapes, origin, around, theme)
 
-    def pair(self, game_map: GameMap, a: str, b: str) -> Pair | None:
-        """Explain one pair; None where one of the two is in error, or the rules know no sight."""
+    def pair(
+        self,
+        game_map: GameMap,
+        a: str,
+        b: str,
+        *,
+        how_far: bool = False,
+        trusted: bool = False,
+    ) -> Pair | None:
+        """Explain one pair; None where one of the two is in error, or the rules know no sight.
+
+        Parameters
+        ----------
+        game_map : GameMap
+        a, b : str
+        how_far : bool
+            Also find how far corners may lie elsewhere.
+        trusted : bool
+            The map is known to have no errors: it is an edit of one that has none.
+        """
         if game_map.ruleset.sight != "field":
             return None
-        sound = self._sound_part(game_map)
+        sound = self._sound_part(game_map, trusted=trusted)
         if not {a, b} <= sound.map.fields.keys():
             return None
-        return Pair(sound.map, self.shapes(game_map), sound.explainer.explain(a, b))
+        answer = sound.explainer.explain(a, b, how_far=how_far)
+        return Pair(sound.map, self.shapes(game_map), answer)
 
     def disputes(self, game_map: GameMap, tell: Tell) -> tuple[Dispute, ...]:
         """Find every close call of the map; minutes for a thousand fields.

@@ -210,6 +210,11 @@ class MapModel(QObject):
         self.history.push(_MapCommand(text, self._set_committed, before, after, merge))
         return True
 
+    def earlier(self) -> tuple[tuple[str, GameMap], ...]:
+        """Return the name of each step up to now and the map before it, the newest first."""
+        steps = (self.history.command(n) for n in reversed(range(self.history.index())))
+        return tuple((step.name, step.before) for step in steps if isinstance(step, _MapCommand))
+
     def comes_from(self, text: str, before: GameMap) -> None:
         """Make what is open one undo step after an earlier map, which counts as saved."""
         if before == self._committed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
@@ -43,7 +43,7 @@ class SelectTool(Tool):
     key = "V"
     icon = "select"
     cursor = Qt.CursorShape.ArrowCursor
-    offers = (
+    offers: ClassVar[tuple[str, ...]] = (
         "edit.duplicate", "edit.delete", "field.merge", "field.mirror_x", "field.turn_right",
         "field.square", "sight.from_selection",
     )  # fmt: skip

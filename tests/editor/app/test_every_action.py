@@ -5,13 +5,13 @@ pytest-qt fails a test in which an exception reached Qt's event loop.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QPoint, Qt, QTimer
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QWhatsThis, QWidget
+from PyQt6.QtWidgets import QApplication, QWhatsThis
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
@@ -23,30 +23,12 @@ from mapkit.mapfile import new_map, read_map
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import dialogs
 from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
+pytestmark = pytest.mark.usefixtures("no_dialogs")
 ENDS_THE_WINDOW = ("file.quit", "view.language")
-
-
-def dialogs() -> list[QWidget]:
-    found = (QApplication.activePopupWidget(), QApplication.activeModalWidget())
-    return [widget for widget in found if widget is not None]
-
-
-@pytest.fixture(autouse=True)
-def _impatient(qapp: QApplication) -> Iterator[None]:
-    """Turn away every dialog and menu that comes up."""
-
-    def turn_away() -> None:
-        for widget in dialogs():
-            widget.close()
-
-    timer = QTimer(qapp)
-    timer.timeout.connect(turn_away)
-    timer.start(10)
-    yield
-    timer.stop()
 
 
 def rooms() -> GameMap:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,7 @@ from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.session import last_map, remember_session
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.dialogs.board_pictures import SIZE
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
@@ -32,6 +34,9 @@ from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
+needs_linux = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="elsewhere there is one screen"
+)
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -77,6 +82,34 @@ def test_without_pyqt_it_says_what_to_install() -> None:
     assert done.returncode == 7
     assert "pip install 'mapkit-boards[editor]'" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@needs_linux
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"DISPLAY": ":7777"},
+        {"DISPLAY": "a:b"},
+        {"DISPLAY": "localhost:99999"},
+        {"WAYLAND_DISPLAY": "wayland-none", "XDG_RUNTIME_DIR": "/nowhere"},
+        {"QT_QPA_PLATFORM": "xcb", "DISPLAY": ":7777"},
+    ],
+)
+def test_a_screen_that_does_not_answer_is_told_before_qt_ends_the_process(
+    environment: dict[str, str],
+) -> None:
+    with pytest.raises(system.EditorUnavailableError, match="no screen answers at"):
+        system.require_window(environment)
+    with pytest.raises(system.EditorUnavailableError, match="there is no screen here"):
+        system.require_window({"QT_QPA_PLATFORM": "xcb", "WAYLAND_DISPLAY": "wayland-0"})
+
+
+@needs_linux
+def test_a_screen_that_answers_is_taken(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as screen:
+        screen.bind(str(tmp_path / "wayland-5"))
+        screen.listen()
+        system.require_window({"WAYLAND_DISPLAY": "wayland-5", "XDG_RUNTIME_DIR": str(tmp_path)})
 
 
 def test_without_a_screen_it_says_so() -> None:
@@ -377,3 +410,25 @@ def test_the_tutorial_of_cards_is_read_beside_the_board(window: EditorWindow) ->
     assert bar.maximum() == 0, "no line is wider than the page"
     window.actions_by_id["help.tutorial"].trigger()
     assert len(window.findChildren(TutorialDock)) == 2
+
+
+def test_boards_have_pictures_once_the_start_page_is_seen(own_folders: Path) -> None:
+    broken = own_folders / "broken.yaml"
+    broken.write_text("no map\n", "utf-8")
+    remember_recent(broken)
+    page = StartPage()
+    items = {item.text(): item for k in range(page.list.count()) if (item := page.list.item(k))}
+    before = {name: item.icon().cacheKey() for name, item in items.items()}
+    page.show()
+    wait(lambda: items["Two rooms"].icon().cacheKey() != before["Two rooms"])
+    picture = items["Launch Site"].icon().pixmap(SIZE).toImage()
+    colours = {
+        picture.pixelColor(x, y).name()
+        for x in range(0, picture.width(), 3)
+        for y in range(0, picture.height(), 3)
+    }
+    assert len(colours) > 8
+    (unread,) = (item for name, item in items.items() if name.startswith("broken.yaml"))
+    assert unread.icon().cacheKey() == before[unread.text()]
+    page.done(0)
+    page.deleteLater()

@@ -15,7 +15,6 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
@@ -23,7 +22,7 @@ from mapkit.editor.files.recovery import Owner, RecoveryCopy, RecoverySlot, left
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
+from tests.editor.steps import answer, edits
 from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
@@ -35,19 +34,6 @@ def rename(window: EditorWindow, name: str) -> None:
 
 def _renamed(name: str, game_map: GameMap) -> GameMap:
     return replace(game_map, name=name)
-
-
-def answer(
-    monkeypatch: pytest.MonkeyPatch, question: str, value: object
-) -> list[tuple[object, ...]]:
-    asked: list[tuple[object, ...]] = []
-
-    def reply(*what: object) -> object:
-        asked.append(what)
-        return value
-
-    monkeypatch.setattr(questions, question, reply)
-    return asked
 
 
 def offered(window: EditorWindow) -> list[str]:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -31,7 +30,7 @@ from mapkit.errors import FileError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.model.gamemap import Underlay
-from tests.editor.steps import edits
+from tests.editor.steps import answer, edits
 from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
@@ -43,18 +42,6 @@ def rename(window: EditorWindow, name: str) -> None:
 
 def _renamed(name: str, game_map: GameMap) -> GameMap:
     return replace(game_map, name=name)
-
-
-def answer(monkeypatch: pytest.MonkeyPatch, question: str, value: object) -> list[tuple[Any, ...]]:
-    """Answer a question and return what it was asked with."""
-    asked: list[tuple[Any, ...]] = []
-
-    def reply(*arguments: object) -> object:
-        asked.append(arguments)
-        return value
-
-    monkeypatch.setattr(questions, question, reply)
-    return asked
 
 
 def banners(window: EditorWindow) -> list[Banner]:

@@ -12,7 +12,6 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialog
 
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.file_text import FileText
 from mapkit.editor.files.map_files import MapFiles
@@ -23,6 +22,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.edits import delete_fields
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.editor.steps import answer
 
 NO_YAML = "id: x\nfields: [1, 2\nname: y\n"
 GROUP = "In the file two-rooms.yaml"
@@ -43,19 +43,6 @@ def banner(window: EditorWindow, name: str = "reading") -> str:
     QApplication.processEvents()
     shown = [b for b in window.findChildren(Banner, name) if b.isVisibleTo(window)]
     return shown[0].words.text() if shown else ""
-
-
-def answer(
-    monkeypatch: pytest.MonkeyPatch, question: str, value: object
-) -> list[tuple[object, ...]]:
-    asked: list[tuple[object, ...]] = []
-
-    def reply(*what: object) -> object:
-        asked.append(what)
-        return value
-
-    monkeypatch.setattr(questions, question, reply)
-    return asked
 
 
 def rename(game_map: GameMap) -> GameMap:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -39,9 +37,8 @@ from mapkit.export import (
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg
-from tests.editor.screen import NEEDS_SCREEN, ROOT, environment_on
+from tests.editor.screen import NEEDS_SCREEN, ROOT, drive
 from tests.editor.waiting import outlast, wait, when
-from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -534,16 +531,8 @@ def test_it_is_used_in_the_real_window(screen: str, tmp_path: Path) -> None:
     picture = tmp_path / "screen.png"
     drawing = boxes_svg(tmp_path / "board.svg", more=OVERLAP)
     driver = Path(__file__).with_name("screen_driver.py")
-    done = subprocess.run(
-        [sys.executable, str(driver), str(drawing), str(picture)],
-        env=environment_on(screen),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=LIMIT_S,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["13", "board.yaml", "unsaved"]
+    told = drive(screen, driver, drawing, picture)
+    assert told.split() == ["13", "board.yaml", "unsaved"]
     assert QImage(str(picture)).width() == 1400
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 from PyQt6.QtGui import QImage
 
 from mapkit.mapfile.layouts import read_layout
-from tests.editor.screen import NEEDS_SCREEN, environment_on
-from tests.waiting import LIMIT_S
+from tests.editor.screen import NEEDS_SCREEN, drive
 
 DRIVER = Path(__file__).with_name("drag_driver.py")
 pytestmark = NEEDS_SCREEN
@@ -20,15 +17,7 @@ def test_a_card_is_laid_from_the_panel_and_two_change_places(
     screen: str, layout_path: Path, tmp_path: Path
 ) -> None:
     picture = tmp_path / "screen.png"
-    done = subprocess.run(
-        [sys.executable, str(DRIVER), str(layout_path), str(picture)],
-        env=environment_on(screen),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=LIMIT_S,
-    )
-    assert done.returncode == 0, done.stderr
+    drive(screen, DRIVER, layout_path, picture)
     layout = read_layout(layout_path).layout
     assert layout is not None
     lies = {card.at: (card.path, card.turn) for card in layout.cards.values()}

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QWhatsThis, QWidget
+from PyQt6.QtWidgets import QWhatsThis
 
 from mapkit.editor.dialogs.command_palette import CommandPalette
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.widgets.icons import DRAWINGS
 from tests.editor.layouts.hand import LayoutHand, rest
+from tests.editor.steps import dialogs
 from tests.editor.waiting import wait
-
-
-def dialogs() -> list[QWidget]:
-    found = (QApplication.activePopupWidget(), QApplication.activeModalWidget())
-    return [widget for widget in found if widget is not None]
-
-
-@pytest.fixture
-def impatient(qapp: QApplication) -> Iterator[None]:
-    """Turn away every dialog and menu that comes up."""
-
-    def turn_away() -> None:
-        for widget in dialogs():
-            widget.close()
-
-    timer = QTimer(qapp)
-    timer.timeout.connect(turn_away)
-    timer.start(10)
-    yield
-    timer.stop()
 
 
 def on_a_card(layout: LayoutWindow) -> None:
@@ -55,7 +36,7 @@ def with_no_card_at_all(layout: LayoutWindow) -> None:
         layout.laying.take_away()
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("no_dialogs")
 @pytest.mark.parametrize(
     "prepare", [on_a_card, on_a_free_place, with_a_card_in_hand, with_no_card_at_all]
 )

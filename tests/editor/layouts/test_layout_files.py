@@ -32,23 +32,10 @@ from mapkit.mapfile.rulesets import shipped_text
 from mapkit.model import GameMap
 from tests.editor.layouts.conftest import TEXT
 from tests.editor.layouts.hand import LayoutHand, rest, told
-from tests.editor.steps import edits
+from tests.editor.steps import answer, edits
 from tests.editor.waiting import wait, when
 
 Open = Callable[[Path], LayoutWindow]
-
-
-def answer(
-    monkeypatch: pytest.MonkeyPatch, question: str, reply: object
-) -> list[tuple[object, ...]]:
-    asked: list[tuple[object, ...]] = []
-
-    def say(*given: object) -> object:
-        asked.append(given)
-        return reply
-
-    monkeypatch.setattr(questions, question, say)
-    return asked
 
 
 def test_saving_changes_the_lines_that_changed(layout: LayoutWindow, layout_path: Path) -> None:

@@ -3,8 +3,9 @@ from __future__ import annotations
 from functools import partial
 
 from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QComboBox
 
 from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.state.brush import Brush
@@ -32,6 +33,12 @@ def pick(panel: FieldList, field: str, modifiers=Qt.KeyboardModifier.NoModifier)
         panel.tree.viewport(), Qt.MouseButton.LeftButton, modifiers, QPoint(20, at.y())
     )
     QApplication.processEvents()
+
+
+def copy(text: str) -> None:
+    clipboard = QGuiApplication.clipboard()
+    assert clipboard is not None
+    clipboard.setText(text)
 
 
 def test_every_field_is_listed_nine_before_ten(desk) -> None:
@@ -144,3 +151,76 @@ def test_a_tip_shows_a_name_with_markup_letter_by_letter(desk) -> None:
     assert line.siblingAtColumn(1).data() == "<b>x</b>"
     assert "&lt;b&gt;x" in line.data(Qt.ItemDataRole.ToolTipRole)
     assert "<b>x</b>" in line.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_a_click_on_a_heading_sorts_by_that_column(desk) -> None:
+    panel = desk.panel("fields")
+    desk.model.edit("name", partial(paint, fields=("7",), name="Aft yard"))
+    desk.model.edit("name", partial(paint, fields=("2",), name="Bow yard"))
+    header = panel.tree.header()
+    at = QPoint(header.sectionViewportPosition(1) + 20, header.height() // 2)
+    QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert listed(panel)[-2:] == ["7", "2"]
+    QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert listed(panel)[:2] == ["2", "7"]
+    desk.model.edit("name", partial(paint, fields=("11",), name="Cargo"))
+    assert listed(panel)[0] == "11"  # an edit keeps the order
+    panel.tree.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+    assert listed(panel) == [str(n) for n in range(1, 13)]
+
+
+def test_a_kind_that_is_chosen_in_the_table_goes_to_all_selected_fields(desk) -> None:
+    panel, model = desk.panel("fields"), desk.model
+    pick(panel, "2")
+    pick(panel, "5", CONTROL)
+    cell = panel.rows.row_of("5").siblingAtColumn(2)
+    panel.tree.setCurrentIndex(cell)
+    model.select(Selection(fields=("2", "5")))
+    panel.tree.edit(cell)
+    box = panel.tree.findChild(QComboBox)
+    assert box is not None
+    assert box.currentText() == "open"
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    box.activated.emit(box.currentIndex())
+    QApplication.processEvents()
+    assert [i for i, f in model.committed.fields.items() if f.kind == "built_up"] == ["2", "5"]
+    model.history.undo()
+    assert all(f.kind == "open" for f in model.committed.fields.values())
+
+
+def test_cells_of_a_spreadsheet_are_pasted_as_one_step(desk) -> None:
+    panel, model = desk.panel("fields"), desk.model
+    before = model.committed
+    copy("Barn\tBuilt-up\nYard\topen, obstacle\n")
+    panel.tree.setFocus()
+    panel.tree.setCurrentIndex(panel.rows.row_of("3").siblingAtColumn(1))
+    QTest.keyClick(panel.tree, Qt.Key.Key_V, CONTROL)
+    barn, yard = (model.committed.fields[i] for i in ("3", "4"))
+    assert (barn.name, barn.kind) == ("Barn", "built_up")
+    assert (yard.name, yard.kind, yard.traits) == ("Yard", "open", {"obstacle"})
+    told = []
+    model.refused.connect(lambda words, _at: told.append(words))
+    copy("Hut\tcastle\n")
+    QTest.keyClick(panel.tree, Qt.Key.Key_V, CONTROL)
+    assert told == ["'castle' is none of open, built-up and elevated."]
+    model.history.undo()
+    assert model.committed == before
+
+
+def test_a_text_is_replaced_in_the_names_of_fields(desk) -> None:
+    panel, model = desk.panel("fields"), desk.model
+    for field, name in (("1", "North yard"), ("2", "North shed"), ("3", "Lane")):
+        model.edit("name", partial(paint, fields=(field,), name=name))
+    assert not panel.replacing.isVisible()
+    desk.window.actions_by_id["edit.replace_names"].trigger()
+    QTest.keyClicks(panel.find_line, "North")
+    assert panel.replace_button.text() == "Replace in 2"
+    QTest.keyClicks(panel.by_line, "South")
+    QTest.mouseClick(panel.replace_button, Qt.MouseButton.LeftButton)
+    names = [model.committed.fields[i].name for i in "123"]
+    assert names == ["South yard", "South shed", "Lane"]
+    assert not panel.replace_button.isEnabled()
+    model.history.undo()
+    model.select(Selection(fields=("2",)))
+    assert panel.replace_button.text() == "Replace in 1"

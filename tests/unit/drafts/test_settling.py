@@ -11,6 +11,7 @@ import mapkit
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.drafts.changes import VertexMove, carry_out
+from mapkit.drafts.corners import Angles
 from mapkit.drafts.settling import Settled, settle
 from mapkit.drafts.trial import Trials
 from mapkit.errors import UsageError
@@ -45,20 +46,47 @@ def random_disputes() -> list[tuple[GameMap, str, str]]:
 
 def test_the_gap_beside_the_shed_is_made_wide_enough() -> None:
     game_map = two_rooms()
-    ways = settle(game_map, "n2", "c2")
-    # An end of the wall moves so far that a line leads through whatever else moves.
-    assert [way.length for way in ways] == [6, 6]
-    assert {move.vertex for way in ways for move in way.moves} == {"v14", "v15"}
+    ways = settle(game_map, "n2", "c2").ways
+    # The shed as a whole, a wall of the crates or a corner moves so far that a line leads through
+    # whatever else moves.
+    assert [(way.kind, way.moves[0].length, way.lost) for way in ways] == [
+        ("building", 3, 0), ("wall", 3, 0), ("corner", 6, 0),
+    ]  # fmt: skip
     for way in ways:
         assert_settles(game_map, "n2", "c2", way)
-        assert way.length * game_map.unit_mm <= 4 * game_map.tolerance_mm
+
+
+def test_each_corner_and_wall_says_how_far_it_has_to_move() -> None:
+    each = settle(two_rooms(), "n2", "c2").each
+    corners = {way.moves[0].vertex: way.length for way in each if way.kind == "corner"}
+    assert corners == {"v14": 6, "v15": 6}
+    assert {way.kind for way in each} == {"building", "wall", "corner"}
+
+
+def test_a_margin_is_kept() -> None:
+    game_map = two_rooms()
+    near = settle(game_map, "n2", "c2").ways[1]
+    far = settle(game_map, "n2", "c2", margin_mm=0.3).ways[1]
+    for way, margin in ((near, 0.0), (far, 0.3)):
+        settled = mapkit.Board(way.map).sight("n2", "c2").details.settled_mm
+        assert settled is not None
+        assert settled >= game_map.tolerance_mm + margin - 0.021  # it is told in steps of 0.02 mm
+    assert far.length > near.length
+
+
+def test_nothing_leaves_the_board_or_its_rim() -> None:
+    angles = Angles(two_rooms())
+    assert not angles.stay_on_board({"v17": (3000, 0)})
+    assert not angles.stay_on_board({"v4": (5, 0)})
+    assert angles.stay_on_board({"v4": (0, 5)})
+    assert angles.lost({"v4": (0, 5)}) == (3, 1)
 
 
 def test_a_grazing_line_is_settled_either_way() -> None:
     game_map = two_rooms()
     answers = set()
     for a, b in disputed_pairs(game_map, 14)[::4]:
-        for way in settle(game_map, a, b):
+        for way in settle(game_map, a, b).ways:
             assert_settles(game_map, a, b, way)
             answers.add(way.sees)
     assert answers == {True, False}
@@ -68,7 +96,7 @@ def test_of_a_dispute_about_the_distance_nobody_is_hidden() -> None:
     board = mapkit.open("examples/drafts/launch-site.yaml")
     disputed = board.sight("77", "97").details
     assert not disputed.sight_disputed
-    ways = settle(board.map, "77", "97")
+    ways = settle(board.map, "77", "97").ways
     # A move of 1.6 mm hides them from each other: that is no answer that was open.
     assert {way.distance for way in ways} == {4, 5}
     for way in ways:
@@ -76,7 +104,7 @@ def test_of_a_dispute_about_the_distance_nobody_is_hidden() -> None:
 
 
 def test_nothing_is_said_beyond_the_limit() -> None:
-    assert settle(two_rooms(), "n2", "c2", within_mm=0.1) == ()
+    assert settle(two_rooms(), "n2", "c2", within_mm=0.1).ways == ()
 
 
 def assert_settles(game_map: GameMap, a: str, b: str, way: Settled) -> None:
@@ -94,7 +122,7 @@ def test_random_disputes_are_settled_by_what_is_suggested() -> None:
     assert len(cases) > 2
     settled = 0
     for game_map, a, b in cases:
-        for way in settle(game_map, a, b):
+        for way in settle(game_map, a, b).ways:
             assert_settles(game_map, a, b, way)
             settled += 1
     assert settled > 2
@@ -104,16 +132,20 @@ def test_no_shorter_move_of_a_corner_that_moves_settles_it() -> None:
     """Every move of whole units is tried of the corners that alone settle a dispute."""
     compared = 0
     for game_map, a, b in random_disputes():
-        trials = Trials(game_map, a, b)
-        for way in settle(game_map, a, b):
+        trials, angles = Trials(game_map, a, b), Angles(game_map)
+        for way in settle(game_map, a, b).ways:
             if len(way.moves) > 1:
                 continue
-            vertex, far = way.moves[0].vertex, int(way.length)
+            move, far = way.moves[0], int(way.length)
+            vertex, ((x, y), (u, v)) = move.vertex, (move.before, move.after)
+            worst = angles.lost({vertex: (u - x, v - y)})
             for dx in range(-far, far + 1):
                 for dy in range(-far, far + 1):
                     if 0 < hypot(dx, dy) < way.length - 1e-9:
                         trial = trials.after({vertex: (dx, dy)})
                         compared += 1
+                        if angles.lost({vertex: (dx, dy)}) > worst:
+                            continue  # shorter, and worse
                         if trial is not None and trial.settled:
                             assert (trial.distance is not None) != way.sees
     assert compared

@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from tests.waiting import LIMIT_S, wait_until
@@ -38,12 +37,7 @@ class DaskCluster:
         self.address = json.loads(file.read_text("utf-8"))["address"]
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_problem: object) -> None:
         for process in reversed(self._processes):
             process.kill()
         for process in self._processes:

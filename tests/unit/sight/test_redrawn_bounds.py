@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 import numpy as np
@@ -11,11 +12,13 @@ import pytest
 from mapkit.adjacency import relations
 from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage import build_mesh
+from mapkit.geometry.kernel.constants import NONE
 from mapkit.mapfile import new_map, read_case
 from mapkit.model import GameMap, Redrawing, VertexMove
 from mapkit.sight import sight_tables
 from mapkit.sight.close_calls import CallFinder
 from mapkit.sight.pairs import PairFinder
+from mapkit.sight.redraw_search import RedrawingSearch
 from mapkit.sight.redrawn_bounds import redrawn_bounds
 from mapkit.sight.verdict import shot_distance
 from tests.random_maps import random_map, scale
@@ -85,6 +88,43 @@ def test_the_drawing_of_a_dispute_gives_its_answer(seed: int) -> None:
                 game_map, tables.pair(*map(list(game_map.fields).index, (call.a, call.b)))
             )
             assert other.distance != drawn_now
+
+
+def bounds_alone(game_map: GameMap, most_pairs: int) -> None:
+    """Assert that some pairs, asked alone, have the bounds that all have together."""
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    tables = sight_tables(game_map, mesh, found)
+    finder = PairFinder(game_map, mesh, found)
+    bounds, search = redrawn_bounds(finder, tables), RedrawingSearch(finder)
+    ids = tables.field_ids
+    pairs = list(combinations(range(len(ids)), 2))
+    for i, k in Random(1).sample(pairs, min(len(pairs), most_pairs)):
+        alone = search.bounds(ids[i], ids[k], tables.pair(i, k))
+        assert alone == (bounds.least[i, k], bounds.most[i, k]), (ids[i], ids[k])
+
+
+@pytest.mark.parametrize("seed", range(0, 24, 2))
+def test_a_pair_alone_has_the_bounds_of_all(seed: int) -> None:
+    bounds_alone(drawn(seed, 12, "medium" if seed % 4 else "small"), 40)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(3, 5), (5, 6)])
+def test_a_pair_of_squares_alone_has_the_bounds_of_all(rows: int, columns: int) -> None:
+    bounds_alone(new_map("rows", rows=rows, columns=columns, sectors=False), 40)
+
+
+def test_a_pair_with_too_many_lines_is_given_up_and_open() -> None:
+    game_map = new_map("rows", rows=12, columns=12, sectors=False)
+    mesh = build_mesh(game_map)
+    finder = PairFinder(game_map, mesh, relations(game_map, mesh))
+    a, b = finder.mesh.field_ids[0], finder.mesh.field_ids[-1]
+    found = finder.distances(a, b)
+    assert found.clear is not None
+    search = RedrawingSearch(finder, 0.45 * float(np.ptp(mesh.xy[:-4], axis=0).min()) / 12)
+    least, most = search.bounds(a, b, found)
+    assert (least, most) == (1, NONE)
+    assert search.fewer(a, b, found.clear) is None
 
 
 def test_nothing_moves_where_the_tolerance_is_next_to_nothing() -> None:
