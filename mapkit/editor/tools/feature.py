@@ -20,6 +20,7 @@ from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.split_tool import SplitTool
+from mapkit.editor.tools.stamps import Stamps
 from mapkit.editor.tools.stroke_tools import MergeTool, RenumberTool
 from mapkit.editor.tools.transform_actions import TransformActions
 from mapkit.editor.tools.vertex_tool import InsertVertexTool
@@ -53,7 +54,7 @@ def install(shell: Shell) -> None:
     box.add(MeasureTool(model, view))
     box.use("select")
     PaletteDrops(shell, bucket)
-    ClipboardActions(shell)
+    shell.provide(Stamps(shell, ClipboardActions(shell)))
     TransformActions(shell)
     shell.provide(NumberEntry(shell))
     BoardMenu(shell)
