@@ -9,7 +9,7 @@ from mapkit.analysis.grid_range import InRange
 from mapkit.analysis.hear import Hearing
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.reach import Reach
-from mapkit.analysis.steps import lower
+from mapkit.analysis.steps import EnteringCost, lower, mover_class
 from mapkit.messages import say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
@@ -24,6 +24,10 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
     said = [_reach_headline(game_map, answer)]
     if game_map.ruleset.steps == "sides":
         return (*said, *_by_points(game_map, answer), *_cards(game_map, answer))
+    mover = mover_class(game_map, answer.mover)
+    if EnteringCost(game_map, mover).of(answer.start, frozenset()) is None:
+        field = describe_field(game_map, answer.start)
+        said.append("  " + say("Nobody of that kind can stand on {field}.", field=field))
     for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
         here = [r for r in answer.fields if r.steps == steps]
         ends = tuple(describe_field(game_map, r.field) for r in here if r.may_end)

@@ -10,7 +10,8 @@ import click
 
 from mapkit.cli.maps import open_chosen
 from mapkit.cli.output import STDOUT, echo_written, write_export
-from mapkit.cli.progress import Progress
+from mapkit.cli.progress import Progress, duration
+from mapkit.cli.quiet import is_quiet
 from mapkit.compiled import Missing
 from mapkit.export import Exporter, fill_in, refuse_partial
 from mapkit.illustrate import export_files
@@ -20,7 +21,7 @@ from mapkit.messages import phrase, say
 if TYPE_CHECKING:
     pass
 
-__all__ = ["export_map"]
+__all__ = ["announce", "export_map"]
 
 
 def export_map(
@@ -47,6 +48,8 @@ def export_map(
     if partial:
         refuse_partial(exporter)
     board = open_chosen(map_path, choices, partial=partial)
+    if within is None and exporter.name in _WITH_PAIRS:
+        announce(len(board.map.fields) if not partial else 0)
     keeps = within is not None and output != STDOUT
     kept = output.with_name(output.name + ".results") if keeps else None
     try:
@@ -68,6 +71,28 @@ def export_map(
     if kept is not None:
         kept.unlink(missing_ok=True)
     echo_written(output)
+
+
+_WITH_PAIRS = ("csv", "html", "tables")
+_PAIR_S, _PAIR_BYTES = 1e-4, 700
+"""What a pair of fields takes, of processor and memory; measured on grids and pinwheels."""
+_LONG_S = 5.0
+
+
+def announce(fields: int) -> None:
+    """Say what is large, and what it takes, before work that takes long."""
+    pairs = fields * (fields - 1) // 2
+    if pairs * _PAIR_S < _LONG_S or is_quiet():
+        return
+    told = say(
+        "{fields} fields are {pairs} pairs: about {time} and {memory} MB of memory; Ctrl-C "
+        "stops and leaves nothing half written",
+        fields=f"{fields:,}",
+        pairs=f"{pairs:,}",
+        time=duration(pairs * _PAIR_S),
+        memory=f"{60 + pairs * _PAIR_BYTES // 10**6:,}",
+    )
+    click.echo(told, err=True)
 
 
 def _left_out(missing: Missing) -> str:

@@ -7,11 +7,22 @@ import time
 from typing import IO, Self
 
 from mapkit.cli.quiet import is_quiet
+from mapkit.messages import decimal, say
 
-__all__ = ["Progress"]
+__all__ = ["Progress", "duration"]
 
 _PATIENCE_S = 0.5
 _PAUSE_S = 0.1
+_LONG_S = 5.0
+
+
+def duration(seconds: float) -> str:
+    """Say a time as people do who guess one: in seconds, minutes or hours."""
+    if seconds < 90:
+        return say("{n} s", n=decimal(seconds, 0))
+    if seconds < 5400:
+        return say("{n} min", n=decimal(seconds / 60, 0))
+    return say("{n} h", n=decimal(seconds / 3600, 1, trim=True))
 
 
 def _terminal() -> IO[str]:
@@ -23,28 +34,46 @@ def _terminal() -> IO[str]:
 class Progress:
     """Shows how much of some work is done, on a terminal only and only if it takes a while.
 
-    Call it with the steps done and the steps in all. Leaving the ``with`` block clears the line.
+    Call it with the steps done and the steps in all. The share never goes back, and where much is
+    left the time for it is estimated. Leaving the ``with`` block shows that all is done, and clears
+    the line.
     """
 
     def __init__(self, what: str) -> None:
         self._what = what
         self._started = time.monotonic()
         self._shown_at = 0.0
+        self._share = 0.0
 
     def __call__(self, done: int, total: int) -> None:
         """Show the share done, unless it is too early or too soon after the last time."""
+        self._share = max(self._share, min(done / max(total, 1), 1.0))
         now = time.monotonic()
         if now - self._started < _PATIENCE_S or now - self._shown_at < _PAUSE_S:
             return
         if sys.stderr.isatty() and not is_quiet():
             self._shown_at = now
-            _terminal().write(f"\r\x1b[K{self._what}: {done / max(total, 1):4.0%}")
-            sys.stderr.flush()
+            self._show(self._left(now - self._started))
+
+    def _left(self, passed: float) -> str:
+        if passed < _PATIENCE_S * 4 or not self._share:
+            return ""
+        left = passed * (1 - self._share) / self._share
+        return (
+            say(", about {time} more; Ctrl-C stops", time=duration(left)) if left > _LONG_S else ""
+        )
+
+    def _show(self, left: str = "") -> None:
+        _terminal().write(f"\r\x1b[K{self._what}: {self._share:4.0%}{left}")
+        sys.stderr.flush()
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_problem: object) -> None:
+    def __exit__(self, kind: object, *_problem: object) -> None:
         if self._shown_at:
+            if kind is None:
+                self._share = 1.0
+                self._show()
             _terminal().write("\r\x1b[K")
             sys.stderr.flush()

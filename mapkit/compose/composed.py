@@ -56,8 +56,9 @@ def composed(layout: Layout) -> GameMap:
     -----
     Cost: linear in the vertices of all cards.
     """
-    first = next(iter(layout.cards.values())).card
-    width, height = _units(first)
+    lies = next(iter(layout.cards.values()))
+    first = lies.card
+    width, height = (round(side / first.unit_mm) for side in lies.size_mm)
     columns = max(c.at[0] for c in layout.cards.values()) + 1
     rows = max(c.at[1] for c in layout.cards.values()) + 1
     if layout.size is not None:
@@ -92,7 +93,7 @@ def composed(layout: Layout) -> GameMap:
         sectors=_sectors(cards),
         buildings=tuple(b for c in cards for b in _buildings(c)),
         unit_mm=first.unit_mm,
-        size_mm=(columns * first.size_mm[0], rows * first.size_mm[1]),
+        size_mm=(columns * lies.size_mm[0], rows * lies.size_mm[1]),
         tolerance_mm=max(c.card.tolerance_mm for c in cards),
         provenance=layout.provenance or _provenance(layout),
         author=layout.author or _joined(c.card.author for c in cards),
@@ -100,13 +101,9 @@ def composed(layout: Layout) -> GameMap:
     )
 
 
-def _units(card: GameMap) -> tuple[int, int]:
-    width, height = (round(side / card.unit_mm) for side in card.size_mm)
-    return width, height
-
-
 def _place(card: PlacedCard, point: Point, width: int, height: int) -> Point:
-    x, y = turned(point, (width, height), card.turn, mirror=card.mirror)
+    drawn = (height, width) if card.turn % 2 else (width, height)
+    x, y = turned(point, drawn, card.turn, mirror=card.mirror)
     return x + card.at[0] * width, y + card.at[1] * height
 
 

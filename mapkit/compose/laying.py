@@ -58,7 +58,11 @@ def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
     """
     before = card_at(layout, at)
     id_ = before.id if before is not None else _next_id(layout)
-    new = _checked(layout, PlacedCard(id_, card, at, path=path))
+    new = PlacedCard(id_, card, at, path=path)
+    first = next((c for c in layout.cards.values() if c.id != id_ and c.card.fields), new)
+    if first.turn % 2 and first.size_mm != new.size_mm:
+        new = replace(new, turn=1)  # the others lie across
+    new = _checked(layout, new)
     on = {f"{id_}.{field}" for field in card.fields}
     elements = [e for e in layout.elements if not _is_on(e, id_) or e.on in on]
     return replace(layout, cards={**layout.cards, id_: new}, elements=tuple(elements))
@@ -82,13 +86,14 @@ def moved(layout: Layout, card: str, at: Place) -> Layout:
 def turned_card(layout: Layout, card: str, quarters: int = 1) -> Layout:
     """Turn a card clockwise; what lies on it turns with it.
 
-    Raises
-    ------
-    UsageError
-        It is no square and would not fit.
+    Cards that are no squares lie upright or across all together: a quarter turns each of them.
     """
-    this = layout.cards[card]
-    return _with(layout, replace(this, turn=(this.turn + quarters) % 4))
+    width, height = layout.cards[card].card.size_mm
+    turning = layout.cards if quarters % 2 and width != height else (card,)
+    new = {i: replace(c, turn=(c.turn + quarters) % 4) for i, c in layout.cards.items()}
+    return replace(
+        layout, cards={i: new[i] if i in turning else c for i, c in layout.cards.items()}
+    )
 
 
 def mirrored(layout: Layout, card: str) -> Layout:

@@ -19,8 +19,8 @@ _DARK, _LIGHT = "#20261c", "#fff7dc"
 _SHADOW = Fill("#000000", 0.22)
 _ROOFS = ("#a8503c", "#b7714a", "#8c5a4a", "#c08a55")
 _ROUND, _IN, _SHORE = 0.3, 0.05, 0.075
-"""Of a stretch of one kind, in modules: how round its corners are, how far it stays inside its
-cells, and how wide the sand round water is."""
+"""Of a stretch of one kind, in sides of a cell: how round its corners are, how far it stays inside
+its cells, and how wide the sand round water is."""
 
 Artist = Callable[[Point, float, str, random.Random], "list[Shape]"]
 """Draws a cell: its middle, its side, the colour of who owns it, dice that always fall alike."""
@@ -37,25 +37,28 @@ def draw_stretches(canvas: Canvas, signs: Mapping[str, str], ground: str) -> Non
     ground : str
         Colour of what lies round them.
     """
-    module = canvas.module
     for sign in ("hill", "trees", "peaks", "waves"):
         cells = [i for i, one in signs.items() if one == sign]
         if not cells:
             continue
-        joined = canvas.shapes.union(cells)
-        soft = joined.buffer(-module * (_ROUND + _IN), join_style="mitre")
-        stretch = soft.buffer(module * _ROUND, quad_segs=6)
+        joined, side = canvas.shapes.union(cells), _side(canvas, cells[0])
+        soft = joined.buffer(-side * (_ROUND + _IN), join_style="mitre")
+        stretch = soft.buffer(side * _ROUND, quad_segs=6)
         colour = canvas.grounds[cells[0]].colour
         fill = Fill(mix(ground, colour, 0.62))
         if sign == "waves":
             frame = shapely.box(*canvas.shapes.frame)
-            sand = stretch.buffer(module * _SHORE, quad_segs=6).intersection(frame)
+            sand = stretch.buffer(side * _SHORE, quad_segs=6).intersection(frame)
             for rings in rings_of(sand):
                 canvas.add("materials", Path(rings, Fill("#e3d3a4")))
-            ripples = waves(mix(colour, "#ffffff", 0.35), module * 0.42, module * 0.016, 0.7)
+            ripples = waves(mix(colour, "#ffffff", 0.35), side * 0.42, side * 0.016, 0.7)
             fill = Fill(colour, 1.0, ripples)
         for rings in rings_of(stretch):
             canvas.add("materials", Path(rings, fill))
+
+
+def _side(canvas: Canvas, field_id: str) -> float:
+    return math.sqrt(canvas.shapes.polygons[field_id].area)
 
 
 def draw_sign(canvas: Canvas, field_id: str, sign: str, owner: str | None, middle: Point) -> None:
@@ -64,7 +67,7 @@ def draw_sign(canvas: Canvas, field_id: str, sign: str, owner: str | None, middl
     if artist is None:
         return
     dice = random.Random(f"{sign} {field_id}")  # noqa: S311 - a picture, not a secret
-    drawn = artist(middle, canvas.module, owner or "", dice)
+    drawn = artist(middle, _side(canvas, field_id), owner or "", dice)
     canvas.add("materials", Group("terrain", tuple(drawn), field_id))
 
 

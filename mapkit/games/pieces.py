@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
 from typing import Protocol
 
 from mapkit.games.board import GameBoard
@@ -39,6 +41,7 @@ __all__ = [
     "is_hit",
     "is_jam",
     "is_revealed",
+    "shot_chances",
 ]
 
 ACCURACY, NOISE, RECOIL, SILENCER = range(4)
@@ -115,3 +118,34 @@ def is_jam(drawn: Drawn) -> bool:
 def is_revealed(drawn: Drawn) -> bool:
     """Return whether the tokens drawn reveal the sniper."""
     return drawn[NOISE] >= 2 + drawn[SILENCER]
+
+
+@lru_cache(maxsize=1 << 16)
+def shot_chances(bag: tuple[int, ...], distance: int, announced: int) -> tuple[float, float]:
+    """Return the chances of a hit, and of being revealed.
+
+    Parameters
+    ----------
+    bag : tuple of int
+        Accuracy, noise, recoil, silencers in the bag.
+    distance : int
+    announced : int
+        Tokens to draw, no more than the bag holds.
+
+    Returns
+    -------
+    (float, float)
+        By the multivariate hypergeometric law, of whole numbers but for the last division.
+    """
+    hits = reveals = 0
+    for a in range(min(bag[0], announced) + 1):
+        for n in range(min(bag[1], announced - a) + 1):
+            for r in range(min(bag[2], announced - a - n) + 1):
+                s = announced - a - n - r
+                if s > bag[3]:
+                    continue
+                ways = comb(bag[0], a) * comb(bag[1], n) * comb(bag[2], r) * comb(bag[3], s)
+                hits += ways * is_hit(distance, (a, n, r, s))
+                reveals += ways * is_revealed((a, n, r, s))
+    total = comb(sum(bag), announced)
+    return hits / total, reveals / total

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from mapkit.games.board import Way
-from mapkit.games.odds import shot_chances
-from mapkit.games.pieces import DISTRACTION, MASKING, MINE, SHOTGUN, SILENT
+from mapkit.games.pieces import DISTRACTION, MASKING, MINE, SHOTGUN, SILENT, shot_chances
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in
 from mapkit.games.state import ACTED, CARD_PLAYED, OFF

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.games.odds import shot_chances
-from mapkit.games.pieces import ASSAULT, MEDIC, NO_GIFT, SHARPSHOOTER
+from mapkit.games.pieces import ASSAULT, MEDIC, NO_GIFT, SHARPSHOOTER, shot_chances
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in
 from mapkit.games.squads_turn import MOST_SNIPED

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mapkit.messages import phrase
-from mapkit.model import GameMap, PlacedCard
+from mapkit.model import PlacedCard
 
 __all__ = ["ALIKE", "misfit", "misshape"]
 
-ALIKE = phrase("all cards of a layout have the same size, units, ruleset and choices")
+ALIKE = phrase(
+    "all cards of a layout have the same size as they lie, and the same units, ruleset and choices"
+)
 """What to do about a misfit."""
 
 
@@ -27,23 +31,16 @@ def misfit(first: PlacedCard, card: PlacedCard) -> str | None:
             "card {id} has map units of {other} mm, and card {first} of {one} mm",
             one=f"{one.unit_mm:g}", other=f"{other.unit_mm:g}", **names,
         )  # fmt: skip
-    if one.size_mm != other.size_mm:
+    if first.size_mm != card.size_mm:
         return phrase(
-            "card {id} is {other} mm large, and card {first} {one} mm",
-            one=_size_words(one), other=_size_words(other), **names,
+            "card {id} is {other} mm large as it lies, and card {first} {one} mm",
+            one=_size_words(first), other=_size_words(card), **names,
         )  # fmt: skip
     return None
 
 
 def misshape(card: PlacedCard) -> tuple[str, str] | None:
     """Say why a card cannot lie as it does, and what to do; None where it can."""
-    width, height = card.card.size_mm
-    if card.turn % 2 and width != height:
-        return (
-            phrase("card {id} is {size} mm large and cannot be turned by a quarter",
-                   id=card.id, size=_size_words(card.card)),
-            phrase("turn it by 180 degrees, or make it square"),
-        )  # fmt: skip
     units = [side / card.card.unit_mm for side in card.card.size_mm]
     whole = [round(u) for u in units]
     corners = card.card.vertices.values()
@@ -52,11 +49,11 @@ def misshape(card: PlacedCard) -> tuple[str, str] | None:
     if any(not (0 <= x <= whole[0] and 0 <= y <= whole[1]) for x, y in corners):
         return (
             phrase("fields of card {id} lie beyond its edge", id=card.id),
-            phrase("draw them within its size, {size} mm", size=_size_words(card.card)),
+            phrase("draw them within its size, {size} mm", size=_size_words(replace(card, turn=0))),
         )
     return None
 
 
-def _size_words(game_map: GameMap) -> str:
-    width, height = game_map.size_mm
+def _size_words(card: PlacedCard) -> str:
+    width, height = card.size_mm
     return f"{width:g} × {height:g}"

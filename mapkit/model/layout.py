@@ -37,6 +37,12 @@ class PlacedCard:
     mirror: bool = False
     path: str = ""
 
+    @property
+    def size_mm(self) -> tuple[float, float]:
+        """Width and height as it lies."""
+        width, height = self.card.size_mm
+        return (height, width) if self.turn % 2 else (width, height)
+
 
 @dataclass(frozen=True, slots=True)
 class Element:

@@ -10,8 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import mapkit
 from mapkit.board.game_tables import game_tables
 from mapkit.games.board import GameBoard
@@ -21,6 +19,7 @@ from mapkit.games.sets import bits_of
 from mapkit.games.state import OFF, RUNNING, SQUADS
 from mapkit.games.tally import Tally
 from tests.book.scenarios import POSITION, Scenario, Step, load
+from tests.looping import for_each
 
 TOKENS = ("accuracy", "noise", "recoil", "silencer")
 ROLES = ("officer", "1", "2")
@@ -262,7 +261,7 @@ class Driven:
         assert not set(possible.get("without", [])) & names
 
 
-@pytest.mark.parametrize("name", load())
+@for_each("name", load())
 def test_the_engine_plays_the_scenario(name: str) -> None:
     scenario = load()[name]
     driven = Driven(scenario)

@@ -158,3 +158,11 @@ def test_a_dog_notices_every_move_over_its_field(path: str, entry: bool, notices
     assert answer.noticed == (("d4",) if notices else ())
     assert answer.to_dict()["dogs"] == {"d4": notices}
     assert ("The dog on d4 notices it." in answer.sentences) is notices
+
+
+def test_who_asks_from_the_water_is_told_that_nobody_stands_there() -> None:
+    """Page 11."""
+    board = mapkit.open("launch-site")
+    said = board.reach(97).sentences
+    assert said[1] == "  Nobody of that kind can stand on 97 (Outer basin)."
+    assert not any("Nobody" in line for line in board.reach(22).sentences)

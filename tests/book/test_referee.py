@@ -13,14 +13,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 import mapkit
 from mapkit.games.pieces import CARDS, COPIES, GIFTS, NO_GIFT, SetUp
 from mapkit.games.state import OFF, SNIPER
 from mapkit_exporters.tables import tables_document
 from tests.book.scenarios import load
 from tests.book.test_engine import TOKENS, Driven, board
+from tests.looping import for_each
 from tests.unit.games.referee import Both, Fingers, cards_of, referee_names
 
 
@@ -82,7 +81,7 @@ class Refereed:
         self.drawn = list(self.driven.dice.draws)
 
 
-@pytest.mark.parametrize("name", [n for n, s in load().items() if not s.position.get("setup")])
+@for_each("name", [n for n, s in load().items() if not s.position.get("setup")])
 def test_the_referee_plays_the_scenario(name: str) -> None:
     driven = Driven(load()[name])
     referee = Refereed(driven)

@@ -10,10 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import mapkit
 from tests.book.scenarios import CARDS, UNITS, Scenario, Step, load
+from tests.looping import for_each
 
 FOLDER = Path(__file__).parent
 BAG = {"accuracy": 6, "noise": 2, "recoil": 3, "silencer": 0}
@@ -45,8 +44,9 @@ def parts(scenario: Scenario) -> Iterator[Any]:
         yield from (step.told, step.after, step.possible)
 
 
-@pytest.mark.parametrize("scenario", load().values(), ids=list(load()))
-def test_names_are_those_of_the_board(scenario: Scenario) -> None:
+@for_each("name", load())
+def test_names_are_those_of_the_board(name: str) -> None:
+    scenario = load()[name]
     ids = {*board(scenario.board).ids, "none", "off"}
     named = ("field", "fields", "path", "move", "figure", "seen_at", "looted", "mines", "is",
              "with", "without")  # fmt: skip
@@ -70,9 +70,10 @@ def shots(step: Step) -> list[dict[str, Any]]:
     return [shot for shot in found if "drawn" in shot]
 
 
-@pytest.mark.parametrize("scenario", load().values(), ids=list(load()))
-def test_shots_come_to_what_bag_and_distance_say(scenario: Scenario) -> None:
+@for_each("name", load())
+def test_shots_come_to_what_bag_and_distance_say(name: str) -> None:
     """By pages 6 and 7: distance, five of recoil and noise, two of noise and one per silencer."""
+    scenario = load()[name]
     sniper, units = scenario.position.get("sniper"), scenario.position.get("units", {})
     bag = {**BAG, **scenario.position.get("bag", {})}
     silent = False
@@ -109,9 +110,10 @@ def test_shots_come_to_what_bag_and_distance_say(scenario: Scenario) -> None:
             assert ("seen_at" in step.told) is (not silent and noise >= 2 + silencers)
 
 
-@pytest.mark.parametrize("scenario", load().values(), ids=list(load()))
-def test_ways_are_those_of_the_board(scenario: Scenario) -> None:
+@for_each("name", load())
+def test_ways_are_those_of_the_board(name: str) -> None:
     """Moves that the book allows are possible on the board, and heard as the rules of a map say."""
+    scenario = load()[name]
     asked = board(scenario.board)
     units = dict(scenario.position.get("units", {}))
     masked = False

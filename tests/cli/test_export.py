@@ -176,4 +176,4 @@ def test_the_tab_key_offers_the_formats() -> None:
 
     shell = ShellComplete(program, {}, "mapkit", "_MAPKIT_COMPLETE")
     offered = shell.get_completions(["export", "board.yaml", "--to"], "s")
-    assert [item.value for item in offered] == ["svg"]
+    assert [item.value for item in offered] == ["svg-layers", "svg"]

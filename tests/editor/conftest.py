@@ -32,7 +32,7 @@ from tests.editor.steps import dialogs
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
-KEEPING = ("canvas", "layouts", "panels", "sight", "tools")
+KEEPING = ("canvas", "layouts", "panels", "sight", "tools", "trace")
 
 
 @pytest.fixture(autouse=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import mapkit
+from tests.looping import for_each
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -96,13 +97,13 @@ def test_a_board_has_these_members():
     assert sorted(public(mapkit.Board)) == sorted(BOARD)
 
 
-@pytest.mark.parametrize("name", ANSWERS)
+@for_each("name", ANSWERS)
 def test_answers_have_these_members(name: str):
     members = public(getattr(mapkit, name))
     assert members == set(ANSWERS[name].split())
 
 
-@pytest.mark.parametrize("name", [n for n in sorted(NAMES) if n not in ("__version__", "edits")])
+@for_each("name", [n for n in sorted(NAMES) if n not in ("__version__", "edits")])
 def test_every_public_name_has_a_docstring(name: str):
     assert (getattr(mapkit, name).__doc__ or "").strip()
 

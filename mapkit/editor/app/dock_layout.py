@@ -14,14 +14,14 @@ from mapkit.editor.state.shell import Shell
 
 __all__ = ["arrange_docks", "install", "remember_docks", "restore_docks"]
 
-_KEY, _NAME, _VERSION = "session/docks", "session/layout", 3
+_KEY, _NAME, _VERSION = "session/docks", "session/layout", 4
 _ROOMY = (1360, 860)
 _SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 280
 """Of the column beside the board, as a share of the window and in pixels; of the lists below."""
 _ASK = ("sight", "reach", "hear", "range")
 _BRUSHES = ("draw", "band", "island", "bucket", "portal", "marker")
 _RIGHT, _BELOW = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
-_UPPER = ("palette", "fields", "map", "layers", "history")
+_UPPER = ("palette", "fields", "map", "layers", "stamps", "history")
 _LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "resolve", "compare")
 _STACKS = {
     "draw": ((_RIGHT, _UPPER), (_RIGHT, _LOWER)),
@@ -155,9 +155,10 @@ class _Panels(QObject):
     def _follow_tool(self) -> None:
         """Bring to the front what belongs to the tool, where it shares a place with others."""
         tool = self._shell.part(BoardView).tool
-        if tool is None or not self._shell.widget.isVisible():
+        stamps = self._shell.docks["stamps"].visibleRegion()
+        if tool is None or not self._shell.widget.isVisible() or tool.id == "paste":
             return
-        wanted = ["fields", "properties"]
+        wanted = ["properties"] if not stamps.isEmpty() else ["fields", "properties"]
         if tool.id in _ASK:
             wanted = ["sight"]
         elif tool.id == "resolve":

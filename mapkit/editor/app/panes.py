@@ -14,7 +14,7 @@ __all__ = ["Panes", "install"]
 
 _ORDER = (
     "properties", "layers", "history", "issues", "pairs", "resolve", "compare", "sight", "review",
-    "palette", "fields", "map",
+    "palette", "stamps", "fields", "map",
 )  # fmt: skip
 """Docks after the board: first what one needs with it."""
 

@@ -111,6 +111,10 @@ def _docks() -> dict[str, str]:
             "field. A click shows one on the board with what else it changes; Apply carries it "
             "out as one step."
         ),
+        "stamps": tr(
+            "Fields with their doors, to put down again: a click takes a stamp in hand, a click on "
+            "the board cuts its place out of the fields there. M mirrors it, R turns it."
+        ),
         "compare": tr(
             "What differs from the file, an earlier step or another map: what is drawn, and who "
             "sees whom. A click shows it; Take over makes it as it is in the other version."

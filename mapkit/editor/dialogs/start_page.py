@@ -6,7 +6,15 @@ import re
 from pathlib import Path
 
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QFont, QKeySequence, QPalette, QShortcut
+from PyQt6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QFont,
+    QKeySequence,
+    QPalette,
+    QShortcut,
+    QShowEvent,
+)
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -17,6 +25,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from mapkit.editor.dialogs.board_pictures import SIZE, BoardPictures
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
@@ -57,6 +66,7 @@ class StartPage(QDialog):
         self._layout = False
         self._photo: Path | None = None
         self._drawing: Path | None = None
+        self._listed: list[tuple[QListWidgetItem, Path]] = []
         self.setAcceptDrops(True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 20, 24, 20)
@@ -68,7 +78,7 @@ class StartPage(QDialog):
         columns.addLayout(self._buttons())
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Maps to open"))
-        self.list.setIconSize(QSize(20, 20))
+        self.list.setIconSize(SIZE)
         self.list.setStyleSheet("QListWidget::item { padding: 4px; }")
         self.list.itemActivated.connect(self._pick)
         self.list.itemClicked.connect(self._pick)
@@ -154,6 +164,16 @@ class StartPage(QDialog):
                 if not copy:
                     item.setText(one_line(f"{path.name}   {_short(path.parent)}"))
                 self.list.addItem(item)
+                self._listed.append((item, path))
+
+    def showEvent(self, event: QShowEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Begin to draw the boards, once the page is seen."""
+        super().showEvent(event)
+        if self._listed:
+            pictures = BoardPictures(self)
+            self.finished.connect(pictures.worker.close)
+            pictures.draw(self._listed)
+            self._listed = []
 
     def _add_heading(self, title: str) -> None:
         item = QListWidgetItem(title)

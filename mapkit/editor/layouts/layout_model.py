@@ -105,8 +105,9 @@ class LayoutModel(QObject):
 
     @property
     def card_mm(self) -> tuple[float, float]:
-        """Width and height of a card."""
-        return self.first.size_mm if self.first is not None else _SIDE_MM
+        """Width and height of a card as it lies."""
+        cards = (card for card in self._layout.cards.values() if card.card.fields)
+        return next((card.size_mm for card in cards), _SIDE_MM)
 
     @property
     def cursor(self) -> Place:

@@ -1,4 +1,4 @@
-"""The tool that draws fields."""
+"""The tools that draw fields, fields in the middle of others, and holes."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from mapkit.editor.state.map_model import Done, Edit, MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.line_tool import Place
 from mapkit.editor.tools.ring_tool import RingTool
-from mapkit.edits import EditRefusedError, draw_field
+from mapkit.edits import EditRefusedError, cut_hole, draw_field
 from mapkit.model import GameMap
 
-__all__ = ["DrawFieldTool", "OverlapRecorder"]
+__all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "OverlapRecorder"]
 
 
 class DrawFieldTool(RingTool):
@@ -94,3 +94,68 @@ class OverlapRecorder:
             rule = refusal.rule
             self.overlaps = rule is not None and rule.subject is Subject.OVERLAP
             raise
+
+
+class IslandTool(DrawFieldTool):
+    """Draws a field in the middle of others: its place is cut out of them."""
+
+    id = "island"
+    key = "I"
+    icon = "island"
+    beside = False
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Draw an island")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        if len(self.path.legs) < 2:
+            return tr("Click the corners one after the other, or drag a rectangle.")
+        return tr(
+            "Click the next corner; the first point or Enter closes the island. It is "
+            "carved out of the fields there."
+        )
+
+    def finish(
+        self,
+        points: Sequence[Place],
+        done: Done,
+        *,
+        carve: bool = True,  # noqa: ARG002
+    ) -> None:
+        """Cut the place out of the fields there and fill it."""
+        super().finish(points, done, carve=True)
+
+
+class HoleTool(RingTool):
+    """Cuts a hole: a place that belongs to no field."""
+
+    id = "hole"
+    key = "C"
+    icon = "hole"
+    beside = False
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Cut a hole")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        return tr("Click the corners of the hole, or drag a rectangle; Enter closes it.")
+
+    def finish(
+        self,
+        points: Sequence[Place],
+        done: Done,
+        *,
+        carve: bool = False,  # noqa: ARG002
+    ) -> None:
+        """Cut all fields there, of the level that is worked on alone."""
+        level, known = self.view.level, self.model.committed.fields
+        fields = None if level is None else [f for f, i in known.items() if i.level == level]
+        self.model.edit(self.title, partial(cut_hole, points=points, fields=fields), done=done)

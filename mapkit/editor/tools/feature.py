@@ -10,9 +10,7 @@ from mapkit.editor.tools.band_tool import BandTool
 from mapkit.editor.tools.board_menu import BoardMenu
 from mapkit.editor.tools.bucket_tool import BucketTool
 from mapkit.editor.tools.clipboard_actions import ClipboardActions
-from mapkit.editor.tools.draw_tool import DrawFieldTool
-from mapkit.editor.tools.hole_tool import HoleTool
-from mapkit.editor.tools.island_tool import IslandTool
+from mapkit.editor.tools.draw_tool import DrawFieldTool, HoleTool, IslandTool
 from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure_tool import MeasureTool
 from mapkit.editor.tools.number_entry import NumberEntry
@@ -22,6 +20,7 @@ from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.split_tool import SplitTool
+from mapkit.editor.tools.stamps import Stamps
 from mapkit.editor.tools.stroke_tools import MergeTool, RenumberTool
 from mapkit.editor.tools.transform_actions import TransformActions
 from mapkit.editor.tools.vertex_tool import InsertVertexTool
@@ -55,7 +54,7 @@ def install(shell: Shell) -> None:
     box.add(MeasureTool(model, view))
     box.use("select")
     PaletteDrops(shell, bucket)
-    ClipboardActions(shell)
+    shell.provide(Stamps(shell, ClipboardActions(shell)))
     TransformActions(shell)
     shell.provide(NumberEntry(shell))
     BoardMenu(shell)

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QPushButton, QRadioButton
 
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.i18n.texts import tr, tr_n
-from mapkit.editor.trace.proposal_page import ProposalPage
+from mapkit.editor.trace.page import ProposalPage
 from mapkit.editor.trace.seed_tool import SeedTool
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.work import propose

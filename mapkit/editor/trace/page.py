@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from mapkit.editor.canvas.tool import Tool
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["Page"]
+__all__ = ["Page", "ProposalPage"]
 
 
 class Page(QWidget):
@@ -57,3 +61,37 @@ class Page(QWidget):
     def go_on(self, then: Callable[[], None]) -> None:
         """Do what ends this step, perhaps in a thread; call ``then`` once it is done."""
         then()
+
+
+Proposal = TypeVar("Proposal")
+
+
+class ProposalPage(Page, Generic[Proposal]):
+    """The base of such steps; each has a tool of its own.
+
+    Attributes
+    ----------
+    proposal : object or None
+        What is shown and not taken yet.
+    """
+
+    tool: Tool
+
+    def __init__(self, session: PhotoSession) -> None:
+        super().__init__(session)
+        self.proposal: Proposal | None = None
+        self.drop_button = QPushButton(tr("&Drop the proposal"))
+        self.drop_button.clicked.connect(self.drop)
+
+    def leave(self) -> None:
+        """Drop what was not accepted."""
+        self.drop()
+        if self.session.view.tool is self.tool:
+            self.session.shell.part(ToolBox).use("select")
+
+    def drop(self) -> None:
+        """Show the map as it is."""
+        if self.proposal is not None:
+            self.proposal = None
+            self.session.model.cancel()
+            self.refresh()

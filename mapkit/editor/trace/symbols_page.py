@@ -14,7 +14,7 @@ from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.trace.box_tool import BoxTool
-from mapkit.editor.trace.proposal_page import ProposalPage
+from mapkit.editor.trace.page import ProposalPage
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.symbol_work import SymbolProposal, cut, find, take_symbols
 from mapkit.editor.widgets.boxes import FocusWheelCombo

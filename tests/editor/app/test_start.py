@@ -21,6 +21,7 @@ from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.session import last_map, remember_session
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.dialogs.board_pictures import SIZE
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
@@ -409,3 +410,25 @@ def test_the_tutorial_of_cards_is_read_beside_the_board(window: EditorWindow) ->
     assert bar.maximum() == 0, "no line is wider than the page"
     window.actions_by_id["help.tutorial"].trigger()
     assert len(window.findChildren(TutorialDock)) == 2
+
+
+def test_boards_have_pictures_once_the_start_page_is_seen(own_folders: Path) -> None:
+    broken = own_folders / "broken.yaml"
+    broken.write_text("no map\n", "utf-8")
+    remember_recent(broken)
+    page = StartPage()
+    items = {item.text(): item for k in range(page.list.count()) if (item := page.list.item(k))}
+    before = {name: item.icon().cacheKey() for name, item in items.items()}
+    page.show()
+    wait(lambda: items["Two rooms"].icon().cacheKey() != before["Two rooms"])
+    picture = items["Launch Site"].icon().pixmap(SIZE).toImage()
+    colours = {
+        picture.pixelColor(x, y).name()
+        for x in range(0, picture.width(), 3)
+        for y in range(0, picture.height(), 3)
+    }
+    assert len(colours) > 8
+    (unread,) = (item for name, item in items.items() if name.startswith("broken.yaml"))
+    assert unread.icon().cacheKey() == before[unread.text()]
+    page.done(0)
+    page.deleteLater()

@@ -325,6 +325,7 @@ def test_a_map_that_was_drawn_has_no_review(
     assert review(window).current is None
 
 
+@pytest.mark.new_windows  # which never had a picture
 def test_without_a_picture_the_review_goes_on(
     open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
 ) -> None:

@@ -491,6 +491,7 @@ def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(
     wait(lambda: seen.ready)
 
 
+@pytest.mark.new_windows  # made without the extra
 def test_without_the_extra_the_tools_say_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch, open_window: Callable[[GameMap], EditorWindow]
 ) -> None:

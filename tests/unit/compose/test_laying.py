@@ -21,6 +21,7 @@ from mapkit.compose.laying import (
     without_elements,
 )
 from mapkit.compose.symmetry import completed
+from mapkit.coverage import build_mesh
 from mapkit.errors import UsageError
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import Element, GameMap, Layout
@@ -125,7 +126,10 @@ def test_the_board_grows_and_shrinks_round_its_cards() -> None:
     ("edit", "words"),
     [
         (lambda b: placed(b, PLAIN, "x.yaml", (3, 0)), "off the board of 3 by 2 cards"),
-        (lambda b: placed(b, WIDE, "x.yaml", (1, 0)), r"card c3 is 63 × 42 mm large, and card c1"),
+        (
+            lambda b: placed(b, WIDE, "x.yaml", (1, 0)),
+            r"card c3 is 63 × 42 mm large as it lies, and card c1",
+        ),
         (lambda b: with_swap(b, "owner", [("red", "pink")]), "owner cannot be pink"),
         (lambda b: with_swap(b, "colour", []), "no attribute colour"),
         (
@@ -153,8 +157,21 @@ def test_what_does_not_fit_is_refused_in_words(edit, words: str) -> None:
     assert layout == two()
 
 
-def test_only_square_cards_turn_by_a_quarter() -> None:
+def test_cards_that_are_no_squares_turn_by_a_quarter_together() -> None:
     layout = placed(Layout("b", "B", {}), WIDE, "wide.yaml", (0, 0))
-    assert turned_card(layout, "c1", 2).cards["c1"].turn == 2
-    with pytest.raises(UsageError, match="cannot be turned by a quarter"):
-        turned_card(layout, "c1")
+    layout = placed(layout, WIDE, "wide.yaml", (1, 0))
+    half = turned_card(layout, "c1", 2)
+    assert [c.turn for c in half.cards.values()] == [2, 0]
+    across = turned_card(half, "c1")
+    assert [c.turn for c in across.cards.values()] == [3, 1]
+    third = placed(across, WIDE, "wide.yaml", (2, 0))
+    assert third.cards["c3"].turn == 1
+    board = composed(third)
+    width, height = WIDE.size_mm
+    assert board.size_mm == (3 * height, width)
+    build_mesh(board)  # refuses what overlaps
+    # Each card shows its own fields: the wide one's top left corner is at the top right now.
+    first = next(iter(WIDE.fields))
+    xs = [x * board.unit_mm for ring in board.points(f"c2.{first}") for x, _ in ring]
+    ys = [y * board.unit_mm for ring in board.points(f"c2.{first}") for _, y in ring]
+    assert (max(xs), min(ys)) == (2 * height, 0)

@@ -37,6 +37,11 @@ def shipped(name: str) -> GameMap:
     return found
 
 
+@cache
+def drawn(name: str, look: str) -> Scene:
+    return board_scene(shipped(name), theme=LOOKS[look])
+
+
 def groups(scene: Scene, kind: str) -> list[Group]:
     return [s for _, s in walk(scene) if isinstance(s, Group) and s.kind == kind]
 
@@ -54,7 +59,7 @@ def made_of(field: str, game_map: GameMap, theme: Theme = BOARD) -> str:
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("look", WITH_MATERIALS)
 def test_every_label_is_two_millimetres_high_on_a2(name: str, look: str) -> None:
-    scene = board_scene(shipped(name), theme=LOOKS[look])
+    scene = drawn(name, look)
     share = on_a2(scene)
     labels = [text for group in groups(scene, "label") for text in group.shapes]
     heights = [text.size * CAP_HEIGHT * share for text in labels if isinstance(text, Text)]
@@ -65,7 +70,7 @@ def test_every_label_is_two_millimetres_high_on_a2(name: str, look: str) -> None
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("look", WITH_MATERIALS)
 def test_every_label_stands_out_from_its_ground(name: str, look: str) -> None:
-    scene = board_scene(shipped(name), theme=LOOKS[look])
+    scene = drawn(name, look)
     texts = [t for group in groups(scene, "label") for t in group.shapes if isinstance(t, Text)]
     assert min(contrast(t.colour, t.halo or scene.background) for t in texts) >= 4.5
 
@@ -305,7 +310,7 @@ def test_the_grain_stays_where_another_field_is_edited() -> None:
 
 def test_a_board_in_svg_stays_small() -> None:
     for name in BOARDS:
-        assert len(render_picture(board_scene(shipped(name), theme=BOARD), "svg")) < 1_500_000
+        assert len(render_picture(drawn(name, "board"), "svg")) < 1_500_000
 
 
 def test_materials_stand_back_under_an_answer() -> None:
@@ -373,7 +378,7 @@ def test_without_ids_the_legend_does_not_speak_of_them() -> None:
 
 
 def test_walls_end_where_the_board_does() -> None:
-    scene = board_scene(shipped("launch-site"), theme=BOARD)
+    scene = drawn("launch-site", "board")
     (trim,) = groups(scene, "trim")
     assert all(s.fill == Fill(BOARD.page) for s in trim.shapes if isinstance(s, Path))
 

@@ -18,8 +18,7 @@ from mapkit.games.intervals import (
     mean,
     share,
 )
-from mapkit.games.odds import shot_chances
-from mapkit.games.pieces import is_hit, is_revealed
+from mapkit.games.pieces import is_hit, is_revealed, shot_chances
 from mapkit.games.play import play_games
 from mapkit.games.results import Results, results_of
 from mapkit.games.tally import added

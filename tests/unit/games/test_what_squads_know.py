@@ -8,9 +8,8 @@ from typing import Any
 
 from mapkit.games.board import GameBoard
 from mapkit.games.pieces import HIDDEN, MASKING, MINE, SetUp, is_hit
-from mapkit.games.play import draw_aims
+from mapkit.games.play import RandomPlayer, draw_aims
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.random_players import RandomPlayer
 from mapkit.games.sets import fields_in
 from mapkit.games.state import OFF, SNIPER
 from mapkit.games.tables import GameTables

@@ -100,7 +100,8 @@ def test_cards_that_do_not_fit_together(folder: Path) -> None:
     (folder / "broken.yaml").write_text('mapkit: "1.0"\nid: broken\nfields: 3\n', "utf-8")
     wide = grid_map("squares", 3, 2, 25.0, id="wide")
     (folder / "wide.yaml").write_text(format_map(new_document(wide), wide), "utf-8")
-    other = HEAD + "cards: {a: {card: wide.yaml, at: [0, 0], turn: 90}}\n"
+    both = "a: {card: wide.yaml, at: [0, 0], turn: 90}, b: {card: wide.yaml, at: [1, 0]}"
+    other = HEAD + f"cards: {{{both}}}\n"
     (folder / "other.yaml").write_text(HEAD + "cards: {}\n", "utf-8")
     (folder / "rules.yaml").write_text('mapkit_ruleset: "1.0"\nid: r\nkinds: {a: {}}\n', "utf-8")
 
@@ -108,8 +109,8 @@ def test_cards_that_do_not_fit_together(folder: Path) -> None:
         return WHOLE.replace("c2: {card: card.yaml", f"c2: {{card: {name}")
 
     assert "is of ruleset sniper_elite" in problems(folder, with_card("sniper.yaml"))[0]
-    assert "75 × 50 mm large" in problems(folder, with_card("wide.yaml"))[0]
-    assert "cannot be turned by a quarter" in problems(folder, other)[0]
+    assert "50 × 75 mm large as it lies" in problems(folder, with_card("wide.yaml"))[0]
+    assert "b is 75 × 50 mm large as it lies, and card a 50 × 75 mm" in problems(folder, other)[0]
     assert "broken.yaml:3:9" in problems(folder, with_card("broken.yaml"))[0]
     assert "is a layout, no card" in problems(folder, with_card("other.yaml"))[0]
     assert "is not a map" in problems(folder, with_card("rules.yaml"))[0]

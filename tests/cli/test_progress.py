@@ -1,0 +1,53 @@
+"""What is said of work that takes long: before it, and while it is done."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+
+import pytest
+
+from mapkit.cli import exporting, progress
+
+
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def shares(text: str) -> list[int]:
+    return [int(share) for share in re.findall(r"(\d+)%", text)]
+
+
+def test_the_share_never_goes_back_and_ends_with_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", screen := Screen())
+    now = iter(range(100))
+    monkeypatch.setattr("mapkit.cli.progress.time.monotonic", lambda: float(next(now)))
+    with progress.Progress("writing x") as told:
+        for done, total in ((1, 10), (5, 10), (1, 10), (9, 9), (2, 4)):
+            told(done, total)
+    assert shares(screen.getvalue()) == [10, 50, 50, 100, 100, 100]
+    assert screen.getvalue().endswith("\r\x1b[K")
+
+
+def test_much_that_is_left_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", screen := Screen())
+    now = iter([0.0, 10.0, 20.0])
+    monkeypatch.setattr("mapkit.cli.progress.time.monotonic", lambda: next(now))
+    told = progress.Progress("writing x")
+    told(1, 11)
+    told(10, 11)
+    assert "9%, about 2 min more; Ctrl-C stops" in screen.getvalue()
+    assert screen.getvalue().endswith(" 91%")
+
+
+def test_many_pairs_are_announced_before_they_are_asked(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    exporting.announce(124)
+    assert capsys.readouterr().err == ""
+    exporting.announce(3000)
+    assert capsys.readouterr().err.startswith(
+        "3,000 fields are 4,498,500 pairs: about 7 min and 3,208 MB of memory; Ctrl-C stops"
+    )
