@@ -26,6 +26,7 @@ Shapes = NDArray[np.object_]
 Int64 = NDArray[np.int64]
 Place = tuple[float, float]
 
+_SCRAP = 4.0  # parts smaller than so many squares of the distance to join are no fields
 _LEAST = 1.0  # takes away the points along slits that nothing needs
 _SHARE_LIKE_SHAPES = 0.9
 _ROUNDING = 1.0  # so far at most a place on an outline moves to whole units
@@ -73,6 +74,8 @@ class Stitched:
         Places within the map that no shape covers, the largest first.
     filled : int
         How many more of them were so narrow that a shape beside got them.
+    scraps : tuple of (int, Polygon)
+        Parts of shapes that are smaller than some squares of ``join``; what is beside got them.
     """
 
     shapes: tuple[tuple[Polygon, ...], ...]
@@ -85,6 +88,7 @@ class Stitched:
     overlaps: tuple[Overlap, ...]
     voids: tuple[Polygon, ...]
     filled: int = 0
+    scraps: tuple[tuple[int, Polygon], ...] = ()
 
 
 def stitched(
@@ -142,7 +146,9 @@ def stitched(
     whole = borders.shapes(len(given)) if borders else _grouped(faces, owner, len(given))
     out = shapely.coverage_simplify(whole, max(tolerance, _LEAST)) if join or tolerance else whole
     look()
-    rounded, voids, filled = _filled(_rounded(out), thin)
+    rounded, voids = _rounded(out)
+    rounded, scraps = _without_scraps(rounded, _SCRAP * join**2)
+    rounded, voids, filled = _filled(rounded, voids, thin, [part for _, part in scraps])
     look()
     return Stitched(
         shapes=tuple(tuple(_parts(shape)) for shape in rounded),
@@ -153,8 +159,9 @@ def stitched(
         corners=_new_corners(given, rounded, join),
         islands=islands,
         overlaps=overlaps,
-        voids=voids,
+        voids=tuple(voids.tolist()),
         filled=filled,
+        scraps=scraps,
     )
 
 
@@ -210,8 +217,8 @@ def _owners(
     return owner, tuple(sorted(islands)), tuple(overlaps)
 
 
-def _rounded(shapes: Shapes) -> Shapes:
-    """Round to whole units such that no border crosses another.
+def _rounded(shapes: Shapes) -> tuple[Shapes, Shapes]:
+    """Round to whole units such that no border crosses another; return voids too, largest first.
 
     Corners that come within half a unit of a border become corners of it. What has no width
     left is gone.
@@ -222,7 +229,8 @@ def _rounded(shapes: Shapes) -> Shapes:
     face, shape = tree.query(shapely.point_on_surface(faces), predicate="within")
     owner = np.full(len(faces), -1, np.int64)
     owner[face] = shape
-    return _grouped(faces, owner, len(shapes))
+    voids = faces[owner < 0]
+    return _grouped(faces, owner, len(shapes)), voids[np.argsort(-shapely.area(voids))]
 
 
 def _grouped(faces: Shapes, owner: Int64, count: int) -> Shapes:
@@ -258,28 +266,34 @@ def _new_corners(given: Shapes, out: Shapes, join: float) -> tuple[tuple[int, Pl
     )
 
 
-def _filled(shapes: Shapes, thin: float) -> tuple[Shapes, tuple[Polygon, ...], int]:
-    """Give places that are too narrow for a field to the shape that has most of their border."""
-    voids = np.array(_voids(shapes), dtype=object)
-    if not len(voids) or thin <= 0:
-        return shapes, tuple(voids.tolist()), 0
-    given: dict[int, list[Polygon]] = {}
+def _without_scraps(shapes: Shapes, area: float) -> tuple[Shapes, tuple[tuple[int, Polygon], ...]]:
+    """Take away the parts of shapes that are smaller than an area, but for the largest of each."""
+    out = shapes.copy()
+    scraps: list[tuple[int, Polygon]] = []
+    for k in np.nonzero(shapely.get_num_geometries(shapes) > 1)[0].tolist():
+        largest, *others = _parts(shapes[k])
+        small = [part for part in others if part.area < area]
+        if small:
+            kept = [largest, *(part for part in others if part.area >= area)]
+            out[k] = shapely.multipolygons(kept) if len(kept) > 1 else largest
+            scraps += [(k, part) for part in small]
+    return out, tuple(scraps)
+
+
+def _filled(
+    shapes: Shapes, voids: Shapes, thin: float, scraps: list[Polygon]
+) -> tuple[Shapes, Shapes, int]:
+    """Give scraps, and places too narrow for a field, to the shape with most of their border."""
+    narrow = shapely.is_empty(shapely.buffer(voids, -thin / 2)) & (thin > 0)
     tree = shapely.STRtree(shapes)
-    for k, inside in zip(*tree.query(voids, predicate="covers"), strict=True):
-        voids[k] = shapely.difference(voids[k], shapes[inside])
-    narrow = shapely.is_empty(shapely.buffer(voids, -thin / 2))
-    for void in voids[narrow]:
-        beside = tree.query(void, predicate="intersects")
-        common = shapely.intersection(shapely.boundary(shapes[beside]), shapely.boundary(void))
-        most = int(beside[int(np.argmax(shapely.length(common)))])
-        given.setdefault(most, []).append(void)
+    given: dict[int, list[Polygon]] = {}
+    for place in [*voids[narrow].tolist(), *scraps]:
+        beside = tree.query(place, predicate="intersects")
+        common = shapely.intersection(shapely.boundary(shapes[beside]), shapely.boundary(place))
+        lengths = shapely.length(common)
+        if len(lengths) and lengths.max() > 0:
+            given.setdefault(int(beside[int(np.argmax(lengths))]), []).append(place)
     out = shapes.copy()
     for k, parts in given.items():
         out[k] = shapely.coverage_union_all([*shapely.get_parts(shapes[k]), *parts])
-    return out, tuple(voids[~narrow].tolist()), int(np.count_nonzero(narrow))
-
-
-def _voids(shapes: Shapes) -> tuple[Polygon, ...]:
-    whole = shapely.coverage_union_all(shapes)
-    found = [Polygon(r) for part in shapely.get_parts(whole) for r in part.interiors]
-    return tuple(sorted(found, key=lambda hole: -hole.area))
+    return out, voids[~narrow], int(np.count_nonzero(narrow))

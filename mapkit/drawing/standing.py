@@ -19,6 +19,9 @@ _PRINTED = ("markers", "labels", "solo", "portals")
 _STEP = 0.02
 """How near to the best place one has to be, in widths of the field."""
 
+_SLIM = 0.4
+"""Of the room in a whole field: where there is less beside the print, a figure stands on it."""
+
 
 def standing_places(game_map: GameMap, scene: Scene) -> dict[str, Point]:
     """Return for each field a point in map units, as far as may be from its rim and from print.
@@ -67,9 +70,20 @@ def _open(
 
 
 def _innermost(area: BaseGeometry, outline: BaseGeometry) -> Point:
+    """Return the middle of the widest place that is open, or of the whole field if that is slim."""
     left, top, right, bottom = outline.bounds
-    parts = [p for p in shapely.get_parts(area) if isinstance(p, shapely.Polygon)]
     step = max(right - left, bottom - top) * _STEP
-    circles = [shapely.maximum_inscribed_circle(part, tolerance=step) for part in parts]
-    x, y = max(circles, key=shapely.length).coords[0]
+    widest, whole = (
+        max(
+            (
+                shapely.maximum_inscribed_circle(part, tolerance=step)
+                for part in shapely.get_parts(of)
+                if isinstance(part, shapely.Polygon)
+            ),
+            key=shapely.length,
+        )
+        for of in (area, outline)
+    )
+    best = widest if widest.length >= _SLIM * whole.length else whole
+    x, y = best.coords[0]
     return round(x), round(y)

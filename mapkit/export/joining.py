@@ -28,7 +28,6 @@ MOST_CROSSINGS = 5000
 _MANY_CORNERS = 30  # of a field, on average: more are of no use at a table
 _SIMPLER = 0.5  # of the tolerance: an area, not a distance, is what is held
 _COVERED = 0.9  # of a field, by fields of upper levels, for one that runs below them
-_SCRAP = 4.0  # parts smaller than so many squares of the distance to join are no fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,17 +147,16 @@ def join_fields(
     out: dict[int, list[ImportedField]] = {}
     numbers = [k for k in range(len(sound)) if k not in below]
     for number, (field, _), parts in zip(numbers, top, found.shapes, strict=True):
-        kept = [p for p in parts if p is parts[0] or p.area >= _SCRAP * join**2]
         if not parts:
             gone.append(NotTaken(phrase("a shape that others cover"), field.where))
-        gone.extend(
-            NotTaken(_at(phrase("a scrap of a shape"), p, unit_mm), field.where)
-            for p in parts[len(kept) :]
-        )
         out[number] = [
             replace(field, rings=_rings(part), id=names.part(field.id, k))
-            for k, part in enumerate(kept)
+            for k, part in enumerate(parts)
         ]
+    gone.extend(
+        NotTaken(_at(phrase("a scrap of a shape"), part, unit_mm), top[k][0].where)
+        for k, part in found.scraps
+    )
     for number in below:
         field, shape = sound[number]
         rings = _rings(shapely.transform(shape, np.round))

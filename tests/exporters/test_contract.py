@@ -19,7 +19,7 @@ from mapkit_exporters.contract import ExporterContract
 from tests.exporters.maps import MAPS
 
 ROOT = Path(__file__).resolve().parents[2]
-REASONLESS = {"html": "none", "tabletop-simulator": "no"}
+REASONLESS = {"html": "none", "tabletop-simulator": "no", "vassal": "no"}
 TEMPLATE = ROOT / "examples" / "exporter-template"
 
 
@@ -75,6 +75,7 @@ class TestTabletopSimulator(ExporterContract):
 class TestVassal(ExporterContract):
     name = "vassal"
     maps = MAPS
+    write = without_reasons_of_boards
 
 
 class TestHtml(ExporterContract):

@@ -277,6 +277,25 @@ def test_kinds_and_sectors_come_from_fills_classes_layers_and_ids() -> None:
     ]
 
 
+def test_what_a_drawing_calls_a_shape_is_its_name() -> None:
+    shapes = (
+        '<rect id="a" inkscape:label="Hall" aria-label="no" width="9" height="9"/>'
+        '<rect id="b" aria-label="Yard" x="10" width="9" height="9"><desc>no</desc></rect>'
+        '<rect id="c" x="20" width="9" height="9"><title>Old\n <b>no</b> dock</title></rect>'
+        '<g id="l"><g inkscape:label="Quay"><rect id="d" x="30" width="9" height="9"/></g></g>'
+        '<rect id="e" x="40" width="9" height="9"><desc>Pier</desc></rect>'
+        '<rect id="f" x="50" width="9" height="9" inkscape:label="f"/>'
+        '<rect id="g" x="60" width="9" height="9" inkscape:label="no"/>'
+        '<text x="62" y="5">Mole</text>'
+    )
+    space = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+    imported = read(shapes, page=f'viewBox="0 0 70 9" {space}')
+    names = {field.id: field.name for field in imported.fields}
+    assert names == {
+        "a": "Hall", "b": "Yard", "c": "Old dock", "d": "Quay", "e": "Pier", "f": None, "g": "Mole",
+    }  # fmt: skip
+
+
 def test_layers_can_be_chosen_and_unknown_ones_are_told() -> None:
     inside = (
         '<g id="Map"><rect width="9" height="9"/></g>'
@@ -286,7 +305,7 @@ def test_layers_can_be_chosen_and_unknown_ones_are_told() -> None:
     assert said(read(inside)) == ["a shape that is not shown"]
     (chosen,) = read(inside, layers="Mouse").fields
     assert shape(chosen).bounds[0] == 20
-    with pytest.raises(UsageError, match="no layer Moose; there are: Map, Mouse"):
+    with pytest.raises(UsageError, match=r"no layer Moose; there are, .*: Map \(1\), Mouse \(1\)"):
         read(inside, layers="Moose")
 
 

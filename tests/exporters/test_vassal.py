@@ -27,7 +27,9 @@ ZONE = "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone"
 
 def made(told: CompiledMap, **given: str) -> zipfile.ZipFile:
     vassal = find_exporter("vassal")
-    data = export_files(vassal, told, fill_in("vassal", vassal.options, {"dpi": "50", **given}))
+    data = export_files(
+        vassal, told, fill_in("vassal", vassal.options, {"dpi": "50", "reasons": "no", **given})
+    )
     assert isinstance(data, bytes)
     return zipfile.ZipFile(io.BytesIO(data))
 

@@ -71,4 +71,4 @@ def names_of(areas: list[Area], labels: list[Label], not_taken: list[NotTaken]) 
         field = min(on, key=lambda k: shapes[k].area)
         before = names[field]
         names[field] = label.text if before is None else f"{before} {label.text}"
-    return names
+    return [name or area.name or None for name, area in zip(names, areas, strict=True)]

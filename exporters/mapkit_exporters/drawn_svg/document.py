@@ -22,7 +22,7 @@ PROPERTIES = frozenset(
 """Of styles, those that decide what becomes a field."""
 
 _KEPT = PROPERTIES | frozenset(
-    ("class", "cx", "cy", "d", "dx", "dy", "height", "href", "id", "points",
+    ("aria-label", "class", "cx", "cy", "d", "dx", "dy", "height", "href", "id", "points",
      "preserveAspectRatio", "r", "rx", "ry", "style", "viewBox", "width", "x", "x1", "x2", "y",
      "y1", "y2")
 )  # fmt: skip
@@ -30,6 +30,8 @@ _LEFT_OUT = frozenset(
     ("desc", "filter", "foreignObject", "linearGradient", "metadata", "radialGradient", "script",
      "title")
 )  # fmt: skip
+_TELLING = ("title", "desc")
+"""Of what is left out, what becomes an attribute of the element that it is in."""
 _SPACE = "http://www.w3.org/2000/svg "
 _LINK = "http://www.w3.org/1999/xlink href"
 _LABEL = "http://www.inkscape.org/namespaces/inkscape label"
@@ -44,7 +46,8 @@ class Document:
     Attributes
     ----------
     root : Element
-        Tags have no namespace; ``label`` is Inkscape's. What is never drawn is left out.
+        Tags have no namespace; ``label`` is Inkscape's, ``title`` and ``desc`` are attributes.
+        What is never drawn is left out.
     by_id : dict of str to Element
     sheet : Sheet
     size : (float, float)
@@ -109,6 +112,9 @@ class _Tree:
         self._builder = TreeBuilder()
         self._open: list[str] = []
         self._left_out = 0
+        self._elements: list[Element] = []
+        self._told: list[str] = []
+        self._tells = ""
         self._style: list[str] = []
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
@@ -117,6 +123,8 @@ class _Tree:
         if not self._open and not self._left_out and tag != "svg":
             raise FileError(phrase("{name} is XML, but no SVG", name=self._name))
         if self._left_out or " " in tag or tag in _LEFT_OUT:
+            if not self._left_out and tag in _TELLING:
+                self._tells, self._told = tag, []
             self._left_out += 1
             return
         self._open.append(tag)
@@ -125,6 +133,7 @@ class _Tree:
             if full in attributes:
                 kept.setdefault(key, attributes[full])
         element = self._builder.start(tag, kept)
+        self._elements.append(element)
         if "id" in kept:
             self.by_id.setdefault(kept["id"], element)
 
@@ -132,7 +141,12 @@ class _Tree:
         """End an element; a style sheet is read here."""
         if self._left_out:
             self._left_out -= 1
+            if self._tells and not self._left_out:
+                told = " ".join("".join(self._told).split())
+                self._elements[-1].attrib.setdefault(self._tells, told)
+                self._tells = ""
             return
+        self._elements.pop()
         tag = self._open.pop()
         if tag == "style":
             self.sheet.read("".join(self._style))
@@ -141,6 +155,8 @@ class _Tree:
 
     def data(self, text: str) -> None:
         """Keep what is written in the drawing."""
+        if self._tells and self._left_out == 1:
+            self._told.append(text)
         if self._left_out or not self._open:
             return
         if self._open[-1] == "style":

@@ -39,8 +39,9 @@ _VISIBLE = {"visible": True, "hidden": False, "collapse": False}
 class Area:
     """A part of a shape, in pixels of the page, y down.
 
-    ``layer`` is the outermost group round it, ``fill`` is ``#rrggbb`` or ``none``. ``id``,
-    ``layer`` and ``classes`` are empty where the drawing has none; ``where`` is for messages.
+    ``layer`` is the outermost group round it, ``fill`` is ``#rrggbb`` or ``none``, ``name`` what
+    the drawing calls it. ``id``, ``name``, ``layer`` and ``classes`` are empty where the drawing
+    has none; ``where`` is for messages.
     """
 
     shape: shapely.Polygon
@@ -49,6 +50,7 @@ class Area:
     classes: tuple[str, ...]
     fill: str
     where: str
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ class _Surroundings(NamedTuple):
     visible: bool = True
     layer: str = ""
     own_id: str = ""
+    own_name: str = ""
     copied: tuple[Element, ...] = ()
     depth: int = 0
 
@@ -178,7 +181,10 @@ class Reader:
         layer = outer or element.get("label") or own
         self.layers |= {layer} - {""}
         around = around._replace(
-            layer=layer, own_id=(own or around.own_id) if outer else "", depth=around.depth + 1
+            layer=layer,
+            own_id=(own or around.own_id) if outer else "",
+            own_name=(_name(element) or around.own_name) if outer else "",
+            depth=around.depth + 1,
         )
         if element.tag != "use":
             yield from self._children(element, around)
@@ -289,10 +295,19 @@ class Reader:
         classes = tuple(element.get("class", "").split())
         for number, part in enumerate(parts, 1):
             called = name if number == 1 or not name else f"{name}.{number}"
-            self.areas.append(Area(part, called, around.layer, classes, around.fill, where))
+            called_by_people = _name(element) or around.own_name
+            self.areas.append(
+                Area(part, called, around.layer, classes, around.fill, where, called_by_people)
+            )
 
     def _wrong(self, what: str) -> FileError:
         return FileError(phrase("{name}: {what}", name=self._name, what=what))
+
+
+def _name(element: Element) -> str:
+    """Return what a drawing calls an element, for people who cannot see it or in a list."""
+    found = (element.get(key, "").strip() for key in ("label", "title", "aria-label", "desc"))
+    return next((" ".join(text.split()) for text in found if text), "")
 
 
 def _sized(target: Element, use: Element) -> Element:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -42,12 +43,16 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
             return own_map(root, outlines_of(document, reader), name)
     reader.take()
     if layers - reader.layers:
+        every = Reader(document, name, max(*size, 1e-9) * _FLAT, reader.layers)
+        every.take()
+        areas_of = Counter(area.layer for area in every.areas)
         raise UsageError(
             phrase(
-                "{name} has no layer {layer}; there are: {known}",
+                "{name} has no layer {layer}; there are, with their areas: {known}",
                 name=name,
                 layer=", ".join(sorted(layers - reader.layers)),
-                known=", ".join(sorted(reader.layers)) or phrase("none"),
+                known=", ".join(f"{one} ({areas_of[one]})" for one in sorted(every.layers))
+                or phrase("none"),
             )
         )
     areas = without_backgrounds(once(reader.areas, reader.not_taken), reader.not_taken)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import USUAL, Exporter, Option, Progress, Supplies
 from mapkit.export.outputs import zipped
 from mapkit.export.registry import refuse_partial
+from mapkit.messages import say
 from mapkit.model import Point
 from mapkit_exporters.vassal.game import Table
 from mapkit_exporters.vassal.module_files import ModuleFiles
@@ -36,7 +37,8 @@ def _write(
 
     sight = compiled.tables is not None
     close = supplies.unsettled(progress) if sight and options["disputes"] == "yes" else ()
-    zones = Zones(compiled, place, close)
+    reasons = options["reasons"] == "yes" and sight
+    zones = Zones(compiled, place, close, dict(_reasons(supplies, progress)) if reasons else {})
     standing = {i: place(at) for i, at in supplies.standing(look=options["look"]).items()}
     table = Table(compiled.map, standing, dpi / _PIECES_DPI, sight=sight)
     files = ModuleFiles(compiled, zones, table, shown)
@@ -45,7 +47,7 @@ def _write(
         "board.png": shown.data,
         "tray.svg": table.tray(files.said, shown.height),
     }
-    if table.has_sniper:
+    if table.private:
         images["secret.png"] = supplies.picture("png", look="light", dpi=dpi).data
     return zipped(
         {
@@ -55,6 +57,21 @@ def _write(
             **{f"images/{name}": data for name, data in images.items()},
         }
     )
+
+
+def _reasons(
+    supplies: Supplies, progress: Progress | None
+) -> Iterator[tuple[tuple[str, str], str]]:
+    """Yield for each two fields why they see each other or not, and by which rules."""
+    for answer in supplies.answers(progress):
+        why = answer["sentences"][0].partition(": ")[2].rstrip(".")
+        rules = [
+            f"{rule['id']}, {say('page {page}', page=rule['page'])}" if rule["page"] else rule["id"]
+            for rule in answer["rules"]
+        ]
+        said = " ".join(filter(None, (why, f"({'; '.join(rules)})" if rules else "")))
+        if said:
+            yield (answer["origin"], answer["target"]), said
 
 
 EXPORTER = Exporter(
@@ -76,10 +93,13 @@ EXPORTER = Exporter(
             files=("svg", "png"),
         ),
         Option(
+            "reasons", "the rule and the reason of each answer", ("yes", "no"), needs_sight=True
+        ),
+        Option(
             "disputes", "say of an answer that it is a close call", ("yes", "no"), needs_sight=True
         ),
     ),
-    needs=frozenset({"picture", "unsettled"}),
+    needs=frozenset({"answers", "picture", "unsettled"}),
     loses="parts of a dot in outlines, portals, walking distances, access fields",
     title="VASSAL",
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping, Sequence
 
-from mapkit.export.pieces import BESIDE_BAG, IN_BAG, ROUNDS, SNIPER, figures, has_sniper
+from mapkit.export.pieces import BESIDE_BAG, IN_BAG, ROUNDS, SNIPER, figures, has_sniper, squads_of
 from mapkit.model import GameMap, Point
 from mapkit_exporters.vassal import drawn
-from mapkit_exporters.vassal.markup import clean, element, key, piece, sequence
+from mapkit_exporters.vassal.markup import clean, element, key, piece, safe_name, sequence
 from mapkit_exporters.vassal.sight import BOARD, COLOURS
 
-__all__ = ["Table"]
+__all__ = ["ALL_SQUADS", "Table", "squad_side"]
 
 _FIGURE, _TOKEN = 46, 44
 
@@ -20,7 +20,15 @@ _WIDTH, _LEFT, _CELL = 430, 30, 76
 _TRACK, _BAG, _SNIPER, _LEGEND, _END = 120, 320, 450, 540, 620
 _LINE = 22
 
+ALL_SQUADS = "All squads"
+"""The side of who plays against the sniper alone."""
+
 Traits = Sequence[tuple[str, str]]
+
+
+def squad_side(squad: str) -> str:
+    """Return what the side of a squad is called."""
+    return f"{safe_name(squad).capitalize()} squad"
 
 
 class Table:
@@ -40,8 +48,10 @@ class Table:
     ----------
     images : dict of str to bytes
         By file name.
-    stacks, secret : list of str
-        Elements for the window of the game, and for that of the sniper.
+    stacks : list of str
+        Elements for the window of the game.
+    private : dict of str to list of str
+        By side, elements for the window that it has to itself.
     pieces : int
         How many there are.
     """
@@ -52,7 +62,7 @@ class Table:
         self.scale = scale
         self.images: dict[str, bytes] = {}
         self.stacks: list[str] = []
-        self.secret: list[str] = []
+        self.private: dict[str, list[str]] = {}
         self.pieces = 0
         self._map = game_map
         self._sight = sight
@@ -64,6 +74,8 @@ class Table:
             self._bag()
             self._markers()
             self._snipers_map()
+            if sight:
+                self._squads_maps()
 
     @property
     def notes_width(self) -> int:
@@ -189,11 +201,23 @@ class Table:
         looks = self._looks("Looks at moves")
         middle = self.notes_width // 2
         at = (middle, self._size(60))
-        self._put(self.secret, "Notes", at, "sniper.svg", SNIPER, (*looks, (trail, "")))
+        own = self.private.setdefault(SNIPER, [])
+        self._put(own, "Notes", at, "sniper.svg", SNIPER, (*looks, (trail, "")))
         at = (middle, self._size(140))
-        self._put(self.secret, "Notes", at, "mark.svg", "My objective", times=2)
+        self._put(own, "Notes", at, "mark.svg", "My objective", times=2)
 
-    def _looks(self, prototype: str = "Looks") -> Traits:
+    def _squads_maps(self) -> None:
+        """Give each other side a map of its own, with an eye to put down where it looks from."""
+        squads = squads_of(self._map)
+        sides = {squad_side(squad): colour for squad, colour in squads.items()}
+        for n, (side, colour) in enumerate({**sides, ALL_SQUADS: "#8a9296"}.items()):
+            image = f"eye-{n}.svg"
+            self.images[image] = drawn.pin("", colour, self._size(_FIGURE))
+            at = (self.notes_width // 2, self._size(60))
+            own = self.private.setdefault(side, [])
+            self._put(own, "Notes", at, image, "Eye", self._looks("Looks at moves"))
+
+    def _looks(self, prototype: str = "Looks on the board") -> Traits:
         return ((f"prototype;{prototype};", ""),) if self._sight else ()
 
     def _size(self, dots: float) -> int:

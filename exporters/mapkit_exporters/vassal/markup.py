@@ -6,7 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-__all__ = ["clean", "element", "key", "piece", "safe_name", "sequence", "setter", "short_id"]
+__all__ = [
+    "clean",
+    "element",
+    "key",
+    "piece",
+    "safe_name",
+    "safe_words",
+    "sequence",
+    "setter",
+    "short_id",
+]
 
 _NOT_IN_XML = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NOT_SHORT = re.compile(r"[^A-Za-z0-9_-]")
@@ -88,6 +98,12 @@ def setter(name: str, keyed: str, value: str) -> tuple[str, str]:
     command = sequence(["", keyed, change], ":")
     parts = [name, "false,0,100,false", sequence([command], ","), ""]
     return f"setprop;{sequence([*parts, 'Current Zone/Current Map/Module', ''])}", ""
+
+
+def safe_words(text: str) -> str:
+    """Return a sentence without what could be taken for a program, a format or a separator."""
+    plain = text.translate(str.maketrans("'\";$%", "\u2019\u201d,\ufe69\ufe6a"))
+    return safe_name(clean(plain))
 
 
 def short_id(id_: str) -> str:

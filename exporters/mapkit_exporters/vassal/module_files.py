@@ -8,7 +8,7 @@ from mapkit.compiled import CompiledMap
 from mapkit.export import BoardPicture, play_checksum
 from mapkit.export.board_values import about
 from mapkit.export.pieces import SNIPER, squads_of
-from mapkit_exporters.vassal.game import Table
+from mapkit_exporters.vassal.game import ALL_SQUADS, Table, squad_side
 from mapkit_exporters.vassal.markup import clean, element
 from mapkit_exporters.vassal.sight import (
     BOARD,
@@ -24,7 +24,6 @@ __all__ = ["ModuleFiles"]
 VERSION = "1.0"
 VASSAL_VERSION = "3.6.0-beta1"
 """The first of 3.6: VASSAL warns of modules that were made with a later one."""
-SNIPERS_MAP = "Sniper's map"
 BELOW = "Below"
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -147,25 +146,25 @@ class ModuleFiles:
         if self._stacked:
             below = zones.write(lower_first=True, known=False, coloured=False)
             found.append(Shown(BELOW, "board.png", below, more=string))
-        if table.has_sniper:
-            notes = element(
-                "module.map.boardPicker.Board",
-                name="Notes",
-                image="",
-                width=table.notes_width,
-                height=round(self._shown.height),
-                color="34,40,43",
-                reversible=False,
-            )
+        notes = element(
+            "module.map.boardPicker.Board",
+            name="Notes",
+            image="",
+            width=table.notes_width,
+            height=round(self._shown.height),
+            color="34,40,43",
+            reversible=False,
+        )
+        for side, pieces in table.private.items():
             found.append(
                 Shown(
-                    SNIPERS_MAP,
+                    f"{side}'{'' if side.endswith('s') else 's'} map",
                     "secret.png",
                     zones.write(lower_first=False, known=False, coloured=coloured),
                     beside=notes,
                     beside_name="Notes",
-                    more=table.secret,
-                    side=SNIPER,
+                    more=pieces,
+                    side=side,
                 )
             )
         return [
@@ -181,7 +180,7 @@ class ModuleFiles:
     def _sides(self) -> list[str]:
         if not self._table.has_sniper:
             return []
-        return [SNIPER, *(f"{s.capitalize()} squad" for s in squads_of(self._map)), "All squads"]
+        return [SNIPER, *map(squad_side, squads_of(self._map)), ALL_SQUADS]
 
     def _values(self) -> list[str]:
         return [
@@ -208,14 +207,14 @@ class ModuleFiles:
             )
         if self._coloured and self._table.pieces:
             lines.append(
-                "Show what it sees, in the menu of a figure (right click): the fields that it sees "
-                "get the colour of their distance. The mouse over any other field then says the "
-                "exact answer. All players see the colours."
+                "Show all what it sees, in the menu of a figure (right click): the fields that it "
+                "sees get the colour of their distance, for all players, until a piece is moved."
             )
         if self._table.has_sniper:
             lines.append(
-                f"{SNIPERS_MAP}: a window of the side {SNIPER} alone. What his piece sees is "
-                "coloured wherever he puts it down, and no other player is told."
+                f"{SNIPER}'s map, and one for each other side: a window of that side alone. What "
+                "the piece on it sees is coloured wherever it is put down; the mouse over any "
+                "other field says the answer, by which rule and why. No other player is told."
             )
             lines.append(
                 "Bag: drag tokens out of it, or draw several by its menu. Into the bag, in the "

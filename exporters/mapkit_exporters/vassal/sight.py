@@ -36,22 +36,35 @@ MOST_COLOURED = 500
 
 NEVER = "."
 COLOURS = (
-    "255,236,92", "255,190,60", "250,140,60", "235,85,70", "205,55,110", "150,60,160",
-    "95,75,190",
+    "255,240,90", "255,165,40", "235,60,45", "220,60,165", "130,80,235", "45,140,250",
+    "60,215,215",
 )  # fmt: skip
 """Of a seen field by its distance, from 1; the last one for all farther ones."""
 
 
 def answer(start: str, end: str) -> str:
-    """Return the expression that words the answer for two locations, each an expression."""
+    """Return the expression that words the answer for two locations, each an expression.
+
+    The reason is a property of one of the two, if it is there at all.
+    """
     sees, closely = _of(start, "sees"), _of(start, "close")
     code = _of(end, "code")
     distance = f'({sees}).replaceAll("^.*" + {code} + "([^;]*);.*$", "$1")'
     return (
         f'(({sees}).length() == 0 || ({code}).length() == 0 ? "no field" : '
         f'(({sees}).contains({code}) ? "sees it, distance " + {distance} : "does not see it") + '
-        f'(({closely}).contains({code}) ? " (disputed: a close call)" : ""))'
+        f'(({closely}).contains({code}) ? " (disputed: a close call)" : "") + '
+        f"{_reason(start, end)})"
     )
+
+
+def _reason(start: str, end: str) -> str:
+    parts = []
+    for one, other in ((start, end), (end, start)):
+        text, code = _of(one, "why"), _of(other, "code")
+        found = f'({text}).replaceAll("^.*" + {code} + "([^;]*);.*$", "$1")'
+        parts.append(f'({text}).contains({code}) ? ": " + {found} : ')
+    return f'({parts[0]}({parts[1]}""))'
 
 
 def _of(location: str, name: str) -> str:
@@ -141,7 +154,7 @@ def highlighters() -> str:
                 width=1,
                 style="Plain",
                 image="",
-                opacity=50,
+                opacity=60,
             )
             for n, colour in enumerate(COLOURS)
         ],
@@ -183,16 +196,22 @@ def looking_prototypes(fields: int) -> list[str]:
             f'("" + SightRow).substring(SightIndex, SightIndex + 1) : "{NEVER}"}}',
         ),
         _trigger("", key("mapkitAll"), (), [key("mapkitColour")], times=fields),
-        _trigger("Show what it sees", "83,130", (), [key("mapkitFrom"), key("mapkitAll")]),
+        _trigger("Show all what it sees", "83,130", (), [key("mapkitFrom"), key("mapkitAll")]),
         _trigger("Hide what it sees", "72,130", (), [key("mapkitNone"), key("mapkitAll")]),
     ]
-    at_moves = [
-        ("prototype;Looks;", ""),
-        _trigger("", "", [key("mapkitMoved")], [key("mapkitFrom"), key("mapkitAll")]),
-    ]
+    gone = _trigger(
+        "", "", [key("mapkitMoved")], [key("mapkitNone"), key("mapkitAll")],
+        only='{("" + SightFrom).length() > 0}',
+    )  # fmt: skip
+    at_moves = _trigger("", "", [key("mapkitMoved")], [key("mapkitFrom"), key("mapkitAll")])
+    made = {
+        "Looks": from_here,
+        "Looks on the board": [("prototype;Looks;", ""), gone],
+        "Looks at moves": [("prototype;Looks;", ""), at_moves],
+    }
     return [
         element("module.PrototypeDefinition", text=piece(traits), name=name, description="")
-        for name, traits in (("Looks", from_here), ("Looks at moves", at_moves))
+        for name, traits in made.items()
     ]
 
 
@@ -202,10 +221,11 @@ def _trigger(
     watched: Sequence[str],
     actions: Sequence[str],
     times: int | None = None,
+    only: str = "",
 ) -> tuple[str, str]:
     loop = times is not None
     parts: list[object] = [
-        command or "mapkit", command, keyed, "", sequence(watched, ","), sequence(actions, ","),
+        command or "mapkit", command, keyed, only, sequence(watched, ","), sequence(actions, ","),
         loop, "", "", "counted", "", "", times or 1, loop, "SightIndex", 0, 1,
     ]  # fmt: skip
     return f"macro;{sequence(parts)}", ""

@@ -91,7 +91,7 @@ def window(shown: Shown, scale: float, *, coloured: int, sight: bool) -> str:
         color="255,236,92",
         thickness=3,
         markMoved="Never",
-        moveKey="" if public else key("mapkitMoved"),
+        moveKey=key("mapkitMoved"),
         moveWithinFormat=moved,
         moveToFormat=moved,
         createFormat="$pieceName$ on $location$" if public else "",

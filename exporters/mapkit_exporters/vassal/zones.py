@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -17,7 +17,7 @@ from mapkit.messages import phrase
 from mapkit.model import Point
 from mapkit.sight import NONE
 from mapkit.sight.verdict import grazing_counts
-from mapkit_exporters.vassal.markup import clean, element, safe_name, short_id
+from mapkit_exporters.vassal.markup import clean, element, safe_name, safe_words, short_id
 from mapkit_exporters.vassal.sight import COLOURS, NEVER, PREFIX
 
 __all__ = ["Zones"]
@@ -35,6 +35,8 @@ class Zones:
         Gives the pixel of a point in map units.
     unsettled : iterable of (str, str)
         Those of :class:`mapkit.export.Supplies`.
+    reasons : mapping of (str, str) to str
+        Why two fields see each other or not, in words; none where nobody wants them.
 
     Raises
     ------
@@ -43,7 +45,11 @@ class Zones:
     """
 
     def __init__(
-        self, compiled: CompiledMap, place: Place, unsettled: Iterable[tuple[str, str]]
+        self,
+        compiled: CompiledMap,
+        place: Place,
+        unsettled: Iterable[tuple[str, str]],
+        reasons: Mapping[tuple[str, str], str],
     ) -> None:
         self._compiled = compiled
         self._map = compiled.map
@@ -57,6 +63,9 @@ class Zones:
             below, above = sorted(pair, key=lambda i: self._map.fields[i].level)
             self._above.setdefault(below, set()).add(above)
         self._unsettled = list(unsettled)
+        self._why: dict[str, list[str]] = {}
+        for (a, b), why in reasons.items():
+            self._why.setdefault(a, []).append(f"{_code(b)}{safe_words(why)}")
         self._refuse_too_small()
 
     def write(self, *, lower_first: bool, known: bool, coloured: bool) -> list[str]:
@@ -166,6 +175,8 @@ class Zones:
                 values["sees"] = "".join(f"{_code(o)}{d}" for o, d in row.items()) + ";"
                 others = [o for o in self._map.fields if o in close.get(id_, ())]
                 values["close"] = "".join(map(_code, others))
+                if id_ in self._why:
+                    values["why"] = "".join(self._why[id_]) + ";"
                 if coloured:
                     values["row"] = "".join(_letter(row.get(o)) for o in self._map.fields)
             yield id_, values

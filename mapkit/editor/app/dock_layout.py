@@ -14,7 +14,7 @@ from mapkit.editor.state.shell import Shell
 
 __all__ = ["arrange_docks", "install", "remember_docks", "restore_docks"]
 
-_KEY, _NAME, _VERSION = "session/docks", "session/layout", 3
+_KEY, _NAME, _VERSION = "session/docks", "session/layout", 4
 _ROOMY = (1360, 860)
 _SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 280
 """Of the column beside the board, as a share of the window and in pixels; of the lists below."""

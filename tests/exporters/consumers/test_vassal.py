@@ -99,7 +99,7 @@ def on_top(told: CompiledMap) -> list[str]:
 @pytest.fixture(scope="module")
 def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Module, dict[str, Any]]:
     """U-Boat Bunker, asked all that is to know in one game."""
-    module = Module("uboat-bunker", tmp_path_factory.mktemp("bunker"), screen)
+    module = Module("uboat-bunker", tmp_path_factory.mktemp("bunker"), screen, reasons="no")
     fields = on_top(module.compiled)
     x, y = module.at("41")
     questions: dict[str, list[Any]] = {
@@ -125,6 +125,14 @@ def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Modul
         "public": ["kept", "Board", [f"seen_{n}" for n in range(131)]],
         **{f"mouse {i}": ["under_mouse", "Sniper's map", *module.at(i)] for i in fields},
         "after": ["chat"],
+        "eye": ["standing", "Red squad's map"],
+        "whose": ["seen_by", "Red squad's map", "Red squad"],
+        "not whose": ["seen_by", "Red squad's map", "Sniper"],
+        "show": ["look", "Board", "Red officer", x, y],
+        "shown": ["kept", "Board", [f"seen_{n}" for n in range(131)]],
+        "save": ["read_back"],
+        "moved": ["moved", "Board", "Red officer"],
+        "gone": ["kept", "Board", [f"seen_{n}" for n in range(131)]],
     }  # fmt: skip
     return module, dict(zip(questions, module.ask(list(questions.values()), "Sniper"), strict=True))
 
@@ -196,6 +204,25 @@ def test_the_sniper_alone_has_his_map_and_asking_tells_nobody(
     assert told["after"] == told["before"]
 
 
+def test_each_side_has_a_map_of_its_own_and_saves_are_read_back(
+    bunker: tuple[Module, dict[str, Any]],
+) -> None:
+    _, told = bunker
+    assert [name for name, _ in told["eye"]] == ["Eye"]
+    assert (told["whose"], told["not whose"]) == (True, False)
+    commands, lost = told["save"]
+    assert commands > 500
+    assert lost == 0
+
+
+def test_what_is_shown_on_the_board_goes_when_the_figure_moves(
+    bunker: tuple[Module, dict[str, Any]],
+) -> None:
+    _, told = bunker
+    assert told["shown"] == told["coloured"]
+    assert set(told["gone"]) == {"."}
+
+
 @pytest.mark.parametrize("name", ["two-rooms", "odd-names", "courtyard"])
 def test_every_pair_is_answered_by_a_line_of_sight(name: str, tmp_path: Path, screen: str) -> None:
     module = Module(name, tmp_path, screen, dpi="200")
@@ -215,11 +242,15 @@ def test_every_pair_is_answered_by_a_line_of_sight(name: str, tmp_path: Path, sc
         title = clean(module.compiled.map.fields[field].name or "")
         assert unquote(said) == f"Field {field}" + (f", {unquote(title)}" if title else "")
     far = distances(module.compiled)
+    rules = {
+        frozenset((one["origin"], one["target"])): [rule["id"] for rule in one["rules"]]
+        for one in MapSupplies(module.compiled).answers()
+    }
     for (_, a, b), said in zip(pairs, told, strict=False):
         start, _, rest = said.removeprefix("Field ").partition(" to Field ")
         end, _, answer = rest.partition(": ")
         assert (unquote(start), unquote(end)) == (a, b)
         d = far[a, b]
-        assert answer.removesuffix(" (disputed: a close call)") == (
-            "does not see it" if d is None else f"sees it, distance {d}"
-        )
+        verdict, _, why = answer.replace(" (disputed: a close call)", "").partition(": ")
+        assert verdict == ("does not see it" if d is None else f"sees it, distance {d}")
+        assert re.findall(r"[(;,] ?([A-Z]\d+)(?=[,;)])", why) == rules[frozenset((a, b))]

@@ -159,6 +159,22 @@ class Game:
         self.maps[map_name].placeOrMerge(one, JClass("java.awt.Point")(x, y))
         self._press(one, LOOK)
 
+    def moved(self, map_name: str, piece: str) -> None:
+        """Tell a piece that it was moved, as the mouse does."""
+        one = next(p for p in self.pieces(map_name) if str(p.getName()) == piece)
+        one.keyEvent(self.maps[map_name].getMoveKey())
+
+    def read_back(self) -> list[int]:
+        """Write a save and read it; return of how many commands it is, and how many are lost."""
+        state = self.module.getGameState()
+        field = state.getClass().getDeclaredField("saveGame")
+        field.setAccessible(True)
+        field.get(state).setEnabled(True)
+        text = self.module.encode(state.getRestoreCommand())
+        again = self.module.encode(self.module.decode(text))
+        first, second = ({c for c in str(t).split("\x1b") if c.strip("\\")} for t in (text, again))
+        return [len(first), len(first ^ second)]
+
     def into_bag(self, map_name: str, piece: str) -> None:
         """Take what the menu of a token offers."""
         self._press(next(p for p in self.pieces(map_name) if str(p.getName()) == piece), INTO_BAG)
