@@ -214,8 +214,13 @@ def attack_reader(seed: int) -> tuple[str, bytes, list[str]]:
         elif name == "map":
             read_map(io.BytesIO(data))
         else:
-            check = {"layout": read_layout, "players": check_players, "ruleset": check_ruleset}
-            check[name](open_source(io.BytesIO(data)))
+            source = open_source(io.BytesIO(data))
+            if name == "layout":
+                read_layout(source)
+            elif name == "players":
+                check_players(source)
+            else:
+                check_ruleset(source)
     except MapkitError:
         pass
     except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for
