@@ -31,9 +31,9 @@ Shape = frozenset[frozenset[Point]]
 
 
 def drawn_together(game_map: GameMap, other: GameMap, field: str) -> tuple[str, ...]:
-    """Return the fields that are drawn otherwise in another version and hang on one of them.
+    """Return the fields that are drawn otherwise in another version and depend on one of them.
 
-    Two hang on each other where they share an edge in either version.
+    Two depend on each other where they share an edge in either version.
 
     Returns
     -------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import inf, sqrt
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,7 +37,7 @@ def moved_mesh(mesh: Mesh, moves: Mapping[int, tuple[int, int]], near: Int64) ->
     if (_areas(xy, mesh.triangles[near]) > 0).all():
         return replace(mesh, xy=xy)
     cut = _Triangles(mesh, moves)
-    if not cut.move(near.tolist()):
+    if not cut.move(near[_may_close(mesh.xy, xy, mesh.triangles[near])].tolist()):
         return None
     triangles, neighbours = mesh.triangles.copy(), mesh.neighbours.copy()
     for t, corners in cut.corners.items():
@@ -47,10 +48,20 @@ def moved_mesh(mesh: Mesh, moves: Mapping[int, tuple[int, int]], near: Int64) ->
     return replace(mesh, xy=xy, triangles=triangles, neighbours=neighbours)
 
 
-def _areas(xy: Int64, triangles: NDArray[np.int32]) -> Int64:
+def _areas(xy: NDArray[Any], triangles: NDArray[np.int32]) -> NDArray[Any]:
     p, q, r = (xy[triangles[:, k]] for k in range(3))
     u, v = q - p, r - p
-    return np.asarray(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0], np.int64)
+    return np.asarray(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
+
+
+def _may_close(before: Int64, after: Int64, triangles: NDArray[np.int32]) -> NDArray[np.bool_]:
+    """Tell which triangles may have no area left on the way, a quadratic function of time."""
+    start, last = _areas(before, triangles), _areas(after, triangles)
+    ends = start.astype(np.float64) + last
+    square = 2 * ends - 4 * _areas(before / 2 + after / 2, triangles)
+    rise = last.astype(np.float64) - start - square
+    dips = (square > 0) & (rise < 0) & (rise * rise >= 3.999 * square * start)
+    return np.asarray((last <= 0) | dips)
 
 
 class _Triangles:
@@ -65,8 +76,8 @@ class _Triangles:
         """Move the vertices; False where one gets to a border."""
         ends = {t: self._end(t, 0.0) for t in triangles}
         for _ in range(_MOST_FLIPS):
-            t = min(ends, key=ends.__getitem__)
-            now = ends[t]
+            t = min(ends, key=ends.__getitem__, default=-1)
+            now = ends.get(t, inf)
             if now == inf:
                 return True
             other = self._flip(t, now)

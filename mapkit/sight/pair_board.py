@@ -55,7 +55,7 @@ class PairBoard:
     """
 
     DRAWN = ("polygons", "bounds", "padded", "_sides", "sides", "_rim")
-    """What hangs on the places of the vertices."""
+    """What depends on the places of the vertices."""
 
     def __init__(self, game_map: GameMap, mesh: Mesh | None = None) -> None:
         self.map = game_map

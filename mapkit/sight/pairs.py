@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from copy import copy
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -63,6 +64,7 @@ class PairFinder(PairBoard):
         # Of the last pair, which blockers ask about again and again. One value, not two, so that
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
+        self._tasks: tuple[tuple[str, str], dict[tuple[str, bool], SightTask]] = ("", ""), {}
         self.turning = vertices_that_turn(mesh)
         self._turning_at = mesh.xy[self.turning]
 
@@ -218,11 +220,18 @@ class PairFinder(PairBoard):
         self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, needs: bool = True
     ) -> SightTask:
         """Return the kernel's task for two fields under a rule; see :meth:`lines`."""
-        members = [self.position(a), self.position(b)]
-        classes = sorted({self.facts.classes[i] for i in members})
-        want = NEEDS_FLAG if rule.needs and needs else PLAIN
-        need = {(x, y): (rule, want) for i, x in enumerate(classes) for y in classes[i:]}
-        return Walk((rule,), count, need).task(self.facts, self.mesh, members)
+        kept = self._tasks
+        if kept[0] != (a, b):
+            kept = self._tasks = (a, b), {}
+        task = kept[1].get((rule.id, needs))
+        if task is None:
+            members = [self.position(a), self.position(b)]
+            classes = sorted({self.facts.classes[i] for i in members})
+            want = NEEDS_FLAG if rule.needs and needs else PLAIN
+            need = {(x, y): (rule, want) for i, x in enumerate(classes) for y in classes[i:]}
+            task = Walk((rule,), count, need).task(self.facts, self.mesh, members)
+            kept[1][rule.id, needs] = task
+        return replace(task, count=count)
 
     def trial(
         self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, grazing: bool

@@ -17,14 +17,13 @@ from mapkit.adjacency import relations
 from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage import build_mesh
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
-from mapkit.geometry.kernel.sight import SlackLine
-from mapkit.model import PartedCorner, Redrawing, SightRule, VertexMove
+from mapkit.geometry.kernel.constants import NONE
+from mapkit.model import PartedCorner, Redrawing, VertexMove
 from mapkit.sight.moved_mesh import moved_mesh
+from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import LooseLine, across, moved_by, straightened
-from mapkit.sight.redrawn_bounds import SURE, gaps, near_hull
-from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
+from mapkit.sight.verdict import shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
 
@@ -69,22 +68,8 @@ class FoundRedrawing:
     parted: tuple[PartedCorner, ...] = ()
 
 
-class RedrawingSearch:
-    """Searches for the pairs of one map.
-
-    Parameters
-    ----------
-    finder : PairFinder
-        Of the map.
-    tolerance : float or None
-        In map units; None for that of the map.
-    """
-
-    def __init__(self, finder: PairFinder, tolerance: float | None = None) -> None:
-        self._finder = finder
-        self._mesh = finder.mesh
-        own = finder.map.tolerance_units
-        self._tolerance = float(own if tolerance is None else tolerance)
+class RedrawingSearch(PairLines):
+    """Searches for the pairs of one map; see :class:`PairLines`."""
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
         """Return it by the names of the map's vertices."""
@@ -101,45 +86,6 @@ class RedrawingSearch:
         """Return the largest move, in map units."""
         return self.redrawing(found).largest
 
-    def bounds(self, a: str, b: str, found: Distances) -> tuple[int, int]:
-        """Return bounds for the clear distance of one pair; see :class:`RedrawnBounds`.
-
-        ``found`` is how the pair is drawn.
-        """
-        finder = self._finder
-        clear = NONE if found.clear is None else found.clear
-        if a == b or finder.is_fixed(a, b):
-            return clear, clear
-        alone = finder.map.ruleset.rules[found.rules[0]].mechanism == "same_building"
-        rules = finder.rules(a, b)
-        least, most = self._between_rules(a, b, NONE if alone else clear, rules)
-        special = finder.same_building_rule(a, b)
-        if special is not None and most == NONE:
-            if least != NONE:
-                return 1, NONE
-            return self._between_rules(a, b, clear, (special,))
-        return least, most
-
-    def _between_rules(
-        self, a: str, b: str, drawn: int, rules: Iterable[SightRule]
-    ) -> tuple[int, int]:
-        finder, slack = self._finder, 2 * self._tolerance
-        near = drawn <= finder.steps[finder.position(a), finder.position(b)]
-        loose = [r for r in rules if not near or (finder.count(r) == PASSES).any()]
-        line = self._slack_line(finder, a, b, slack, drawn, loose)
-        least = line.distance if line else drawn
-        if drawn == NONE:
-            return least, NONE
-        most = NONE
-        for apart in gaps(self._tolerance):
-            if most > drawn:
-                line = self._slack_line(
-                    finder, a, b, -apart, most, rules,
-                    parting=False, margin=self._tolerance + SURE,
-                )  # fmt: skip
-                most = line.distance if line else most
-        return least, most
-
     def fewer(self, a: str, b: str, below: int, *, parting: bool = True) -> FoundRedrawing | None:
         """Look for a redrawing on which a line needs less than so many fields.
 
@@ -155,7 +101,7 @@ class RedrawingSearch:
         slipping: list[LooseLine] = []
         slack = 2 * self._tolerance
         for _ in range(_ROUNDS):
-            line = self._slack_line(self._finder, a, b, slack, below)
+            line = self.line(self._finder, a, b, slack, below)
             if line is None or not len(line.way):  # given up: much is open
                 break
             near = straightened(self._mesh, line)
@@ -214,8 +160,8 @@ class RedrawingSearch:
         moves: Moves = {}
         finder: PairFinder = self._finder
         for _ in range(_ROUNDS):
-            line = self._slack_line(finder, a, b, -2 * _HAIR, most + 1, parting=False)
-            line = line or self._slack_line(finder, a, b, 0.0, most + 1, parting=False)
+            line = self.line(finder, a, b, -2 * _HAIR, most + 1, parting=False)
+            line = line or self.line(finder, a, b, 0.0, most + 1, parting=False)
             if line is None:
                 return
             strip = straightened(finder.mesh, line)
@@ -383,45 +329,3 @@ class RedrawingSearch:
 
     def _answer(self, finder: PairFinder, a: str, b: str) -> int | None:
         return shot_distance(finder.map, finder.distances(a, b))
-
-    def _slack_line(
-        self,
-        finder: PairFinder,
-        a: str,
-        b: str,
-        slack: float,
-        below: int,
-        rules: Iterable[SightRule] | None = None,
-        *,
-        parting: bool = True,
-        margin: float = 0.0,
-    ) -> SlackLine | None:
-        """Find a line of some rules with less than so many fields, the fewest."""
-        best: SlackLine | None = None
-        for rule in self._rules(a, b) if rules is None else rules:
-            task = finder.task(a, b, rule, self._between(a, b, rule))
-            hulls = [finder.hull(finder.position(i)) for i in (a, b)]
-            offsets = np.array([0, len(hulls[0]), len(hulls[0]) + len(hulls[1])], np.int32)
-            corners = np.concatenate(hulls)
-            line = finder.kernel.slack_line(
-                task, self._turning(finder, corners), (offsets, corners), slack, below,
-                parting=parting, margin=margin, touching=slack > 0 and grazing_counts(finder.map),
-            )  # fmt: skip
-            if line is not None:
-                best, below = line, line.distance
-        return best
-
-    def _turning(self, finder: PairFinder, corners: NDArray[np.int32]) -> NDArray[np.int32]:
-        """Return the vertices that lines may turn about: those near the hull of both fields."""
-        return near_hull(finder.mesh.xy, finder.turning, corners, 2 * self._tolerance + 1)
-
-    def _rules(self, a: str, b: str) -> Iterable[SightRule]:
-        finder = self._finder
-        inside = finder.same_building_rule(a, b)
-        return (*finder.rules(a, b), *([inside] if inside else []))
-
-    def _between(self, a: str, b: str, rule: SightRule) -> NDArray[np.int32]:
-        """Let the places of both fields block, as no line goes on through them."""
-        places = self._mesh.place_fields
-        ends = np.isin(places, [self._finder.position(a), self._finder.position(b)]).any(axis=1)
-        return np.where(ends, BLOCKS, self._finder.count(rule)).astype(np.int32)

@@ -229,7 +229,7 @@ class _Search:
         corners = corners_of(mesh, ends)[0]
         hull = corners[convex_hull(mesh.xy[corners])].astype(np.int32)
         turning = near_hull(mesh.xy, self._turning, hull, max(slack, 0.0) + 1)
-        few = max(_FEW, len(turning) // 4) if slack > 0 else len(turning) // 24
+        few = max(_FEW, len(turning) // 4) if slack > 0 else len(turning) // 8
         if len(pairs) <= few:
             return self._one_by_one(task, members, pairs, slack, known, margin, progress)
         return self._kernel.slack_distances(

@@ -132,6 +132,7 @@ def test_no_text_of_a_map_becomes_markup(name: str) -> None:
 def test_it_has_the_reader_that_ships(two_rooms: CompiledMap) -> None:
     script = Reading(write(two_rooms, reasons="none")).inside["script"]
     body = re.sub(r"^export ", "", reader_script(), flags=re.MULTILINE)
+    body = re.sub(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", "", body, flags=re.MULTILINE | re.DOTALL)
     assert body in script
 
 
@@ -208,6 +209,15 @@ def test_modules_are_joined_in_the_order_of_their_imports() -> None:
     assert "import" not in script
     assert "export" not in script
     assert "return { a };" in script
+
+
+def test_documentation_stays_behind() -> None:
+    lines = ("/** Say it. */", 'const a = "/** kept */";', "  /**", "   * More.", "   */")
+    script = joined(main="\n".join((*lines, "run(a); // so", "")))
+    assert "Say it" not in script
+    assert "More" not in script
+    assert '"/** kept */"' in script
+    assert "run(a); // so" in script
 
 
 @pytest.mark.parametrize(

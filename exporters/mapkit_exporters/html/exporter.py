@@ -198,7 +198,8 @@ def _policy(script: str, style: str) -> str:
 
 def _json(value: object) -> str:
     """Write JSON that no text in it can end the element of."""
-    return json.dumps(value, separators=(",", ":")).replace("<", "\\u003c")
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c")
 
 
 EXPORTER = Exporter(

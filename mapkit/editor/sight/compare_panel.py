@@ -50,7 +50,7 @@ class ComparePanel(QWidget):
         )
         self.take_button = QPushButton(tr("Take over"))
         self.take_button.setToolTip(
-            tr("Make this as it is in the other version, with what hangs on it")
+            tr("Make this as it is in the other version, with what depends on it")
         )
         self.summary = ElidedLabel()
         self.tree = QTreeWidget()

@@ -15,7 +15,7 @@ from mapkit.mapfile import read_map
 from mapkit.sight import Distances, PairExplainer, sight_around
 from tests.looping import for_each
 from tests.random_maps import random_map
-from tests.unit.sight.nearmiss_maps import game_map_of
+from tests.unit.sight.case_maps import game_map_of
 
 EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "two-rooms.yaml"
 

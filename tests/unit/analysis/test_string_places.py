@@ -9,7 +9,7 @@ import pytest
 import mapkit
 from mapkit.analysis.string_places import string_dict, string_ends, string_sentence
 from mapkit.board import Board
-from tests.unit.sight.nearmiss_maps import game_map_of, square
+from tests.unit.sight.case_maps import game_map_of, square
 
 
 def board(*fields: dict[str, Any]) -> Board:

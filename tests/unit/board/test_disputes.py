@@ -14,7 +14,7 @@ from mapkit.drawing.scene import Group, Text, walk
 from mapkit.drawing.text import text_width
 from mapkit.model import GameMap
 from mapkit.sight import OtherAnswer
-from tests.unit.sight.nearmiss_maps import game_map_of, square
+from tests.unit.sight.case_maps import game_map_of, square
 
 
 def grid(columns: int, rows: int) -> GameMap:

@@ -14,7 +14,7 @@ from mapkit.drawing.inset import windows_of
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Text, walk
 from mapkit.drawing.shapes import board_shapes
 from mapkit.mapfile import new_map
-from tests.unit.sight.nearmiss_maps import game_map_of, square
+from tests.unit.sight.case_maps import game_map_of, square
 
 
 def asked(*fields: dict[str, Any], a: str = "a", b: str = "b") -> SightAnswer:

@@ -24,8 +24,7 @@ from mapkit.sight.pairs import PairFinder
 from tests.fuzz.following import unlike
 from tests.looping import for_each
 from tests.random_maps import random_map
-from tests.unit.sight.nearmiss_maps import square
-from tests.unit.sight.strip_maps import game_map_of
+from tests.unit.sight.case_maps import game_map_of, square
 
 LIMIT = 2**30 - 1
 SEEDS = (2, 9, 12, 27, 31, 44, 132, 156)

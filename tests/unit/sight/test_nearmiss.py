@@ -23,7 +23,7 @@ from mapkit.sight.nearmiss import NearMissReason, near_miss
 from mapkit.sight.pairs import PairFinder
 from tests.looping import for_each
 from tests.random_maps import quarter_turn, random_map, scale
-from tests.unit.sight.nearmiss_maps import game_map_of, square
+from tests.unit.sight.case_maps import game_map_of, square
 from tests.unit.sight.nearmiss_oracle import DepthOracle
 
 WORKED = sorted((Path(__file__).parents[2] / "cases/shared/pairs").glob("*.json"))

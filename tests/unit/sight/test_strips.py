@@ -16,7 +16,7 @@ from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.strips import ClosedLine, StripFinder, StripMeasures
 from tests.looping import for_each
 from tests.random_maps import mirror, quarter_turn, random_map, scale, translate
-from tests.unit.sight.strip_maps import game_map_of
+from tests.unit.sight.case_maps import game_map_of
 from tests.unit.sight.strip_oracle import strip_widths
 
 Pair = tuple[str, str]

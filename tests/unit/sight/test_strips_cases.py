@@ -10,7 +10,7 @@ import pytest
 
 from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.sight.strips import StripFinder
-from tests.unit.sight.strip_maps import game_map_of
+from tests.unit.sight.case_maps import game_map_of
 
 CASES = Path(__file__).parents[2] / "cases" / "shared" / "pairs"
 FILES = sorted(CASES.glob("*.json"))

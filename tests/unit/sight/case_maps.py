@@ -1,10 +1,10 @@
-"""Maps for the tests of near misses: from the worked cases' format, with a ruleset by hand."""
+"""Maps in the format of the worked cases as GameMaps, with a ruleset by hand."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mapkit.model import Field, GameMap, Kind, Point, Ruleset, SightRule, Trait
+from mapkit.model import Field, GameMap, Kind, Point, Portal, PortalType, Ruleset, SightRule, Trait
 
 __all__ = ["game_map_of", "square"]
 
@@ -17,6 +17,11 @@ _TRAITS = {
     "water": Trait("water", "water", on=("open",), enter=False),
     "obstacle": Trait("obstacle", "obstacle", enter=False, blocks_sight=True),
     "hard_terrain": Trait("hard_terrain", "hard terrain", on=("open",), extra_cost=1),
+}
+_PORTALS = {
+    "door": PortalType("door", "door", "joins", (("open", "built_up"),), access=True),
+    "ladder": PortalType("ladder", "ladder", "joins", (("elevated", "*"),), access=True),
+    "wall": PortalType("wall", "wall", "parts"),
 }
 _RULES = {
     "L1": SightRule("L1", 12, "", "line", through=("open",)),
@@ -33,12 +38,15 @@ _RULES = {
         needs=("open",), portal="ladder", instead_of=("L1",),
     ),
     "L5": SightRule("L5", 14, "", "stacked"),
-    "L6": SightRule("L6", 12, "", "same_building"),
+    "L6": SightRule(
+        "L6", 12, "", "same_building", ends=(("built_up", "built_up"),), stacked="ground"
+    ),
     "L7": SightRule("L7", 6, "", "same_field"),
 }  # fmt: skip
 
 
 def game_map_of(case: dict[str, Any]) -> GameMap:
+    """Read the map of a case with the rules of Sniper Elite."""
     names: dict[Point, str] = {}
     fields: dict[str, Field] = {}
     for item in case["fields"]:
@@ -51,16 +59,24 @@ def game_map_of(case: dict[str, Any]) -> GameMap:
             level=item.get("level", int(item["kind"] == "elevated")),
             traits=frozenset(t for t in _TRAITS if item.get(t)),
         )  # fmt: skip
+    portals = tuple(
+        Portal(f"p{i}", p["type"], tuple(p["between"]), (tuple(p["at"][0]), tuple(p["at"][1])))
+        for i, p in enumerate(case.get("portals", ()))
+    )
     choices = dict(case.get("rules", {}))
     if choices.get("water_counts_open") is False:
         choices["water_counts_open"] = "no"
+    ruleset = Ruleset(
+        "r", "r", "1", _KINDS, _TRAITS, _PORTALS, {}, {}, {}, _RULES, building_class="built_up"
+    )
     return GameMap(
         id="case",
         name="case",
-        ruleset=Ruleset("r", "r", "1", _KINDS, _TRAITS, {}, {}, {}, {}, _RULES),
+        ruleset=ruleset,
         choices=choices,
         vertices={name: point for point, name in names.items()},
         fields=fields,
+        portals=portals,
         unit_mm=case.get("unit_mm", 1.0),
         tolerance_mm=case.get("tolerance_mm", 0.5),
     )

@@ -1,0 +1,120 @@
+"""Lines between two fields that may miss corners, and what they say of every redrawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
+from mapkit.geometry.kernel.sight import SlackLine
+from mapkit.model import SightRule
+from mapkit.sight.pairs import PairFinder
+from mapkit.sight.redrawn_bounds import SURE, gaps, near_hull
+from mapkit.sight.verdict import Distances, grazing_counts
+
+__all__ = ["PairLines"]
+
+
+class PairLines:
+    """Lines between the pairs of one map, one pair after the other.
+
+    Parameters
+    ----------
+    finder : PairFinder
+        Of the map.
+    tolerance : float or None
+        In map units; None for that of the map.
+    """
+
+    def __init__(self, finder: PairFinder, tolerance: float | None = None) -> None:
+        self._finder = finder
+        self._mesh = finder.mesh
+        own = finder.map.tolerance_units
+        self._tolerance = float(own if tolerance is None else tolerance)
+
+    def bounds(self, a: str, b: str, found: Distances) -> tuple[int, int]:
+        """Return bounds for the clear distance of one pair; see :class:`RedrawnBounds`.
+
+        ``found`` is how the pair is drawn.
+        """
+        finder = self._finder
+        clear = NONE if found.clear is None else found.clear
+        if a == b or finder.is_fixed(a, b):
+            return clear, clear
+        alone = finder.map.ruleset.rules[found.rules[0]].mechanism == "same_building"
+        rules = finder.rules(a, b)
+        least, most = self._between_rules(a, b, NONE if alone else clear, rules)
+        special = finder.same_building_rule(a, b)
+        if special is not None and most == NONE:
+            if least != NONE:
+                return 1, NONE
+            return self._between_rules(a, b, clear, (special,))
+        return least, most
+
+    def _between_rules(
+        self, a: str, b: str, drawn: int, rules: Iterable[SightRule]
+    ) -> tuple[int, int]:
+        finder, slack = self._finder, 2 * self._tolerance
+        near = drawn <= finder.steps[finder.position(a), finder.position(b)]
+        loose = [r for r in rules if not near or (finder.count(r) == PASSES).any()]
+        line = self.line(finder, a, b, slack, drawn, loose)
+        least = line.distance if line else drawn
+        if drawn == NONE:
+            return least, NONE
+        most = NONE
+        for apart in gaps(self._tolerance):
+            if most > drawn:
+                line = self.line(
+                    finder, a, b, -apart, most, rules,
+                    parting=False, margin=self._tolerance + SURE,
+                )  # fmt: skip
+                most = line.distance if line else most
+        return least, most
+
+    def line(
+        self,
+        finder: PairFinder,
+        a: str,
+        b: str,
+        slack: float,
+        below: int,
+        rules: Iterable[SightRule] | None = None,
+        *,
+        parting: bool = True,
+        margin: float = 0.0,
+    ) -> SlackLine | None:
+        """Find a line of some rules with less than so many fields, the fewest.
+
+        ``finder``: of this map, or with vertices moved. The others are those of
+        :meth:`mapkit.geometry.kernel.sight.KernelMesh.slack_line`.
+        """
+        best: SlackLine | None = None
+        for rule in self._rules(a, b) if rules is None else rules:
+            task = finder.task(a, b, rule, self._between(a, b, rule))
+            hulls = [finder.hull(finder.position(i)) for i in (a, b)]
+            offsets = np.array([0, len(hulls[0]), len(hulls[0]) + len(hulls[1])], np.int32)
+            corners = np.concatenate(hulls)
+            line = finder.kernel.slack_line(
+                task, self._turning(finder, corners), (offsets, corners), slack, below,
+                parting=parting, margin=margin, touching=slack > 0 and grazing_counts(finder.map),
+            )  # fmt: skip
+            if line is not None:
+                best, below = line, line.distance
+        return best
+
+    def _turning(self, finder: PairFinder, corners: NDArray[np.int32]) -> NDArray[np.int32]:
+        """Return the vertices that lines may turn about: those near the hull of both fields."""
+        return near_hull(finder.mesh.xy, finder.turning, corners, 2 * self._tolerance + 1)
+
+    def _rules(self, a: str, b: str) -> Iterable[SightRule]:
+        finder = self._finder
+        inside = finder.same_building_rule(a, b)
+        return (*finder.rules(a, b), *([inside] if inside else []))
+
+    def _between(self, a: str, b: str, rule: SightRule) -> NDArray[np.int32]:
+        """Let the places of both fields block, as no line goes on through them."""
+        places = self._mesh.place_fields
+        ends = np.isin(places, [self._finder.position(a), self._finder.position(b)]).any(axis=1)
+        return np.where(ends, BLOCKS, self._finder.count(rule)).astype(np.int32)
