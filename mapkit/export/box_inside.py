@@ -21,6 +21,7 @@ from mapkit.export.import_registry import (
     importer_for,
     load_importers,
 )
+from mapkit.export.imported import fault_of
 from mapkit.export.plain_values import to_json
 from mapkit.export.plugins import fill_in
 from mapkit.messages import phrase
@@ -90,7 +91,17 @@ def answer(data: bytes, path: Path | None, request: dict[str, Any]) -> object:
         found = candidates(data, path) if request["first"] else []
         importer = found[0] if found else importer_for(data, path)
     options = fill_in(importer.name, importer.options, request["given"])
-    return importer.name, importer.read(data, path, options)
+    read = importer.read(data, path, options)
+    what = fault_of(read)
+    if what:
+        raise MapkitError(
+            phrase(
+                "the importer {name} is wrong, not the file: {what}; tell who made it",
+                name=importer.name,
+                what=what,
+            )
+        )
+    return importer.name, read
 
 
 def not_understood(path: Path | None, problem: Exception) -> FileError:

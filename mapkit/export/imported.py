@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
+from numbers import Real
+from typing import Any
 
 from mapkit.export.plugins import Option
 from mapkit.messages import phrase
 from mapkit.model import Building, Marker, Portal, Provenance, Ruleset, Sector
 
-__all__ = ["MOST_POINTS", "Y_UP", "ImportedField", "ImportedMap", "NotTaken", "flattened"]
+__all__ = [
+    "MOST_POINTS",
+    "Y_UP",
+    "ImportedField",
+    "ImportedMap",
+    "NotTaken",
+    "fault_of",
+    "flattened",
+]
 
 MOST_POINTS = 750_000
 """Of a drawing that is imported, all rings together."""
@@ -118,6 +128,56 @@ class ImportedMap:
     author: str = ""
     licence: str = ""
     not_taken: tuple[NotTaken, ...] = ()
+
+
+def fault_of(read: object) -> str:
+    """Return what is wrong with what an importer returned, and where; "" for nothing."""
+    if not isinstance(read, ImportedMap):
+        return phrase("read returned {found}, not an ImportedMap", found=type(read).__name__)
+    for where, value, wanted, right in _parts_of(read):
+        if not right:
+            return phrase(
+                "{where} is {value}, not {wanted}",
+                where=where,
+                value=f"{value!r:.60}",
+                wanted=wanted,
+            )
+    return ""
+
+
+def _parts_of(read: ImportedMap) -> Iterator[tuple[str, object, str, bool]]:
+    """Yield parts of a map: where they are, their values, what they have to be, whether they are.
+
+    A part of another one comes after it, so it is looked at only where that is right.
+    """
+    a_text, a_number = phrase("a text"), phrase("a number")
+    fields, not_taken = phrase("a tuple of ImportedField"), phrase("a tuple of NotTaken")
+    yield "name", read.name, a_text, isinstance(read.name, str)
+    yield "unit_mm", read.unit_mm, a_number, read.unit_mm is None or _is_number(read.unit_mm)
+    yield "fields", read.fields, fields, isinstance(read.fields, tuple)
+    yield "not_taken", read.not_taken, not_taken, isinstance(read.not_taken, tuple)
+    for n, one in enumerate(read.not_taken):
+        yield f"not_taken[{n}]", one, "NotTaken", isinstance(one, NotTaken)
+    for n, area in enumerate(read.fields):
+        at = f"fields[{n}]"
+        yield at, area, "ImportedField", isinstance(area, ImportedField)
+        yield f"{at}.id", area.id, a_text, isinstance(area.id, str)
+        for key in ("kind", "sector", "name"):
+            value = getattr(area, key)
+            yield f"{at}.{key}", value, a_text, value is None or isinstance(value, str)
+        yield f"{at}.level", area.level, a_number, area.level is None or _is_number(area.level)
+        yield f"{at}.rings", area.rings, phrase("a tuple of rings"), isinstance(area.rings, tuple)
+        rings: Any = area.rings
+        for k, ring in enumerate(rings):
+            points = phrase("a tuple of points (x, y)")
+            good = isinstance(ring, tuple) and all(
+                isinstance(p, tuple) and len(p) == 2 and all(map(_is_number, p)) for p in ring
+            )
+            yield f"{at}.rings[{k}]", ring, points, good
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, Real) and not isinstance(value, bool)
 
 
 Y_UP = Option("y", "where y grows: up, as in geographic programs, or down", ("up", "down"))

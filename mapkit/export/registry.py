@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from mapkit.errors import MapkitError, UsageError
 from mapkit.export.plugins import Broken, Option, Progress, installed, is_name, load_each, load_one
@@ -250,12 +250,34 @@ def write_with(
             )
         )
     handed = (supplies,) if exporter.needs else ()
-    files = exporter.write(compiled, options, progress, *handed)
-    if isinstance(files, bytes) is exporter.several or not files:
+    files: object = exporter.write(compiled, options, progress, *handed)
+    what = _fault_of(files, several=exporter.several)
+    if what:
         raise MapkitError(
-            phrase("the exporter {name} does not write what it declares", name=exporter.name)
+            phrase(
+                "the exporter {name} does not write what it declares: {what}",
+                name=exporter.name,
+                what=what,
+            )
         )
-    return files
+    return cast("Files", files)
+
+
+def _fault_of(files: object, *, several: bool) -> str:
+    """Return what is wrong with what an exporter returned; "" for nothing."""
+    if several and isinstance(files, Mapping):
+        for name, data in files.items():
+            if not isinstance(name, str) or not isinstance(data, bytes):
+                return phrase(
+                    "the file {name} is {found}, not bytes",
+                    name=repr(name),
+                    found=type(data).__name__,
+                )
+    elif several or not isinstance(files, bytes):
+        wanted = phrase("a mapping of names to bytes") if several else "bytes"
+        found = type(files).__name__
+        return phrase("write returned {found}, not {wanted}", found=found, wanted=wanted)
+    return "" if files else phrase("write returned nothing")
 
 
 def refuse_partial(exporter: Exporter) -> None:

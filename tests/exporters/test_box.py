@@ -8,11 +8,21 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mapkit.errors import FileError, MapkitError, UsageError
-from mapkit.export import box, fill_in, find_importer, importers
+from mapkit.export import (
+    ImportedField,
+    ImportedMap,
+    Importer,
+    box,
+    fill_in,
+    find_importer,
+    importers,
+)
+from mapkit.export.box_inside import answer
 from mapkit.export.plain_values import from_json, to_json
 from mapkit.messages import Phrase, phrase
 from tests.fuzz.damage import samples
@@ -124,3 +134,26 @@ def test_the_process_ends_with_the_one_that_asked() -> None:
         time.sleep(0.05)
     else:
         assert not Path(f"/proc/{reader}").exists()
+
+
+RING = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+
+
+@pytest.mark.parametrize(
+    ("read", "told"),
+    [
+        (None, "read returned NoneType, not an ImportedMap"),
+        (ImportedMap([ImportedField((RING,))], "x"), r"fields is \[.*, not a tuple of Imported"),  # type: ignore[arg-type]
+        (ImportedMap((ImportedField((RING,), id=7),), "x"), r"fields\[0\]\.id is 7, not a text"),  # type: ignore[arg-type]
+        (ImportedMap((ImportedField(RING),), "x"), r"fields\[0\]\.rings\[0\] is \(0\.0, 0"),  # type: ignore[arg-type]
+        (ImportedMap((), "x", not_taken=("a line",)), r"not_taken\[0\] is 'a line', not NotTaken"),  # type: ignore[arg-type]
+    ],
+)  # fmt: skip
+def test_a_wrong_return_value_is_the_importers_fault(
+    read: Any, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = Importer("mine", ("x",), "", lambda _: True, lambda *_: read)
+    monkeypatch.setattr("mapkit.export.box_inside.find_importer", lambda _: mine)
+    request = {"only_names": False, "name": "mine", "first": False, "given": {}}
+    with pytest.raises(MapkitError, match=f"the importer mine is wrong, not the file: {told}"):
+        answer(b"", None, request)

@@ -111,8 +111,11 @@ def test_what_is_written_has_to_be_what_is_declared() -> None:
     for wrong in (b"x", {}):
         with pytest.raises(MapkitError, match="does not write what it declares"):
             write_with(exporter(lambda *_, files=wrong: files), told, {})
+    odd: Any = {"a.txt": "x"}
+    with pytest.raises(MapkitError, match=r"declares: the file 'a\.txt' is str, not bytes"):
+        write_with(exporter(lambda *_: odd), told, {})
     one = Exporter("mine", "txt", "", frozenset({"provenance"}), lambda *_: {"a": b""})
-    with pytest.raises(MapkitError, match="does not write what it declares"):
+    with pytest.raises(MapkitError, match="declares: write returned dict, not bytes"):
         write_with(one, told, {})
 
 

@@ -312,9 +312,10 @@ def test_hexagons_and_diamonds_have_shared_corners(axis: str, index: str, side: 
     kind = "hexagonal" if side else "staggered"
     data = tmj(tile_layer([1] * 100), orientation=kind, hexsidelength=side, staggeraxis=axis,
                staggerindex=index, tilewidth=12, tileheight=14)  # fmt: skip
-    (whole,) = (shape(f) for f in read(data).fields)
+    (whole,) = (shape(f) for f in read(data, tiles="runs").fields)
     each = [shape(f) for f in read(data, tiles="each").fields]
     assert len(each) == 100
+    assert len(read(data).fields) == (100 if side else 1)
     assert whole.area == pytest.approx(sum(s.area for s in each))
     assert shapely.coverage_is_valid(each)
     inner = max(each, key=lambda s: -s.centroid.distance(whole.centroid))

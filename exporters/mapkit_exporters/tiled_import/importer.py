@@ -41,13 +41,14 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     top = parsed(data, path)
     grid = grid_of(top)
     size = grid.size()
+    usual = "each" if grid.orientation == "hexagonal" else "runs"
     reader = LayerReader(
         grid,
         attributes,
         rules_of(options["kinds"], "kinds"),
         top.nodes("tilesets"),
         layers,
-        options["tiles"],
+        usual if options["tiles"] == "usual" else options["tiles"],
         _FLAT * max(size or (1000.0,)),
     )
     for layer in top.nodes("layers"):
@@ -173,8 +174,9 @@ IMPORTER = Importer(
         Option("layers", "the layers to read, with commas between them; none for all", ("",)),
         Option(
             "tiles",
-            "tiles that touch and are equal become a field, or each tile, or none",
-            ("runs", "each", "none"),
+            "tiles that touch and are equal become a field (runs), or each tile, or none; "
+            "usual: each hexagon, else runs",
+            ("usual", "runs", "each", "none"),
         ),
         *ATTRIBUTE_OPTIONS,
     ),
