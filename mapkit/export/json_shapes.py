@@ -124,7 +124,7 @@ def geometries_of(value: object, at: At, content: str) -> Iterator[Geometry]:
                 else tuple((here / n, (here / n).items(part)) for n, part in enumerate(rings))
             )
             yield Geometry(values, _id(own_id), at, parts, "")
-        elif kind in _THIN:
+        elif isinstance(kind, str) and kind in _THIN:
             yield Geometry(values, _id(own_id), at, (), _THIN[kind])
         elif kind is None and at.path:  # as some programs write it
             yield Geometry(values, _id(own_id), at, (), phrase("a feature without a shape"))

@@ -73,6 +73,18 @@ def _overlap(a: shapely.Polygon, b: shapely.Polygon) -> float:
     return float(common / (a.area + b.area - common))
 
 
+def test_the_photo_that_ships_becomes_the_board_that_it_shows(mapkit: Mapkit, tmp_path: Path):
+    sample = Path(__file__).resolve().parents[2] / "examples" / "photo"
+    places = (sample / "places.csv").read_text().split()
+    path = tmp_path / "board.yaml"
+    done = mapkit("trace", sample / "board.jpg", "-o", path, "--size", "297x297")
+    assert done.code == 0, done.err
+    found = shapes(read(path))
+    points = [shapely.Point(*map(float, place.split(","))) for place in places]
+    inside = [[k for k, s in enumerate(found) if s.contains(point)] for point in points]
+    assert sorted(k for some in inside for k in some) == list(range(len(places)))
+
+
 def test_the_picture_lies_below_the_map(mapkit: Mapkit, tmp_path: Path, photo: Path):
     path = tmp_path / "board.yaml"
     assert mapkit("trace", photo, "-o", path, "--size", size()).code == 0

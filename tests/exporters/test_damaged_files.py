@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapkit.export import importers
-from tests.fuzz.damage import attack_import, samples
+from tests.fuzz.damage import attack_import, attack_reader, samples
 from tests.looping import for_each
 
 SLICE = 20
@@ -21,9 +21,14 @@ def test_a_damaged_file_is_read_or_refused_in_words(first: int) -> None:
     wrong = [
         f"seed {seed}: {line}"
         for seed in range(first, first + SLICE)
-        for line in attack_import(seed)[1]
+        for line in attack_import(seed, grammar=seed % 2 == 1)[1]
     ]
     assert wrong == []
+
+
+@for_each("seed", range(60))
+def test_damaged_files_of_our_own_are_read_or_refused_in_words(seed: int) -> None:
+    assert attack_reader(seed)[2] == []
 
 
 @for_each("seed", [2110604160, 2110604168])

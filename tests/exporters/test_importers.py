@@ -309,7 +309,7 @@ def test_the_command_takes_options_sizes_and_says_what_is_left_out(
     assert {f.kind for f in found.fields.values()} == {"built_up"}
     assert run(given) == ExitCode.FILE  # it exists
     for wrong, said in (
-        (["-O", "kind=open", "--from", "lines", "--force"], "--size 840x560"),
+        (["-O", "kind=open", "--from", "lines", "--force"], "--size 840x, which"),
         (["-O", "kid=open", "--force"], "did you mean kind"),
         (["--from", "line", "--force"], "there is no importer 'line'"),
         (["--unit-mm", "0", "--force"], "--unit-mm"),

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from mapkit.errors import FileError
-from mapkit.export.json_shapes import At, place_of, places_of
+from mapkit.export.json_shapes import At, geometries_of, place_of, places_of
 
 AT = At("x.json", "place")
 
@@ -32,3 +32,9 @@ def test_one_number_too_far_is_enough_to_refuse_it(far: float, axis: int) -> Non
         place_of(place, AT)
     with pytest.raises(FileError, match=r"place\[1\]"):
         places_of([[0, 0], place], AT)
+
+
+@pytest.mark.parametrize("kind", [{}, [], ["Polygon"], 7, "Circle"])
+def test_a_type_that_is_none_is_refused_with_where_it_stands(kind: object) -> None:
+    with pytest.raises(FileError, match="place: there is no geometry of the type"):
+        list(geometries_of({"type": kind}, AT, "coordinates"))

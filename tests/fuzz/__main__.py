@@ -13,7 +13,7 @@ from typing import Any
 
 from mapkit.errors import MapkitError
 from tests.fuzz.attacks import attack
-from tests.fuzz.damage import attack_import
+from tests.fuzz.damage import attack_import, search_files
 from tests.fuzz.interrupts import interrupt_commands
 from tests.fuzz.redrawings import BOARDS, attack_boards
 from tests.fuzz.searches import SEARCHES
@@ -30,6 +30,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         boards, maps = options.board or BOARDS, not options.board
         print(f"seed {seed}, redrawings", flush=True)
         return 1 if attack_boards(options.seconds, seed, options.out, boards, maps=maps) else 0
+    if options.files:
+        print(f"seed {seed}, files", flush=True)
+        return 1 if search_files(options.seconds, seed, options.out) else 0
     if options.interrupts:
         print(f"seed {seed}, interrupts", flush=True)
         return 1 if interrupt_commands(options.seconds, seed) else 0
@@ -123,6 +126,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--redrawings", action="store_true", help="draw boards and random maps anew, and only that"
+    )
+    parser.add_argument(
+        "--files", action="store_true", help="damage files of all readers, and only that"
     )
     parser.add_argument(
         "--interrupts", action="store_true", help="press Ctrl-C in every command, and only that"

@@ -1,4 +1,8 @@
-"""Files of other programs, damaged: importers read them or say in words why not."""
+"""Files, damaged: importers and readers read them or say in words why not.
+
+Some changes know nothing of what is in a file. Others know its grammar: they put hostile elements
+into XML, odd values into JSON and YAML, and hostile commands into paths.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +10,26 @@ import importlib
 import io
 import re
 import resource
+import tempfile
+import time
+import warnings
 import zipfile
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from random import Random
 
+import mapkit
 from mapkit.errors import MapkitError
 from mapkit.export import fill_in, find_importer, map_of
 from mapkit.export.outputs import zipped
+from mapkit.jobs import Task, run_tasks
+from mapkit.mapfile import check_ruleset, open_source, read_map
+from mapkit.mapfile.layouts import read_layout
+from mapkit.mapfile.players import check_players
 from mapkit_exporters.import_contract import ImporterContract
 
-__all__ = ["attack_import", "damaged", "samples"]
+__all__ = ["attack_import", "attack_reader", "damaged", "readers", "samples", "search_files"]
 
 _NUMBER = re.compile(rb"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
 _NUMBERS = (
@@ -26,6 +39,7 @@ _NUMBERS = (
 _OPENING = (b"[", b"{", b'{"a":', b"<g>", b"(", b'"', b"<!--", b"<![CDATA[")
 _TIMES = (2, 10, 300)
 _MOST = 400_000  # bytes of a damaged file
+_SLOW_S = 5.0
 _MEMORY = 2**20  # KB that one file may add to what was used at most
 
 
@@ -38,15 +52,15 @@ def samples() -> tuple[tuple[str, bytes], ...]:
     return tuple((one.name, data) for one in contracts for _, data in sorted(one.samples.items()))
 
 
-def damaged(data: bytes, chance: Random) -> bytes:
+def damaged(data: bytes, chance: Random, *, grammar: bool = False) -> bytes:
     """Return a file with something wrong in it; of a zip mostly what it holds."""
     if data.startswith(b"PK") and chance.random() < 0.8:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             files = {name: archive.read(name) for name in archive.namelist()}
         name = chance.choice(sorted(files))
-        return zipped({**files, name: damaged(files[name], chance)})
+        return zipped({**files, name: damaged(files[name], chance, grammar=grammar)})
     for _ in range(chance.choice((1, 1, 2, 4))):
-        data = chance.choice(_WAYS)(data, chance)[:_MOST]
+        data = chance.choice(_WITH_GRAMMAR if grammar else _WAYS)(data, chance)[:_MOST]
     return data
 
 
@@ -83,7 +97,41 @@ def _swapped(data: bytes, chance: Random) -> bytes:
     return data if b > c else data[:a] + data[c:d] + data[b:c] + data[a:b] + data[d:]
 
 
+_ELEMENTS = (
+    b'<g id="a"><use href="#a"/></g>', b'<use href="#%d"/>', b'<svg viewBox="0 0 0 0">', b"</g>",
+    b"<style>*{fill:red}/*</style>", b"<style>a,b,.c{d", b'<symbol id="s" viewBox="1 1 -1 1"/>',
+    b'<!DOCTYPE a [<!ENTITY b "c">]>', b"<?xml version='1.0' encoding='utf-7'?>", b"<![CDATA[",
+    b'<text x="1e999" dy="1">t<tspan x="q">u</tspan>v</text>', b'<a:b c:d="e"/>', b"&lt;&#0;&x;",
+    b'<path d="M0 0h9v9z" transform="scale(0)"/>', b'<circle r="1e308"/>', b'<rect width="9e9"/>',
+    b'<path transform="rotate(rotate(1)" d="M0 0A1 1 0 00 9 9Q1 1t2 2s3z"/>', b'<tile gid="-1"/>',
+    b'<path d="M1 1C1e308-1e308 1e-308.5.5.5.5 3zzm" fill-rule="evenodd"/>', b'<objectgroup/>',
+)  # fmt: skip
+_COMMANDS = (b"M", b"m", b"z", b"L1e999 0", b"A0 0 0 0 0 1 1", b"a1 1 0 11 0 0", b"t9-9", b"H",
+             b"x", b"c0 0 0 0 0 0", b"s1 1 1 1", b"q.1.1.1.1", b"-", b".", b"e", b",,")  # fmt: skip
+_VALUES = (b"null", b"[]", b"[[]]", b"{}", b"{a: 1}", b"-1", b"1e308", b".nan", b"~", b'""', b"yes",
+           b"2001-01-01", b"&a [*a]", b"*b", b"!!python/object:os.system", b"<<: *a", b"| ", b"- ",
+           b'"\\ud800"', b"0x1F", b"'", b"? x", b"999999999999999999999", b"%d")  # fmt: skip
+_VALUE = re.compile(rb"(?<=[:\[,] )[^,\]{}\n]+")
+
+
+def _by_grammar(data: bytes, chance: Random) -> bytes:
+    """Put something in that the grammar of a file allows, at a place where it may stand."""
+    if data.lstrip().startswith(b"<"):
+        if chance.random() < 0.5:
+            found, new = list(re.finditer(rb"(?<=>)(?=<)", data)), chance.choice(_ELEMENTS)
+        else:
+            found = list(re.finditer(rb'(?<= d=")|(?<=[0-9])(?=[ ,][0-9])', data))
+            new = chance.choice(_COMMANDS)
+    else:
+        found, new = list(_VALUE.finditer(data)), chance.choice(_VALUES)
+    if not found:
+        return data
+    one = chance.choice(found)
+    return data[: one.start()] + new * chance.choice((1, 1, 1, 30)) + data[one.end() :]
+
+
 _WAYS = (_flipped, _cut, _repeated, _other_number, _other_number, _other_number, _nested, _swapped)
+_WITH_GRAMMAR = (*_WAYS, *4 * (_by_grammar,))
 
 
 def _span(data: bytes, chance: Random) -> tuple[int, int]:
@@ -91,7 +139,7 @@ def _span(data: bytes, chance: Random) -> tuple[int, int]:
     return start, min(len(data), start + chance.choice((1, 4, 20, 200, 2000)))
 
 
-def attack_import(seed: int) -> tuple[bytes, list[str]]:
+def attack_import(seed: int, *, grammar: bool = False) -> tuple[bytes, list[str]]:
     """Import one damaged file.
 
     Returns
@@ -101,7 +149,7 @@ def attack_import(seed: int) -> tuple[bytes, list[str]]:
     """
     chance = Random(f"import {seed}")
     name, sound = chance.choice(samples())
-    data = damaged(sound, chance)
+    data = damaged(sound, chance, grammar=grammar)
     importer = find_importer(name)
     before = _used()
     wrong = []
@@ -122,3 +170,86 @@ def attack_import(seed: int) -> tuple[bytes, list[str]]:
 def _used() -> int:
     """Return how much memory was used at most until now, in KB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+@cache
+def readers() -> dict[str, tuple[bytes, ...]]:
+    """Return files of mapkit's own by what reads them."""
+    data, root = Path(mapkit.__file__).parent / "data", Path(__file__).parents[2]
+
+    def all_of(folder: Path, names: str) -> tuple[bytes, ...]:
+        return tuple(path.read_bytes() for path in sorted(folder.rglob(names)))
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "results"
+        dict(run_tasks([Task(f"t{n}", len, ("a" * n,)) for n in range(9)], workers=1, store=path))
+        results = path.read_bytes()
+    return {
+        "layout": all_of(root / "maps", "*.layout.yaml"),
+        "map": all_of(root / "examples", "*.yaml")[:5],
+        "players": ((data / "players.yaml").read_bytes(),),
+        "results": (results,),
+        "ruleset": all_of(data / "rulesets", "*.yaml"),
+    }
+
+
+def attack_reader(seed: int) -> tuple[str, bytes, list[str]]:
+    """Read one damaged file of mapkit's own.
+
+    Returns
+    -------
+    (str, bytes, list of str)
+        Which reader, the file, and what is wrong with the answer.
+    """
+    chance = Random(f"reader {seed}")
+    name = chance.choice(sorted(readers()))
+    data = damaged(chance.choice(readers()[name]), chance, grammar=True)
+    try:
+        if name == "results":
+            with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
+                warnings.simplefilter("ignore", UserWarning)  # which tell of damage by line
+                path = Path(folder) / "results"
+                path.write_bytes(data)
+                dict(run_tasks([Task("t1", len, ("a",))], workers=1, store=path))
+        elif name == "map":
+            read_map(io.BytesIO(data))
+        else:
+            source = open_source(io.BytesIO(data))
+            if name == "layout":
+                read_layout(source)
+            elif name == "players":
+                check_players(source)
+            else:
+                check_ruleset(source)
+    except MapkitError:
+        pass
+    except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for
+        return name, data, [f"{name}: raises {type(problem).__name__}: {problem}"]
+    return name, data, []
+
+
+def search_files(seconds: float, seed: int, folder: Path) -> int:
+    """Damage files until the time is over; print counts, return how many things are wrong."""
+    end, counts, slow, failures = time.monotonic() + seconds, Counter[str](), 0, 0
+    while time.monotonic() < end:
+        number = seed + counts.total()
+        start = time.process_time()
+        if counts.total() % 2:
+            name, data, wrong = attack_reader(number)
+        else:
+            data, wrong = attack_import(number, grammar=True)
+            name = "imports"
+        took = time.process_time() - start
+        counts[name] += 1
+        slow += took > _SLOW_S
+        failures += len(wrong)
+        if wrong or took > _SLOW_S:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / f"file_{number}.bin").write_bytes(data)
+            print(f"{name} {number}: {took:.1f} s {'; '.join(wrong)}"[:300], flush=True)
+    kinds = ", ".join(f"{n} {name}" for name, n in sorted(counts.items()))
+    print(
+        f"{counts.total()} files ({kinds}), {slow} slower than {_SLOW_S:g} s, {failures} failures",
+        flush=True,
+    )
+    return failures
