@@ -26,7 +26,7 @@ from tests.exporters.consumers.vassal_probe import Game, in_window_thread, start
 
 FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1600, 1000)
-REST = 1.5  # seconds until VASSAL has drawn what it draws in the background
+REST = 8.0  # seconds until VASSAL has drawn what it draws in the background
 
 
 def main() -> int:

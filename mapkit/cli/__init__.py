@@ -21,6 +21,7 @@ def main() -> None:
         warnings.simplefilter("ignore")  # of libraries, to programmers
     with Interrupts() as interrupts:
         try:
+            interrupts.begin()
             from mapkit.cli.run import run  # noqa: PLC0415 - so that Ctrl-C is caught from here on
 
             code = run(sys.argv[1:])

@@ -79,7 +79,7 @@ class Interrupts:
         if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
             return self  # Ctrl-C is ignored, or the caller handles it
         with contextlib.suppress(OSError, ValueError):  # another thread
-            signal.signal(signal.SIGINT, self._interrupt)
+            signal.signal(signal.SIGINT, self._wait)
             pipe = os.pipe()
             os.set_blocking(pipe[1], False)
             self._before = signal.set_wakeup_fd(pipe[1], warn_on_full_buffer=False)
@@ -87,13 +87,29 @@ class Interrupts:
             threading.Thread(target=self._watch, args=(pipe[0],), daemon=True).start()
         return self
 
+    def begin(self) -> None:
+        """Let Ctrl-C end the work from here on.
+
+        Raises
+        ------
+        KeyboardInterrupt
+            It was pressed while the watch was set up.
+        """
+        if signal.getsignal(signal.SIGINT) == self._wait:
+            signal.signal(signal.SIGINT, self._interrupt)
+        if self.seen:
+            raise KeyboardInterrupt
+
     def __exit__(self, *_problem: object) -> None:
         self._ended.set()
         if self._pipe is not None:
             signal.set_wakeup_fd(self._before)
-            if signal.getsignal(signal.SIGINT) == self._interrupt:
+            if signal.getsignal(signal.SIGINT) in (self._interrupt, self._wait):
                 signal.signal(signal.SIGINT, signal.default_int_handler)
             os.close(self._pipe[1])  # which ends the thread
+
+    def _wait(self, *_signal: object) -> None:
+        self.seen = True
 
     def _interrupt(self, number: int, frame: FrameType | None) -> None:
         self.seen = True

@@ -65,7 +65,7 @@ def profiles(
     evidence : Evidence
     """
     scale = evidence.scale
-    angle = _across(evidence)[at[0] + step[0], at[1] + step[1]]
+    angle = _across(evidence, at[0] + step[0], at[1] + step[1])
     nx, ny = np.cos(angle), np.sin(angle)
     x, y = at[1] + 0.5 * step[1], at[0] + 0.5 * step[0]
     ridge = _sampled(evidence.border, x, y, nx, ny, _SHIFT_MM * scale).argmax(axis=1)
@@ -83,10 +83,12 @@ def profiles(
     return rows
 
 
-def _across(evidence: Evidence) -> Floats:
-    """Return the direction across the border nearest to each place."""
+def _across(evidence: Evidence, rows: Any, columns: Any) -> Floats:
+    """Return the direction across the border nearest to each of some pixels."""
     smooth = cv2.GaussianBlur(evidence.border, (0, 0), _SMOOTH_MM * evidence.scale)
-    xx, yy, xy = (cv2.Sobel(smooth, cv2.CV_32F, i, 2 - i, ksize=5) for i in (2, 0, 1))
+    xx, yy, xy = (
+        cv2.Sobel(smooth, cv2.CV_32F, i, 2 - i, ksize=5)[rows, columns] for i in (2, 0, 1)
+    )
     angle: Floats = (0.5 * np.arctan2(2 * xy, xx - yy) + np.pi / 2).astype(np.float64)
     return angle
 

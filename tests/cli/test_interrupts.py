@@ -31,3 +31,23 @@ def test_ctrl_c_leaves_nothing(command: str, tmp_path: Path) -> None:
     for _ in range(3):
         found = interrupted(command, tmp_path, rng.uniform(0.2, 3.0))
         assert found.wrong == [], found
+
+
+EARLY = """
+import os, signal, sys, threading
+from mapkit.cli import main
+start = threading.Thread.start
+def late(thread):
+    os.kill(os.getpid(), signal.SIGINT)
+    start(thread)
+threading.Thread.start = late
+sys.argv = ["mapkit", "check", "launch-site"]
+main()
+"""
+
+
+def test_ctrl_c_while_the_program_begins_shows_no_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", EARLY], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "mapkit: interrupted\n")
