@@ -1,8 +1,8 @@
 """What kind each field may be: by the lines round it and by its ground.
 
 White lines part open fields, black ones are walls, dashed grey ones edge walkways. How well each
-line fits each two kinds is known from photos; what colour the ground of each kind has, and which
-of the board's own lines are alike, is learned from the board itself, by turns with the kinds.
+line fits each two kinds is known from photos; what colour the ground of each kind has is learned
+from the board itself, light and shadow taken off, by turns with the kinds.
 """
 
 from __future__ import annotations
@@ -19,16 +19,7 @@ from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
 from mapkit.model import GameMap
 
-__all__ = [
-    "PAIRS",
-    "READINGS",
-    "Guess",
-    "field_colours",
-    "guess_kinds",
-    "lines_like_others",
-    "readings",
-    "with_kinds",
-]
+__all__ = ["READINGS", "Guess", "field_colours", "guess_kinds", "readings", "with_kinds"]
 
 Floats = NDArray[np.float64]
 
@@ -57,10 +48,6 @@ _LINES = np.array(
 _USUAL = np.array([0.62, 0.27, 0.07, 0.04])
 _FULL_MM = 25.0  # of a border that counts in full
 _ROUNDS = 5
-_LIKE_OTHERS = 0.7  # how much what lines that look alike are taken for counts for a line
-_APART = 0.73  # how far apart looks of lines may be, in spreads of all on the board
-_OWN_MM = 20.0  # of other lines that count as much as what a line looks like itself
-_LONG_MM = 40.0
 _ALIKE = 0.7  # how far colours may be apart, in spreads, and still say much of each other
 _SPREAD = np.array([9.0, 5.0, 5.0])  # of the ground's colour, field by field
 _TELLS = 0.7  # how much a field's colour counts
@@ -212,69 +199,23 @@ def readings(game_map: GameMap, seen: Sequence[Seen], colours: Floats) -> Floats
     """Return how likely each of :data:`READINGS` is for each field, in the map's order."""
     index = {field: n for n, field in enumerate(game_map.fields)}
     pairs = np.array([[index[f] for f in s.fields] for s in seen], np.int64).reshape(-1, 2)
-    lengths = np.array([s.length for s in seen])
-    lines = np.array([_line_fits(s) for s in seen]).reshape(-1, len(_LINES))
-    alike = _alike(seen) * np.minimum(lengths, _LONG_MM)
-    weights = np.minimum(1.0, lengths / _FULL_MM)[:, None]
+    together = np.array([_line_fits(s) for s in seen]).reshape(-1, 4, 4)
     usual = np.log(_USUAL)
-    shares = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, (weights * lines)[:, PAIRS])
+    shares = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, together)
     places = _places(game_map)
     for _ in range(_ROUNDS):
-        told = lines_like_others(lines, alike, shares, pairs)
-        fits = usual + _colour_fits(shares, colours, places)
-        shares = beliefs(fits, pairs, (weights * told)[:, PAIRS])
+        shares = beliefs(usual + _colour_fits(shares, colours, places), pairs, together)
     return shares
 
 
 def _line_fits(seen: Seen) -> Floats:
-    """Return logarithms of how likely a line is each of those of :data:`PAIRS`."""
+    """Return logarithms of how well a line fits between each two readings."""
     logs = _LINES @ np.concatenate([[1.0], seen.features])
     logs -= logs.max()
-    fits: Floats = logs - np.log(np.exp(logs).sum())
+    logs -= np.log(np.exp(logs).sum())
+    weight = min(1.0, seen.length / _FULL_MM)
+    fits: Floats = (weight * logs)[PAIRS]
     return fits
-
-
-def _alike(seen: Sequence[Seen]) -> Floats:
-    """Return how alike each two lines of a board look, from 0 to 1; with itself none is compared.
-
-    How much the grounds beside a line differ does not count.
-    """
-    if not seen:
-        return np.zeros((0, 0))
-    looks = np.delete(np.array([s.features for s in seen]), (7, 8), axis=1)
-    looks /= np.maximum(looks.std(axis=0), 0.05)
-    off = (looks**2).sum(axis=1)[:, None] + (looks**2).sum(axis=1) - 2 * looks @ looks.T
-    alike: Floats = np.exp(-np.maximum(off, 0) / (2 * _APART**2))
-    np.fill_diagonal(alike, 0)
-    return alike
-
-
-def lines_like_others(
-    lines: Floats, alike: Floats, shares: Floats, pairs: NDArray[np.int64]
-) -> Floats:
-    """Let lines that look alike be of one kind, as far as the readings beside them tell it.
-
-    Parameters
-    ----------
-    lines : (E, 5) float64
-        Logarithms of how likely each line is each of those of :data:`PAIRS`, by its looks alone.
-    alike : (E, E) float64
-        How many mm of the second look like the first.
-    shares : (N, 4) float64
-        How likely each of :data:`READINGS` is for each field.
-    pairs : (E, 2) int64
-        The fields beside each line.
-
-    Returns
-    -------
-    (E, 5) float64
-        Logarithms, as ``lines``.
-    """
-    both = shares[pairs[:, 0], :, None] * shares[pairs[:, 1], None, :]
-    taken = np.stack([both[:, k == PAIRS].sum(axis=1) for k in range(len(_LINES))], axis=1)
-    usual = (alike @ taken + _OWN_MM * np.exp(lines)) / (alike.sum(axis=1) + _OWN_MM)[:, None]
-    found: Floats = (1 - _LIKE_OTHERS) * lines + _LIKE_OTHERS * np.log(usual + 0.01)
-    return found
 
 
 def _places(game_map: GameMap) -> Floats:

@@ -11,7 +11,7 @@ import pytest
 import shapely
 
 from mapkit.digitize.borders_seen import borders_seen, lab_of, shared_stretches, straight_borders
-from mapkit.digitize.kinds import PAIRS, guess_kinds, lines_like_others, with_kinds
+from mapkit.digitize.kinds import guess_kinds, with_kinds
 from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.mapfile import read_case
 from mapkit.model import GameMap
@@ -26,23 +26,6 @@ def walls(fields: set[str], line: str) -> dict[frozenset[str], str]:
     """Return the borders of some fields, all of them."""
     every = grid().fields
     return {frozenset((a, b)): line for a in fields for b in every if a != b}
-
-
-def test_a_line_is_taken_for_what_lines_like_it_are():
-    pairs = np.array([(0, 1), (2, 3), (4, 5), (6, 7)])
-    shares = np.full((8, 4), 0.01)
-    shares[::2, 0] = 0.97  # open ground
-    shares[[1, 3, 5], 1] = 0.97  # rooms
-    shares[7, 0] = 0.97
-    open_line, wall = PAIRS[0, 0], PAIRS[0, 1]
-    lines = np.full((4, 5), np.log(0.02))
-    lines[[0, 1], wall] = np.log(0.92)
-    lines[[2, 3], open_line] = np.log(0.92)
-    alike = np.zeros((4, 4))
-    alike[np.ix_([0, 1, 2], [0, 1, 2])] = 200.0 * (1 - np.eye(3))
-    told = lines_like_others(lines, alike, shares, pairs)
-    assert told[2].argmax() == wall  # it looks like the walls
-    assert told[3].argmax() == open_line  # which nothing else looks like
 
 
 def test_a_line_in_shadow_is_as_dark_as_the_others():
