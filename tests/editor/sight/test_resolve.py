@@ -79,7 +79,6 @@ def ask(window: EditorWindow) -> None:
     wait(lambda: window.part(ResolveFeature).found is not None)
 
 
-@pytest.mark.always
 def test_a_dispute_is_settled_by_clicks_and_undone(window: EditorWindow) -> None:
     model, resolve = window.model, window.part(ResolveFeature)
     before = model.committed
@@ -168,6 +167,7 @@ def test_three_disputes_go_in_seven_clicks_and_no_right_angle_with_them(
     assert model.committed == before
 
 
+@pytest.mark.always
 def test_the_answer_stands_at_the_mouse_while_a_wall_is_dragged(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:

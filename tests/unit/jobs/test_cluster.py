@@ -19,8 +19,9 @@ from tests.unit.jobs import work
 from tests.unit.jobs.dask_cluster import DaskCluster
 from tests.waiting import wait_until
 
-pytest.importorskip("distributed")
-
+pytestmark = pytest.mark.skipif(
+    importlib.util.find_spec("distributed") is None, reason="distributed is not installed"
+)
 OTHER_VERSION = "import mapkit.version\nmapkit.version.__version__ = '0.0.9'\n"
 NO_MAPKIT = "import sys\nsys.modules['mapkit'] = None\n"
 NO_KERNEL = """
