@@ -82,12 +82,12 @@ def reply(data: bytes, request: dict[str, Any]) -> str:
 
 
 def answer(data: bytes, path: Path | None, request: dict[str, Any]) -> object:
-    """Read a file, or say which importers may; raises what they raise.
+    """Read a file, or say which importers may.
 
     Raises
     ------
     MapkitError
-        The importer returned what none may.
+        As importers raise it.
     """
     if request["only_names"]:
         return tuple(one.name for one in candidates(data, path))
