@@ -42,7 +42,7 @@ def _neighbours(mesh: Mesh, n: int) -> tuple[NDArray[np.int64], NDArray[np.int64
     fields = mesh.place_fields[mesh.triangle_place].astype(np.int64)
     at = np.repeat(mesh.triangles.astype(np.int64)[:, :, None], 2, axis=2)
     of = np.broadcast_to(fields[:, None, :], at.shape)
-    known = np.unique(at[of >= 0] * n + of[of >= 0])
+    known = _distinct(at[of >= 0] * n + of[of >= 0])
     vertex, field = np.divmod(known, max(n, 1))
     pairs = [np.arange(n) * (n + 1)]
     apart = 1
@@ -50,5 +50,13 @@ def _neighbours(mesh: Mesh, n: int) -> tuple[NDArray[np.int64], NDArray[np.int64
         one, other = field[:-apart][same], field[apart:][same]
         pairs += [one * n + other, other * n + one]
         apart += 1
-    first, second = np.divmod(np.unique(np.concatenate(pairs)), max(n, 1))
+    first, second = np.divmod(_distinct(np.concatenate(pairs)), max(n, 1))
     return first, second
+
+
+def _distinct(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Sort numbers, each once; ``np.unique`` loads ``numpy.ma``, which takes longer than a pair."""
+    found = np.sort(numbers)
+    first = np.ones(len(found), np.bool_)
+    first[1:] = found[1:] != found[:-1]
+    return found[first]

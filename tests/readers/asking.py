@@ -229,4 +229,5 @@ def _of_squads(d: _Dice) -> Kinds:
             },
         ),
         "entries_for": lambda: (d.random.sample(d.numbers, 2), {}),
+        "regroup_ties": lambda: ([d.one_of("AAC"), d.a(), d.units()], d.counted()),
     }

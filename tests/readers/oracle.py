@@ -485,7 +485,18 @@ class Oracle:
     def regroup(
         self, card: str, sniper: str, units: dict[str, list[str]], count: str = "map"
     ) -> Any:
+        return self._regrouped(card, sniper, units, count)[0]
+
+    def regroup_ties(
+        self, card: str, sniper: str, units: dict[str, list[str]], count: str = "map"
+    ) -> Any:
+        return self._regrouped(card, sniper, units, count)[1]
+
+    def _regrouped(
+        self, card: str, sniper: str, units: dict[str, list[str]], count: str
+    ) -> tuple[list[list[str]], list[list[Any]]]:
         """Try every way to send units to places; keep the legal ones, take the worst."""
+        ties = []
         here = str(self.sector_of(sniper))
         now = {unit: unit for at in units.values() for unit in at}
         for squad in self.map.sectors:
@@ -516,9 +527,13 @@ class Oracle:
             for way in ways:
                 ends = [self.distance(way.get(u, u), sniper, "defender", count) for u in mine]
                 far = sum(len(self.ids) if end is None else end for end in ends)
-                costs.append((-len(way), far))
+                hits = any(at == sniper != unit for unit, at in way.items())
+                costs.append((-len(way), not hits, far))
             now |= ways[costs.index(min(costs))]
-        return [[unit, now[unit]] for unit in self.in_order(now)]
+            worst = [way for way, cost in zip(ways, costs, strict=True) if cost == min(costs)]
+            stands = {frozenset(way.get(unit, unit) for unit in mine) for way in worst}
+            ties += [[squad, len(stands)]] if len(stands) > 1 else []
+        return [[unit, now[unit]] for unit in self.in_order(now)], ties
 
     def _neutral_ways(
         self, mine: list[str], marks: list[str], held: set[str], sniper: str, count: str
