@@ -15,6 +15,7 @@ from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
 from mapkit.mapfile import read_case
 from tests.exporters.round_trips import ROUND_TRIPS
+from tests.fuzz.damage import damaged
 
 __all__ = ["wrong_imports"]
 
@@ -53,9 +54,9 @@ def _exported(name: str, compiled: CompiledMap, given: dict[str, str]) -> Files:
 
 
 def _read(name: str, files: Files) -> Any:
-    importer = find_importer(name)
+    importer = find_importer({"svg-layers": "svg"}.get(name, name))
     data = files if isinstance(files, bytes) else zipped(files)
-    return importer.read(data, None, fill_in(name, importer.options, {}))
+    return importer.read(data, None, fill_in(importer.name, importer.options, {}))
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:
@@ -108,8 +109,14 @@ def _changed_rows(files: Files, rng: Random) -> Files:
     return {**files, f"{table}.csv": "\n".join(lines).encode()}
 
 
+def _changed_drawing(files: Files, rng: Random) -> Files:
+    assert isinstance(files, bytes)
+    return damaged(files, rng, grammar=True)
+
+
 _CHANGED: dict[str, Callable[[Files, Random], Files]] = {
     "csv": _changed_rows,
     "geojson": _changed_layers,
+    "svg-layers": _changed_drawing,
     "tables": _changed_tables,
 }
