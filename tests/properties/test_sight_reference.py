@@ -100,10 +100,7 @@ def test_maps_that_once_failed(path: Path) -> None:
         ("following", "medium", 1),
         ("blockers", "tiny", 4),
         ("blockers", "small", 1),
-        ("close calls", "tiny", 2),
         ("imports", "tiny", 1),
-        ("close calls", "small", 3),
-        ("close calls", "medium", 1),
     ],
 )
 def test_holds_on_every_map(name: str, size: str, rounds: int) -> None:

@@ -25,7 +25,6 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.analysis.names import other_reading
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.panels.field_rows import COLUMNS, ID, KIND, NAME, SECTOR, FieldRows
 from mapkit.editor.state.map_model import MapModel
@@ -198,7 +197,11 @@ class FieldList(QWidget):
         self.tree.lay_out()
         self._busy = False
         known = self._model.committed
-        other = other_reading(known, self.search.text())
+        other = None
+        if self.search.text():
+            from mapkit.analysis.names import other_reading  # noqa: PLC0415 - late
+
+            other = other_reading(known, self.search.text())
         self.note.setVisible(not self.rows.ids or other is not None)
         if other is not None:
             self.note.setText(translated(other))
