@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from mapkit.errors import UsageError
+from mapkit.errors import FileError, UsageError
 from mapkit.export import ImportedMap, Importer, NotTaken, Option
 from mapkit.export.xml_reading import xml_head
 from mapkit.messages import phrase
@@ -29,6 +29,20 @@ def _recognises(data: bytes) -> bool:
     return head.startswith(b"<") and re.search(rb"<(\w+:)?svg[\s>]", head) is not None
 
 
+def _tree(data: bytes, name: str) -> ET.Element:
+    """Build the tree of a drawing that was read before, within bounds."""
+    try:
+        return ET.fromstring(data)  # noqa: S314 - see above
+    except ET.ParseError as error:  # of names that it cannot hold, such as "}" in a namespace
+        line, column = error.position
+        raise FileError(
+            phrase(
+                "{name}:{line}:{column}: this is not valid XML: {why}",
+                name=name, line=line, column=column + 1, why=error.msg,
+            )
+        ) from error  # fmt: skip
+
+
 def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> ImportedMap:
     name = str(path) if path else phrase("standard input")
     kinds = rules_on_areas(options["kinds"], "kinds")
@@ -38,7 +52,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     size = document.size
     reader = Reader(document, name, max(*size, 1e-9) * _FLAT, layers)
     if FORMAT.encode() in data:
-        root = ET.fromstring(data)  # noqa: S314 - parsed before, within bounds
+        root = _tree(data, name)
         if root.get(FORMAT):
             return own_map(root, outlines_of(document, reader), name)
     reader.take()

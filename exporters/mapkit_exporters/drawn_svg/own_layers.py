@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import count
+from itertools import chain, count
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -27,7 +27,7 @@ from mapkit.export.read_back import (
 )
 from mapkit.export.shared_borders import Rings
 from mapkit.messages import decimal, phrase
-from mapkit.model import Point
+from mapkit.model import COORDINATE_LIMIT, Point
 from mapkit_exporters.drawn_svg.document import Document
 from mapkit_exporters.drawn_svg.elements import Reader
 from mapkit_exporters.drawn_svg.moved_corners import redrawn
@@ -68,7 +68,7 @@ def own_map(root: ET.Element, outlines: Outlines, name: str) -> ImportedMap:
     refuse_version(name, found, version, "mapkit-svg-layers 1")
     try:
         return _Reader(_said(root, name) or {}, outlines, name).read(root)
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, OverflowError, TypeError, ValueError) as error:
         raise FileError(
             phrase(
                 "{name}: what mapkit wrote into the drawing was damaged ({why}); export the map "
@@ -422,11 +422,12 @@ def _rings_said(said: dict[str, Any] | None) -> Rings | None:
     rings = (said or {}).get("rings")
     try:
         found = tuple(tuple((int(x), int(y)) for x, y in ring) for ring in rings or ())
-    except (TypeError, ValueError):
+    except (OverflowError, TypeError, ValueError):
         return None
-    good = (
-        found and all(len(ring) > 2 for ring in found) and isinstance((said or {}).get("id"), str)
+    drawable = all(
+        len(ring) > 2 and max(map(abs, chain(*ring))) < COORDINATE_LIMIT for ring in found
     )
+    good = found and drawable and isinstance((said or {}).get("id"), str)
     return found if good else None
 
 
