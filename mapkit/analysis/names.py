@@ -61,7 +61,7 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     if numbered and numbered[1] in game_map.fields:
         return numbered[1]
     folded = wanted.casefold()
-    by_name = _by_name(game_map, folded)
+    by_name = [f.id for f in game_map.fields.values() if f.name and f.name.casefold() == folded]
     if by_name:
         return _only(game_map, text, by_name)
     point = _POINT.fullmatch(wanted)
@@ -88,18 +88,20 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         ]
         if spoken:
             return _only(game_map, text, spoken)
+        by_name = _by_translated_name(game_map, folded)
+        if by_name:
+            return _only(game_map, text, by_name)
     cell = cell_names(game_map).get(wanted.upper())
     if cell is not None:
         return cell
     raise NotFoundError(_nothing_fits(game_map, text))
 
 
-def _by_name(game_map: GameMap, folded: str) -> list[str]:
-    """Return the fields of a name, as written or, on a reconstruction, in any language."""
+def _by_translated_name(game_map: GameMap, folded: str) -> list[str]:
+    """Return the fields of a reconstruction that have a name in one of the languages."""
+    if not game_map.names_are_ours:
+        return []
     named = [(i, f.name) for i, f in game_map.fields.items() if f.name]
-    found = [i for i, name in named if name.casefold() == folded]
-    if found or not game_map.names_are_ours:
-        return found
     said = [translator_of(language) for language in LANGUAGES]
     return [i for i, name in named if any(s(name, None).casefold() == folded for s in said)]
 
