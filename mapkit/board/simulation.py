@@ -56,7 +56,7 @@ class Simulation:
     @property
     def sentences(self) -> tuple[str, ...]:
         """The figures in short, with who played; :meth:`to_dict` has all."""
-        return results_sentences(self.details, self.map.name, self.notes)
+        return results_sentences(self.details, self.map.title, self.notes)
 
     def to_dict(self) -> dict[str, Any]:
         """Return all figures as plain values, as ``mapkit simulate --json`` prints them."""

@@ -89,7 +89,7 @@ def board_scene(
     -----
     Well under 0.3 s for 130 fields.
     """
-    page, canvas = start_page(game_map, theme, headline=game_map.name, scale=scale)
+    page, canvas = start_page(game_map, theme, headline=game_map.title, scale=scale)
     draw_board(canvas)
     draw_portals(canvas)
     if markers:

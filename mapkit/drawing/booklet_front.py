@@ -50,7 +50,7 @@ def front_shapes(
     game_map = sheet.game_map
     size = 8.5 * POINT_MM if sheet.content > 150 else 7 * POINT_MM
     writer = _Writer(sheet.left, sheet.top, sheet.content, size)
-    writer.line(game_map.name, 2.2, bold=True)
+    writer.line(game_map.title, 2.2, bold=True)
     writer.paragraph(_facts(game_map))
     loud = game_map.provenance.kind == "reconstruction"
     writer.paragraph(provenance_line(game_map.provenance), most=_MOST_LINES, loud=loud)

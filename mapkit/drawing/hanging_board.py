@@ -42,7 +42,7 @@ def _back(game_map: GameMap, theme: Theme, face: Scene, *, markers: bool) -> Sce
     content = face.width - 2 * margin
     shapes: list[Shape] = []
     y = margin + 2.4 * text
-    for line in wrap(game_map.name, 2.4 * text, content, bold=True):
+    for line in wrap(game_map.title, 2.4 * text, content, bold=True):
         shapes.append(Text((margin, y), line, 2.4 * text, paper.page_ink, "start", bold=True))
         y += 2.8 * text
     loud = game_map.provenance.kind == "reconstruction"
@@ -70,7 +70,7 @@ def _back(game_map: GameMap, theme: Theme, face: Scene, *, markers: bool) -> Sce
         height=face.height,
         background=paper.page,
         layers=(Layer("legend", (Group("title", tuple(shapes)), *entries)),),
-        title=say("{name}: the back", name=game_map.name),
+        title=say("{name}: the back", name=game_map.title),
         description=provenance_line(game_map.provenance),
     )
 
@@ -104,11 +104,13 @@ def _rules(
         f"{translated(rule.text)}"
         for rule in rules.rules.values()
     ]
-    said += [
-        f"{translated(known[name].label)}: {translated(value.replace('_', ' '))}"
+    chosen = [
+        f"{translated(known[name].label)}: {translated(value).replace('_', ' ')}"
         for name, value in game_map.choices.items()
         if name in known
     ]
+    if chosen:
+        said += [say("Chosen where the rulebook leaves a question open:"), *chosen]
     wide = (size[0] - 3 * most) / 2
     for text in (most * (1.0 - 0.05 * k) for k in range(12)):
         blocks = [wrap(line, text, wide) for line in said]

@@ -296,7 +296,7 @@ def _figure(canvas: Canvas, width: float, height: float, title: str) -> Scene:
         height,
         canvas.theme.page,
         canvas.layers(),
-        title=f"{game_map.name}: {title}",
+        title=f"{game_map.title}: {title}",
         description=provenance_line(game_map.provenance),
         placement=canvas.shapes.placement,
     )

@@ -70,7 +70,7 @@ def multiples_figure(
         bottom,
         theme.page,
         (Layer("fields", (*shapes, bar)),),
-        title=f"{board.game_map.name}: {heading}",
+        title=f"{board.game_map.title}: {heading}",
         description=provenance_line(board.game_map.provenance),
     )
 

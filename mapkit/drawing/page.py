@@ -83,7 +83,7 @@ def start_page(
     x = margin
     shapes: list[Shape] = []
     y = margin + text
-    facts = _facts(game_map, named=headline != game_map.name)
+    facts = _facts(game_map, named=headline != game_map.title)
     for line in wrap(facts, text * 0.92, content):
         shapes.append(Text((x, y), line, text * 0.92, theme.page_faint, "start"))
         y += text * 1.3
@@ -145,7 +145,7 @@ def _facts(game_map: GameMap, *, named: bool) -> str:
     low_x, low_y, high_x, high_y = measure_board(game_map).frame
     words = [
         game_map.ruleset.name,
-        *([game_map.name] if named else []),
+        *([game_map.title] if named else []),
         say_n("{n} field(s)", len(game_map.fields)),
         say(
             "{width} × {height} mm",
@@ -205,8 +205,8 @@ def finish_page(page: Page, canvas: Canvas, sections: Sequence[Section]) -> Scen
         background=theme.page,
         layers=canvas.layers(),
         title=page.headline
-        if page.headline == game_map.name
-        else f"{game_map.name}: {page.headline}",
+        if page.headline == game_map.title
+        else f"{game_map.title}: {page.headline}",
         description=" ".join(
             part
             for part in (*page.sentence.splitlines(), provenance_line(game_map.provenance))

@@ -134,7 +134,7 @@ class PrintSheet:
             self.height,
             PAPER.page,
             (Layer("page", (head_and_foot, *shapes)),),
-            title=f"{self.game_map.name}: {head}",
+            title=f"{self.game_map.title}: {head}",
             description=provenance_line(self.game_map.provenance),
         )
 

@@ -113,7 +113,7 @@ def secret_scene(
         height=sheet.height,
         background=theme.page,
         layers=canvas.layers(),
-        title=f"{game_map.name}: {_title().lower()}",
+        title=f"{game_map.title}: {_title().lower()}",
         description=provenance_line(game_map.provenance),
         placement=canvas.shapes.placement,
         scale=scale,
@@ -204,8 +204,8 @@ def _heading(game_map: GameMap, sheet: _Sheet) -> tuple[list[Group], float]:
     """Return the title's line, and where it ends."""
     size, y = sheet.text * 1.9, _MARGIN + sheet.text * 1.6
     theme = sheet.theme
-    title = Text((_MARGIN, y), game_map.name, size, theme.page_ink, "start", bold=True)
-    after = _MARGIN + text_width(game_map.name, size, bold=True) + sheet.text * 1.2
+    title = Text((_MARGIN, y), game_map.title, size, theme.page_ink, "start", bold=True)
+    after = _MARGIN + text_width(game_map.title, size, bold=True) + sheet.text * 1.2
     said = _title()
     what = Text((after, y), said, sheet.text * 1.25, theme.page_faint, "start")
     rules = Text(

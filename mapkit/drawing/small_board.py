@@ -263,7 +263,7 @@ def bare_board_scene(
         height=height,
         background=theme.page,
         layers=canvas.layers(),
-        title=game_map.name,
+        title=game_map.title,
         description=provenance_line(game_map.provenance),
         placement=canvas.shapes.placement,
     )

@@ -45,7 +45,7 @@ def noded(rings: Mapping[str, Rings], corners: Iterable[Point] | None = None) ->
     Parameters
     ----------
     rings : mapping of str to Rings
-        In whole map units.
+        In whole map units, below 2**30 in size.
     corners : iterable of (int, int) or None
         Those of the rings where it is None.
     """

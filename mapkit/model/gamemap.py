@@ -202,8 +202,13 @@ class GameMap:
 
     @property
     def names_are_ours(self) -> bool:
-        """Whether the names of fields are those of a reconstruction, which are translated."""
+        """Whether its names are those of a reconstruction, which are translated."""
         return self.provenance.kind == "reconstruction"
+
+    @property
+    def title(self) -> str:
+        """The map's name as people read it: that of a reconstruction in the language spoken."""
+        return translated(self.name) if self.names_are_ours else self.name
 
     def name_of(self, field_id: str) -> str:
         """Return what people call a field, "" for no name: as written, or as it is said here."""

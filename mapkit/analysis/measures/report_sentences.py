@@ -50,7 +50,7 @@ def part_words(part: str) -> Phrase:
 
 def _sentences(report: Report) -> Iterator[str]:
     game_map, exposure = report.map, report.exposure
-    yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.name)
+    yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.title)
     if not standing(game_map).any():
         yield say("Figures can stand on none of them.")
     lost = _lost(report.missing)

@@ -45,7 +45,7 @@ def comparison_document(old: Report, new: Report) -> Document:
     pages = _Comparison(found)
     origins = dict.fromkeys(provenance_line(r.map.provenance) for r in (old, new))
     return Document(
-        title=say("Report: {old} and {new}", old=old.map.name, new=new.map.name),
+        title=say("Report: {old} and {new}", old=old.map.title, new=new.map.title),
         labels=(
             say("before: {label}", label=page_label(old)),
             say("after: {label}", label=page_label(new)),

@@ -39,7 +39,7 @@ def report_document(report: Report) -> Document:
         use_part(material),
     )
     return Document(
-        title=say("Report: {map}", map=report.map.name),
+        title=say("Report: {map}", map=report.map.title),
         labels=(page_label(report),),
         origins=(provenance_line(report.map.provenance),),
         parts=(_summary(material), *(part for part in parts if part is not None)),

@@ -106,5 +106,6 @@ def test_the_fields_of_a_board_are_called_in_three_languages_those_of_a_user_in_
     with translated_with(translator_of("cs")):
         assert "Druhý vagon" in describe_field(board, "38")
         assert "Second car" in describe_field(own, "38")
+        assert (board.title, own.title) == ("Odpalovací základna", "Launch Site")
     with pytest.raises(NotFoundError):
         resolve_field(own, "Druhý vagon")
