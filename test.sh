@@ -18,7 +18,8 @@ if (($# == 0)) || [[ $1 == --long || $1 == --slice ]]; then
   # Assertions are taken apart only when one fails: preparing that takes longer than most tests.
   "$VENV/bin/python" -m pytest --assert=plain --numprocesses auto --dist worksteal "$@" && exit
   status=$?
-  ((status == 1)) && "$VENV/bin/python" -m pytest --last-failed --last-failed-no-failures none "$@"
+  # All that failed, wherever a slice would cut the list of these.
+  ((status == 1)) && "$VENV/bin/python" -m pytest --last-failed --last-failed-no-failures none ${1:+--long}
   exit "$status"
 fi
 exec "$VENV/bin/python" -m pytest "$@"

@@ -30,7 +30,7 @@ from mapkit.geometry import kernel
 from mapkit.geometry.kernel import build_library
 build_library._system_compilers = lambda: []
 build_library.importlib.util.find_spec = lambda name: None
-build_library.library_name = kernel.library_name = lambda: "mapkit_kernel-none.so"
+build_library.library_name = kernel.library_name = lambda *_: "mapkit_kernel-none.so"
 """
 KERNEL_OF_ITS_OWN = """
 from pathlib import Path
