@@ -15,8 +15,8 @@ from xml.etree import ElementTree as ET
 from mapkit.errors import FileError, UsageError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
 from mapkit.export.read_back import ruleset_of_id
-from mapkit.export.xml_reading import read_xml
 from mapkit.mapfile.scalars import is_valid_id
+from mapkit.mapfile.xml_reading import read_xml
 from mapkit.messages import phrase
 from mapkit.model import Marker, Provenance, Ruleset
 

@@ -15,6 +15,8 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileError, MissingError
+from mapkit.mapfile.disk import read_regular
+from mapkit.mapfile.xml_reading import xml_head, xml_tree
 from mapkit.messages import phrase
 
 __all__ = ["LAYER", "BoardArt", "read_art"]
@@ -31,6 +33,8 @@ _MOST_DOTS = 60_000_000
 _DPI = 150.0
 _MM_PER_INCH = 25.4
 _SECONDS = 180
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_WIDEST = 1e6
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,23 +64,16 @@ def read_art(path: Path) -> BoardArt:
     MissingError
         The layer was painted on, and Inkscape, which makes a picture of it, is not installed.
     """
-    try:
-        data = path.read_bytes() if path.stat().st_size <= _MOST_BYTES else None
-    except OSError as problem:
-        raise FileError(
-            phrase("{path} cannot be read: {reason}", path=path, reason=problem.strerror or "")
-        ) from None
-    if data is None:
-        raise FileError(phrase("{path} is too large for a picture of a board", path=path))
+    data = read_regular(path, _MOST_BYTES)
     if data.startswith(_PNG):
         return BoardArt(_checked(data, path))
-    try:
-        root = ET.fromstring(data)  # noqa: S314 - a file of one's own, and no entities are needed
-    except ET.ParseError:
-        raise FileError(phrase("{path} is neither a PNG nor a drawing in SVG", path=path)) from None
+    if not xml_head(data).startswith(b"<"):
+        raise FileError(phrase("{path} is neither a PNG nor a drawing in SVG", path=path))
+    root = xml_tree(data, str(path))
     layer = next((e for e in root.iter(f"{_SVG}g") if _is_art(e)), None)
-    numbers = [float(v) for v in re.findall(r"[-+.\deE]+", root.get("viewBox", ""))]
-    if layer is None or len(numbers) != 4 or min(numbers[2:]) <= 0:
+    numbers = [float(v) for v in _NUMBER.findall(root.get("viewBox", ""))]
+    sides = numbers[2:]
+    if layer is None or len(numbers) != 4 or not 0 < min(sides) <= max(sides) < _WIDEST:
         raise FileError(
             phrase(
                 "{path} has no layer of board art: export the map with --to svg-layers, and paint "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import io
+import os
 import re
 import zipfile
 from pathlib import Path
@@ -270,3 +271,13 @@ def test_what_was_damaged_is_refused_in_words() -> None:
     root.set("data-mapkit-format", "mapkit-svg-layers 2.0")
     with pytest.raises(FileError, match=r"this mapkit reads mapkit-svg-layers 1\.x"):
         back(root)
+
+
+def test_a_painted_board_that_is_no_file_of_its_own_is_refused(tmp_path: Path) -> None:
+    declared, pipe = tmp_path / "declared.svg", tmp_path / "pipe.svg"
+    declared.write_text('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>', "utf-8")
+    with pytest.raises(FileError, match="declares entities"):
+        find_look(str(declared))
+    os.mkfifo(pipe)
+    with pytest.raises(FileError, match="not a regular file"):
+        find_look(str(pipe))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from xml.etree.ElementTree import Element, TreeBuilder
 
 from mapkit.errors import FileError
-from mapkit.export.xml_reading import read_xml
+from mapkit.mapfile.xml_reading import read_xml
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.values import MM, Affine, Sheet, length, numbers_in, view_affine
 
@@ -69,7 +69,7 @@ def parsed(data: bytes, name: str) -> Document:
     Raises
     ------
     FileError
-        It is not XML or not SVG, or as for :func:`mapkit.export.xml_reading.read_xml`.
+        It is not XML or not SVG, or as for :func:`mapkit.mapfile.xml_reading.read_xml`.
     """
     tree = _Tree(name)
     read_xml(data, name, tree, most=MOST_ELEMENTS)

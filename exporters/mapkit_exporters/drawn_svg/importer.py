@@ -6,11 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
-from mapkit.errors import FileError, UsageError
+from mapkit.errors import UsageError
 from mapkit.export import ImportedMap, Importer, NotTaken, Option
-from mapkit.export.xml_reading import xml_head
+from mapkit.mapfile.xml_reading import xml_head, xml_tree
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.chosen import names_of, once, without_backgrounds
 from mapkit_exporters.drawn_svg.document import parsed
@@ -29,20 +28,6 @@ def _recognises(data: bytes) -> bool:
     return head.startswith(b"<") and re.search(rb"<(\w+:)?svg[\s>]", head) is not None
 
 
-def _tree(data: bytes, name: str) -> ET.Element:
-    """Build the tree of a drawing that was read before, within bounds."""
-    try:
-        return ET.fromstring(data)  # noqa: S314 - see above
-    except ET.ParseError as error:  # of names that it cannot hold, such as "}" in a namespace
-        line, column = error.position
-        raise FileError(
-            phrase(
-                "{name}:{line}:{column}: this is not valid XML: {why}",
-                name=name, line=line, column=column + 1, why=error.msg,
-            )
-        ) from error  # fmt: skip
-
-
 def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> ImportedMap:
     name = str(path) if path else phrase("standard input")
     kinds = rules_on_areas(options["kinds"], "kinds")
@@ -52,7 +37,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     size = document.size
     reader = Reader(document, name, max(*size, 1e-9) * _FLAT, layers)
     if FORMAT.encode() in data:
-        root = _tree(data, name)
+        root = xml_tree(data, name)
         if root.get(FORMAT):
             return own_map(root, outlines_of(document, reader), name)
     reader.take()

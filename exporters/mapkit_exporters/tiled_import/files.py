@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from mapkit.export.xml_reading import read_xml, xml_head
 from mapkit.mapfile.source import decode, parse_json
+from mapkit.mapfile.xml_reading import read_xml, xml_head
 from mapkit.messages import phrase
 from mapkit_exporters.tiled_import.nodes import Node, problem_at
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import codecs
 import re
 from typing import Protocol
+from xml.etree import ElementTree as ET
 from xml.parsers import expat
 
 from mapkit.errors import FileError
 from mapkit.messages import phrase
 
-__all__ = ["MOST_ELEMENTS", "Target", "read_xml", "xml_head"]
+__all__ = ["MOST_ELEMENTS", "Target", "read_xml", "xml_head", "xml_tree"]
 
 MOST_ELEMENTS = 500_000
 _DEEPEST = 250
@@ -130,15 +131,43 @@ def read_xml(
     except expat.ExpatError as error:
         if error.code == expat.errors.codes[expat.errors.XML_ERROR_NO_MEMORY]:
             raise MemoryError from None
-        why, column = expat.ErrorString(error.code), error.offset + 1
-        raise FileError(
-            phrase(
-                "{name}:{line}:{column}: this is not valid XML: {why}",
-                name=name,
-                line=error.lineno,
-                column=column,
-                why=why,
-            )
-        ) from None
+        raise _invalid(name, error.code, error.lineno, error.offset) from None
     except (LookupError, ValueError):  # a number of ISO 8859 that there is not
         raise strange(declared_encoding) from None
+
+
+def xml_tree(data: bytes, name: str) -> ET.Element:
+    """Return the tree of a file; its tags have names as ``{address}tag``.
+
+    Raises
+    ------
+    FileError, MemoryError
+        As for :func:`read_xml`.
+    """
+    read_xml(data, name, _Nobody())
+    try:
+        return ET.fromstring(data)  # noqa: S314 - read above, within bounds
+    except ET.ParseError as error:  # a "}" in an address
+        raise _invalid(name, error.code, *error.position) from None
+
+
+class _Nobody:
+    """Takes no notice."""
+
+    def start(self, tag: str, attrs: dict[str, str], /) -> None: ...
+
+    def end(self, tag: str, /) -> None: ...
+
+    def data(self, data: str, /) -> None: ...
+
+
+def _invalid(name: str, code: int, line: int, column: int) -> FileError:
+    return FileError(
+        phrase(
+            "{name}:{line}:{column}: this is not valid XML: {why}",
+            name=name,
+            line=line,
+            column=column + 1,
+            why=expat.ErrorString(code),
+        )
+    )
