@@ -247,7 +247,8 @@ def index_entries(
             (say("{words}: field {field}", words=w, field=i), page(i)) for w, i in entries
         )
         if lines:
-            found.append(Entries(heading, lines, _NAME_COLUMN))
+            widest = max(text_width(line, INDEX_SIZE) for line, _ in lines) + 6 * INDEX_SIZE
+            found.append(Entries(heading, lines, max(_NAME_COLUMN, widest)))
     return found
 
 

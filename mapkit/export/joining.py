@@ -131,7 +131,7 @@ def join_fields(
     if shared:
         sound = _once(sound, gone)
     look()
-    below = _below(sound)
+    below = _below(sound, tolerance_mm / unit_mm if shared else None)
     top = [pair for k, pair in enumerate(sound) if k not in below]
     shapes = [shape for _, shape in top]
     if shared and join_mm is None:
@@ -244,17 +244,26 @@ class _PartNames:
         return f"{field_id}.{number}"
 
 
-def _below(sound: Sequence[tuple[ImportedField, shapely.Polygon]]) -> set[int]:
-    """Return which fields run below others that the file puts on a higher level."""
+def _below(
+    sound: Sequence[tuple[ImportedField, shapely.Polygon]], tolerance: float | None = None
+) -> set[int]:
+    """Return which fields run below others that the file puts on a higher level.
+
+    In a drawing that is nearly the whole field. Where neighbours have the same borders anyway it is
+    a part that is wider than ``tolerance``: only a mistake is narrower.
+    """
     levels = [field.level or 0 for field, _ in sound]
     if len(set(levels)) < 2:
         return set()
     upper = shapely.union_all([s for (_, s), level in zip(sound, levels, strict=True) if level])
-    return {
-        k
-        for k, (_, shape) in enumerate(sound)
-        if not levels[k] and shapely.intersection(shape, upper).area >= _COVERED * shape.area
-    }
+
+    def runs_below(shape: shapely.Polygon) -> bool:
+        covered = shapely.intersection(shape, upper)
+        if tolerance is None:
+            return bool(covered.area >= _COVERED * shape.area)
+        return not shapely.buffer(covered, -tolerance / 2).is_empty
+
+    return {k for k, (_, shape) in enumerate(sound) if not levels[k] and runs_below(shape)}
 
 
 def _rings(shape: shapely.Polygon) -> tuple[Ring, ...]:
