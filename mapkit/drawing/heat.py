@@ -206,7 +206,6 @@ def scale_bar(
 
     Returns
     -------
-    Group
     float
         Where it ends, mm from the top.
     """

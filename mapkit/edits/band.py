@@ -56,7 +56,6 @@ def draw_band(
 
     Parameters
     ----------
-    game_map : GameMap
     points : sequence of (float, float)
         The middle of the band, in map units.
     width : float

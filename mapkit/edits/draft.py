@@ -48,16 +48,9 @@ def whole_point(point: tuple[float, float]) -> Point:
 class Draft:
     """A changeable copy of a map; its parts are shared until they change.
 
-    Parameters
-    ----------
-    game_map : GameMap
-
     Attributes
     ----------
-    before : GameMap
     vertices : dict of str to (int, int)
-    fields : dict of str to Field
-    portals, markers, buildings : tuple
     touched : set of str
         Fields whose shape may differ from before.
     successors : dict of str to tuple of str
@@ -222,7 +215,6 @@ class Draft:
 
         Parameters
         ----------
-        field_id : str
         chains : mapping of (point, point) to sequence of str
             Ends of an edge, in map units, to the vertices from the first to the second.
         """

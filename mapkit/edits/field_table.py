@@ -21,7 +21,6 @@ def write_cells(game_map: GameMap, cells: Iterable[tuple[str, str, str]]) -> Gam
 
     Parameters
     ----------
-    game_map : GameMap
     cells : iterable of (str, str, str)
         Field, column (``id``, ``name``, ``kind`` or ``sector``) and text. A kind may be followed
         by its traits, with commas between; what no comma follows has none. Kinds, traits and

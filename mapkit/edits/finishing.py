@@ -28,7 +28,6 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
 
     Parameters
     ----------
-    draft : Draft
     opens_voids : bool
         Whether a void where there was ground is what is asked for.
 

@@ -90,7 +90,6 @@ def refuse_worse_drawing(
 
     Parameters
     ----------
-    before, after : GameMap
     touched : iterable of str
         Fields that were added, removed, or have another shape, level or portals.
     old, new : Topology
@@ -214,7 +213,6 @@ def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> Gam
 
     Parameters
     ----------
-    before, after : GameMap
     touched : iterable of str
         Fields whose class, level or portals changed.
 

@@ -190,10 +190,8 @@ def set_building(
 
     Parameters
     ----------
-    game_map : GameMap
     building : str or None
         Its id; None adds a building under a new one.
-    name : str
     fields : iterable of str
         They leave other buildings; one that has no fields left is deleted.
 

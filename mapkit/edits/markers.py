@@ -82,8 +82,6 @@ def add_marker(
 
     Parameters
     ----------
-    game_map : GameMap
-    type_, field : str
     attributes : mapping, optional
         What :func:`marker_attributes` proposes if not given.
 

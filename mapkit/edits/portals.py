@@ -56,7 +56,6 @@ def portal_place(
 
     Parameters
     ----------
-    game_map : GameMap
     type_ : str
         A portal type of the ruleset.
     near : (float, float)
@@ -256,8 +255,6 @@ def add_portal(
 
     Parameters
     ----------
-    game_map : GameMap
-    type_ : str
     between : (str, str)
     at : two points
         Its ends on the border the two share, in map units.

@@ -19,7 +19,6 @@ def renumber_fields(game_map: GameMap, fields: Iterable[str], first: int | None 
 
     Parameters
     ----------
-    game_map : GameMap
     fields : iterable of str
         In the order of their new numbers.
     first : int, optional

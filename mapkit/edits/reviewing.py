@@ -28,7 +28,6 @@ def accept(
 
     Parameters
     ----------
-    game_map : GameMap
     fields, portals : iterable of str
         Ids.
     doubts : iterable of Doubt
@@ -157,7 +156,6 @@ def silence(
 
     Parameters
     ----------
-    game_map : GameMap
     warning : str
         One of :data:`mapkit.model.WARNINGS`.
     reason : str

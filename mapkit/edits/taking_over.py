@@ -57,7 +57,6 @@ def take_shapes(game_map: GameMap, other: GameMap, fields: Iterable[str]) -> Gam
 
     Parameters
     ----------
-    game_map : GameMap
     other : GameMap
         Of a board of the same size and unit.
     fields : iterable of str

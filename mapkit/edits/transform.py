@@ -41,8 +41,6 @@ def move_fields(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : iterable of str
     by : (float, float)
         In map units.
     attach : bool
@@ -115,11 +113,8 @@ def align_fields(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : sequence of str
     how : str
         One of :data:`ALIGNMENTS`.
-    attach : bool
 
     Raises
     ------

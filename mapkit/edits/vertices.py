@@ -34,16 +34,11 @@ def move_vertices(
 
     Parameters
     ----------
-    game_map : GameMap
     places : mapping of str to (float, float)
         Vertex to its new place in map units, rounded to whole ones.
     level : int, optional
         Move fields of this level alone: those of another stay, but where they border on these
         side by side (:mod:`mapkit.edits.levels`).
-
-    Returns
-    -------
-    GameMap
 
     Raises
     ------
@@ -186,8 +181,6 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
 
     Parameters
     ----------
-    game_map : GameMap
-    vertices : sequence of str
     onto : str, optional
         The one that stays where it is; the first where it is not given.
 
