@@ -105,23 +105,11 @@ class Draft:
     # What is where
 
     def field(self, field_id: str) -> Field:
-        """Return a field.
-
-        Raises
-        ------
-        NotFoundError
-            There is none of that id.
-        """
+        """Return a field."""
         return known_field(self.fields, field_id)
 
     def point(self, vertex: str) -> Point:
-        """Return the place of a vertex, in map units.
-
-        Raises
-        ------
-        NotFoundError
-            There is none of that id.
-        """
+        """Return the place of a vertex, in map units."""
         try:
             return self.vertices[vertex]
         except KeyError:
@@ -233,13 +221,7 @@ class Draft:
                     self.touch(f)
 
     def name_junctions_at(self, vertex: str) -> None:
-        """Name the junctions on the boundaries of all fields near a vertex.
-
-        Raises
-        ------
-        NotFoundError
-            There is no vertex of that id.
-        """
+        """Name the junctions on the boundaries of all fields near a vertex."""
         point = self.point(vertex)
         self.name_junctions((*point, *point))
 
@@ -300,13 +282,7 @@ class Draft:
         return name
 
     def move(self, vertex: str, point: Point) -> None:
-        """Move a vertex in all its fields; ``point`` is in map units.
-
-        Raises
-        ------
-        NotFoundError
-            The map has no such vertex.
-        """
+        """Move a vertex in all its fields; ``point`` is in map units."""
         old = self.point(vertex)
         if old == point:
             return

@@ -129,11 +129,6 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
     -------
     dict of str to (int, int)
         The vertices that are still to be moved, in all fields that use them now.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such vertex.
     """
     wanted = {v: p for v, p in places.items() if p != draft.point(v)}
     for v in wanted:

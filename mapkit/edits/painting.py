@@ -170,8 +170,6 @@ def set_attributes(
 
     Raises
     ------
-    NotFoundError
-        There is no such field.
     EditRefusedError
         The ruleset has no such attribute, does not allow the value, or lets the kind of a field
         carry none.

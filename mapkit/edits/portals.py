@@ -284,15 +284,7 @@ def change_portal(
     between: tuple[str, str] | None = None,
     at: Sequence[tuple[float, float]] | None = None,
 ) -> GameMap:
-    """Change a portal's type, fields or ends (in map units).
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`add_portal`.
-    NotFoundError
-        The map has no such portal.
-    """
+    """Change a portal's type, fields or ends (in map units)."""
     old = _found(game_map, portal)
     ends = old.at if at is None else (whole_point(at[0]), whole_point(at[1]))
     new = replace(old, type=type_ or old.type, between=between or old.between, at=ends)
@@ -311,13 +303,6 @@ def move_portal(
     """Move a portal to the place next to a point, along its border or to another one.
 
     ``width`` is the new width in map units, the old one if not given.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`portal_place`.
-    NotFoundError
-        The map has no such portal.
     """
     old = _found(game_map, portal)
     (ax, ay), (bx, by) = old.at
@@ -330,13 +315,7 @@ def move_portal(
 
 
 def delete_portals(game_map: GameMap, portals: Iterable[str]) -> GameMap:
-    """Delete portals.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such portal.
-    """
+    """Delete portals."""
     gone = {_found(game_map, p).id for p in portals}
     if not gone:
         return game_map

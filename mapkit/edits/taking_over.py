@@ -91,8 +91,6 @@ def take_fact(game_map: GameMap, field: str, facts: Mapping[str, Any]) -> GameMa
     ------
     EditRefusedError
         The map would get worse.
-    NotFoundError
-        The map has no such field.
     """
     item = Draft(game_map).field(field)
     given = dict(facts)
