@@ -16,6 +16,7 @@ from mapkit.compiled import CompiledMap
 from mapkit.drawing.looks import find_look
 from mapkit.drawing.small_board import bare_board_scene
 from mapkit.drawing.standing import standing_places
+from mapkit.errors import UsageError
 from mapkit.export import (
     BoardPicture,
     Exporter,
@@ -26,7 +27,6 @@ from mapkit.export import (
     render_picture,
     write_with,
 )
-from mapkit.errors import UsageError
 from mapkit.jobs.cores import cores
 from mapkit.mapfile.solo_files import open_solo_file, shipped_cards
 from mapkit.messages import phrase
