@@ -62,6 +62,7 @@ NEEDS = (
     "disputes",  # Supplies.disputes
     "unsettled",  # Supplies.unsettled
     "tables",  # Supplies.tables
+    "order_cards",  # Supplies.order_cards
 )
 """What an exporter may be handed beside the map, in the words of :attr:`Exporter.needs`."""
 
@@ -143,6 +144,13 @@ class Supplies(Protocol):
         """Return the engine JSON of the map with outlines, in the form for its size.
 
         That is ``dense``, or ``blocks`` for more than 500 fields. Raises what writing it does.
+        """
+
+    def order_cards(self, path: str = "") -> dict[str, list[dict[str, Any]]]:
+        """Return the steps of each order card of the solo game by the card's name.
+
+        Those of the rules that can be carried out on the map, and those of a file, whose names of
+        fields and sectors become ids. Raises what reading that does.
         """
 
 
