@@ -66,7 +66,6 @@ def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
 
     Parameters
     ----------
-    scene : Scene
     dpi : float or None
         Dots per inch of the page; None takes what makes the long side 2400 dots.
 
@@ -170,7 +169,6 @@ def draw_on_axes(scene: Scene, size_mm: tuple[float, float], axes: Axes | None =
 
     Parameters
     ----------
-    scene : Scene
     size_mm : (float, float)
         Width and height of the board; the axes show it with a rim.
     axes : Axes or None

@@ -18,7 +18,6 @@ class InRange:
 
     Attributes
     ----------
-    start : str
     nearest, farthest : int
         Both included.
     fields : dict of str to int
@@ -38,10 +37,8 @@ def find_range(
 
     Parameters
     ----------
-    game_map : GameMap
     graph : StepGraph
         The map's relations.
-    start : str
     nearest, farthest : int
         Steps, both included; 0 is the field itself.
 

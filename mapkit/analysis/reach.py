@@ -22,7 +22,6 @@ class Reached:
 
     Attributes
     ----------
-    field : str
     steps : int
         Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures
         step over sides, those of a cheapest path.
@@ -106,7 +105,6 @@ def find_reach(
 
     Parameters
     ----------
-    game_map : GameMap
     graph : StepGraph
         The map's relations.
     start : str

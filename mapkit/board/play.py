@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.analysis.names import resolve_field, resolve_sector
+from mapkit.analysis.names import find_sector, resolve_field
 from mapkit.analysis.play import Found, PlayQuestions
 from mapkit.analysis.play_sentences import play_sentences
 from mapkit.analysis.regroup import regroup
-from mapkit.analysis.solo_cards import set_up
+from mapkit.analysis.solo_cards import named_steps, set_up
 from mapkit.board.base import Name, name_text
 from mapkit.board.derived import Derived
 from mapkit.board.picture import Answer
@@ -26,7 +26,7 @@ from mapkit.drawing.scene import Scene
 from mapkit.errors import NotFoundError, UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.model.solo import WHO, CardStep, SoloPosition
+from mapkit.model.solo import CardStep, SoloPosition
 
 __all__ = ["PlacesAnswer", "Play"]
 
@@ -372,7 +372,7 @@ class Play:
             self._position(units, sniper, last_known, likely, goals, off, hits),
             target=None if target is None else self._field(target),
             tokens=tokens,
-            cards={name: tuple(map(self._looked_up, steps)) for name, steps in cards.items()},
+            cards={name: named_steps(self._map, steps) for name, steps in cards.items()},
         )
 
     def set_up(self, entry: Name, goals: Iterable[int] = ()) -> SoloAnswer:
@@ -441,11 +441,6 @@ class Play:
                         n=squads.count(squad),
                     )
                 )
-
-    def _looked_up(self, step: CardStep) -> CardStep:
-        """Return a step of a card with the ids of what it names."""
-        who = step.who if step.who in WHO else self._sector(step.who)
-        return replace(step, who=who, fields=self._fields(step.fields))
 
     def summon(
         self,
@@ -589,13 +584,7 @@ class Play:
         return tuple(self._field(name) for name in names)
 
     def _sector(self, name: str) -> str:
-        sector = resolve_sector(self._map, name)
-        if sector is not None:
-            return sector
-        known = ", ".join(self._map.sectors) or phrase("none")
-        raise NotFoundError(
-            phrase("the map has no sector '{name}' (it has: {known})", name=name, known=known)
-        )
+        return find_sector(self._map, name)
 
     def _target(self, name: Name) -> tuple[str, tuple[str, ...]]:
         """Return the id of a sector and its fields, or of a field and that alone."""

@@ -59,7 +59,6 @@ class FoundRedrawing:
         The distance that counts there; None where the two do not see each other.
     line : (XY, XY) or None
         A line that crosses the fields then.
-    parted : tuple of PartedCorner
     """
 
     moves: Moves

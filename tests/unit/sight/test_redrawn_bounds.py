@@ -16,10 +16,10 @@ from mapkit.geometry.kernel.constants import NONE
 from mapkit.mapfile import new_map, read_case
 from mapkit.model import GameMap, Redrawing, VertexMove
 from mapkit.sight import sight_tables
-from mapkit.sight.close_calls import CallFinder
+from mapkit.sight.close_calls import CallFinder, unsettled
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_search import RedrawingSearch
-from mapkit.sight.redrawn_bounds import redrawn_bounds
+from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds
 from mapkit.sight.verdict import shot_distance
 from tests.random_maps import random_map, scale
 
@@ -88,6 +88,27 @@ def test_the_drawing_of_a_dispute_gives_its_answer(seed: int) -> None:
                 game_map, tables.pair(*map(list(game_map.fields).index, (call.a, call.b)))
             )
             assert other.distance != drawn_now
+
+
+def test_where_nothing_moves_only_grazing_lines_are_disputed() -> None:
+    kinds = set()
+    for seed in range(12):
+        game_map = drawn(seed, 12)
+        mesh = build_mesh(game_map)
+        found = relations(game_map, mesh)
+        tables = sight_tables(game_map, mesh, found)
+        finder = PairFinder(game_map, mesh, found)
+        counts = game_map.choices.get("grazing") == "sees"
+        now = tables.grazing if counts else tables.clear
+        sight, distance = unsettled(finder, tables, RedrawnBounds(now, now))
+        for i, k in combinations(range(len(tables.field_ids)), 2):
+            if finder.same_building_rule(*(tables.field_ids[j] for j in (i, k))):
+                continue
+            clear, grazing = tables.clear[i, k], tables.grazing[i, k]
+            assert sight[i, k] == (clear == NONE != grazing), (seed, i, k)
+            assert distance[i, k] == (clear != grazing and clear != NONE), (seed, i, k)
+            kinds.add((bool(sight[i, k]), bool(distance[i, k])))
+    assert kinds == {(False, False), (False, True), (True, False)}
 
 
 def bounds_alone(game_map: GameMap, most_pairs: int) -> None:
