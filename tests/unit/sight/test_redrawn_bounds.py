@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from benchmarks.maps import benchmark_map
 from mapkit.adjacency import relations
 from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage import build_mesh
@@ -217,3 +218,16 @@ def test_in_a_row_of_squares_no_drawing_has_fewer_fields() -> None:
     assert (bounds.least <= tables.clear).all()
     row = np.arange(5)
     assert (bounds.least[:5, :5] == np.maximum(np.abs(row[:, None] - row), 1)).all()
+
+
+def test_the_ends_of_a_short_border_pass_each_other() -> None:
+    game_map = read_case(benchmark_map("voronoi", 60))
+    mesh = build_mesh(game_map)
+    calls = CallFinder(finder := PairFinder(game_map, mesh, relations(game_map, mesh)))
+    for a, b in (("f0020", "f0035"), ("f0030", "f0048"), ("f0019", "f0024")):
+        drawn_so = finder.distances(a, b)
+        (other,) = calls.measure(a, b, drawn_so).distance
+        assert drawn_so.clear is not None
+        assert other.distance == drawn_so.clear + 1
+        assert other.redrawing is not None
+        assert Redrawer(game_map).why_not(other.redrawing) is None
