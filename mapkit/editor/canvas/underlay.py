@@ -40,7 +40,6 @@ class UnderlayPicture(QObject):
 
     Parameters
     ----------
-    view : BoardView
     file : OpenFile
         The picture is named from its folder.
 
