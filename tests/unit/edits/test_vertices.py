@@ -224,19 +224,6 @@ def test_a_vertex_that_no_field_uses_can_be_deleted_and_welded() -> None:
     assert weld_vertices(lost, ["r1c1", "lost"]) == m
 
 
-def test_a_vertex_that_comes_to_lie_on_one_without_fields_keeps_its_name() -> None:
-    lost = replace(rows(), vertices={**rows().vertices, "lost": (5500, 5200)})
-    after = move_vertices(lost, {"r1c1": (5500, 5200)})
-    assert after.vertices["r1c1"] == (5500, 5200)
-    assert "r1c1" in after.fields["1"].rings[0]
-
-
-def test_a_vertex_follows_one_that_moves_on_at_the_same_time() -> None:
-    moved = {"r1c1": (10000, 5000), "r1c2": (12000, 5000)}
-    after = sound(move_vertices(rows(), moved))
-    assert {v: after.vertices[v] for v in moved} == moved
-
-
 def test_an_edge_gets_a_length() -> None:
     m = sound(set_edge_length(rows(), ("r0c1", "r1c1"), 4000))
     assert m.vertices["r1c1"] == (5000, 4000)
