@@ -96,8 +96,7 @@ def _within(off: NDArray[np.int64], tolerance: float) -> NDArray[np.bool_]:
 
 def straightened(mesh: Mesh, line: SlackLine) -> LooseLine:
     """Turn and move a line so that its corners are as little as can be on the wrong side."""
-    xy = mesh.xy.astype(np.float64)
-    lefts, rights = (xy[np.unique(side)] for side in line.way.T)
+    lefts, rights = (mesh.xy[np.unique(side)].astype(np.float64) for side in line.way.T)
     first, last = line.line[2:4], line.line[4:6]
     turn = float(np.arctan2(first[0] * last[1] - first[1] * last[0], first @ last))
     start = float(np.arctan2(first[1], first[0]))

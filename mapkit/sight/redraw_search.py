@@ -6,6 +6,7 @@ What is found is held to the exact kernel on the moved vertices, so floating poi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -24,7 +25,7 @@ from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import LooseLine, across, moved_by, straightened
-from mapkit.sight.verdict import shot_distance
+from mapkit.sight.verdict import grazing_counts, shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
 
@@ -43,6 +44,9 @@ _CLOSER = 0.9
 """Each next try is at this part of what the line before lacks."""
 
 _HALVINGS = 5
+
+_REACH = 4
+"""Tolerances: no line leaves the hull of its fields as far, nor moves a vertex that far off."""
 
 _TURNS = (0.0, 0.5, -0.5)
 """Radians by which moves that close a strip are turned, one after the other."""
@@ -73,6 +77,16 @@ class FoundRedrawing:
 
 class RedrawingSearch(PairLines):
     """Searches for the pairs of one map; see :class:`PairLines`."""
+
+    def near(self, a: str, b: str) -> RedrawingSearch:
+        """Return a search for one pair, which knows no more of the map than that needs."""
+        self._redrawer  # noqa: B018 - known to both
+        finder = self._finder.between(a, b, _REACH * self._tolerance + 2)
+        own = copy(self)
+        for name in ("_fans", "_triangles"):
+            own.__dict__.pop(name, None)
+        own.__dict__.update(_finder=finder, _mesh=finder.mesh)
+        return own
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
         """Return it by the names of the map's vertices."""
@@ -366,4 +380,5 @@ class RedrawingSearch(PairLines):
         return 0 if finder is None else self._answer(finder, a, b)
 
     def _answer(self, finder: PairFinder, a: str, b: str) -> int | None:
-        return shot_distance(finder.map, finder.distances(a, b))
+        counts = grazing_counts(finder.map)
+        return shot_distance(finder.map, finder.distances(a, b, grazing=counts))
