@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
 from math import dist
 
 import numpy as np
@@ -37,8 +36,11 @@ Float64 = NDArray[np.float64]
 _HAIR = 1e-3
 """Map units: narrower strips than that are not looked for, and not left."""
 
+_CLOSED = 9
+"""Strips that are closed one after the other."""
+
 _ROUNDS = 12
-"""Strips that are closed one after the other, and tries at a smaller slack."""
+"""Tries at a smaller slack."""
 
 _CLOSER = 0.9
 """Each next try is at this part of what the line before lacks."""
@@ -48,8 +50,8 @@ _HALVINGS = 5
 _REACH = 4
 """Tolerances: no line leaves the hull of its fields as far, nor moves a vertex that far off."""
 
-_TURNS = (0.0, 0.5, -0.5)
-"""Radians by which moves that close a strip are turned, one after the other."""
+_TURN = 0.5
+"""Radians by which moves that close a strip are turned."""
 
 _PARTS = (0.95, 0.85, 0.7, 0.5)
 """Of the moves that leave two fields without sight: there may be a longer line before."""
@@ -159,26 +161,40 @@ class RedrawingSearch(PairLines):
             return FoundRedrawing(moves, None) if done else None
 
         blinded: FoundRedrawing | None = None
-        starts: list[Moves] = [{}]
-        for turn in _TURNS:
-            for start, fully in product(starts, (True, False)):
-                for before, moves, distance in self._close(a, b, most, start, turn, fully=fully):
-                    if distance is not None and distance > most:
-                        return self._less(FoundRedrawing(moves, distance), farther), blinded, False
-                    if distance is None:
-                        blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
-                        if most == NONE - 1:
-                            return None, blinded, False
-                        tries = (farther(less) for less in self._fewer_moves(before, moves))
-                        if found := next((one for one in tries if one), None):
-                            return self._less(found, farther), blinded, False
-            if not turn and most != NONE - 1:
-                longer = self.beyond(a, b, self._fields_between(a, b, most))
-                if longer is None:
-                    return None, blinded, True
-                if len(longer.way):  # not given up
-                    starts.append(self._opening(straightened(self._mesh, longer)) or {})
+        for start, turn, fully in self._ways_to_close(a, b, most):
+            if start is None:
+                return None, blinded, True
+            for before, moves, distance in self._close(a, b, most, start, turn, fully=fully):
+                if distance is not None and distance > most:
+                    return self._less(FoundRedrawing(moves, distance), farther), blinded, False
+                if distance is None:
+                    blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
+                    if most == NONE - 1:
+                        return None, blinded, False
+                    tries = (farther(less) for less in self._fewer_moves(before, moves))
+                    if found := next((one for one in tries if one), None):
+                        return self._less(found, farther), blinded, False
         return None, blinded, False
+
+    def _ways_to_close(
+        self, a: str, b: str, most: int
+    ) -> Iterator[tuple[Moves | None, float, bool]]:
+        """Yield how to close strips, what helps most first: see :meth:`_close`.
+
+        What moves at first is None where it is proved that no redrawing has a line with more.
+        """
+        yield from (({}, turn, True) for turn in (0.0, _TURN, -_TURN))
+        yield {}, 0.0, False
+        if most == NONE - 1:
+            return
+        longer = self.beyond(a, b, self._fields_between(a, b, most))
+        if longer is None:
+            yield None, 0.0, True
+        elif len(longer.way):  # not given up
+            start = self._opening(straightened(self._mesh, longer))
+            for turn, fully in ((_TURN, True), (_TURN, False), (-_TURN, False)):
+                if start:
+                    yield start, turn, fully
 
     def _fields_between(self, a: str, b: str, most: int) -> set[int]:
         """Return the fields that a line with the fewest crosses; none where that is unclear."""
@@ -204,7 +220,7 @@ class RedrawingSearch(PairLines):
     ) -> Iterator[tuple[Moves, Moves, int | None]]:
         """Close strips one after the other; yield the moves before and after, and the distance."""
         finder = self._moved(moves) if moves else self._finder
-        for _ in range(_ROUNDS if finder else 0):
+        for _ in range(_CLOSED if finder else 0):
             assert finder is not None
             line = self.line(finder, a, b, -2 * _HAIR, most + 1, parting=False)
             line = line or self.line(finder, a, b, 0.0, most + 1, parting=False)
