@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice, product
 from math import dist
 
 import numpy as np
@@ -23,7 +24,7 @@ from mapkit.model import PartedCorner, Redrawing, VertexMove
 from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import LooseLine, across, moved_by, straightened
+from mapkit.sight.redraw_lines import HAIR, LooseLine, across, moved_by, partings, straightened
 from mapkit.sight.verdict import grazing_counts, shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
@@ -32,9 +33,6 @@ XY = tuple[float, float]
 Point = tuple[int, int]
 Moves = Mapping[int, Point]
 Float64 = NDArray[np.float64]
-
-_HAIR = 1e-3
-"""Map units: narrower strips than that are not looked for, and not left."""
 
 _CLOSED = 9
 """Strips that are closed one after the other."""
@@ -52,6 +50,9 @@ _REACH = 4
 
 _TURN = 0.5
 """Radians by which moves that close a strip are turned."""
+
+_PARTINGS = 8
+"""Ways to part the corners of one line that are tried."""
 
 _PARTS = (0.95, 0.85, 0.7, 0.5)
 """Of the moves that leave two fields without sight: there may be a longer line before."""
@@ -131,7 +132,7 @@ class RedrawingSearch(PairLines):
             ):
                 best = found
             slack = min(near.lacks, slack) * _CLOSER
-            if slack < _HAIR:
+            if slack < HAIR:
                 break
         if best is not None:
             return self._fewest(best, opened)
@@ -198,7 +199,7 @@ class RedrawingSearch(PairLines):
 
     def _fields_between(self, a: str, b: str, most: int) -> set[int]:
         """Return the fields that a line with the fewest crosses; none where that is unclear."""
-        line = self.line(self._finder, a, b, -2 * _HAIR, most + 1, parting=False)
+        line = self.line(self._finder, a, b, -2 * HAIR, most + 1, parting=False)
         if line is None:
             return set()
         sides = line.way
@@ -222,7 +223,7 @@ class RedrawingSearch(PairLines):
         finder = self._moved(moves) if moves else self._finder
         for _ in range(_CLOSED if finder else 0):
             assert finder is not None
-            line = self.line(finder, a, b, -2 * _HAIR, most + 1, parting=False)
+            line = self.line(finder, a, b, -2 * HAIR, most + 1, parting=False)
             line = line or self.line(finder, a, b, 0.0, most + 1, parting=False)
             if line is None:
                 return
@@ -294,7 +295,7 @@ class RedrawingSearch(PairLines):
         lefts, rights = (set(np.unique(side).tolist()) for side in line.way.T)
         for side, turn in ((lefts - rights, 1.0), (rights - lefts, -1.0)):
             for v in side:
-                lacks = _HAIR - turn * float(line.aside(xy[v][None])[0])
+                lacks = HAIR - turn * float(line.aside(xy[v][None])[0])
                 if lacks <= 0:
                     continue
                 to = across(xy[v], turn * normal, lacks, self._tolerance)
@@ -307,36 +308,36 @@ class RedrawingSearch(PairLines):
         self, a: str, b: str, line: LooseLine, corners: Iterable[int], moves: Moves, below: int
     ) -> FoundRedrawing | None:
         """Move vertices, and part those that a line slips through, one half to either side."""
-        normal = line.normal
-        moves, parted, at = dict(moves), [], self._finder.map.vertices
-        for v in sorted(corners):
-            own = self._mesh.xy[v]
-            aside = float(line.aside(own[None])[0])
-            name = self._redrawer.name(self._mesh.vertex_ids[v])
-            round_it = self._redrawer.borders[name]
-            ends = np.array([at[w] for w in round_it], np.int64)
-            left = tuple(w for w, x in zip(round_it, (ends - own) @ normal, strict=True) if x > 0)
-            tos = [
-                across(own, turn * normal, _HAIR - turn * aside, self._tolerance)
-                for turn in (1.0, -1.0)
-            ]
-            if tos[0] is None or tos[1] is None:
-                return None
-            parted.append(PartedCorner(name, at[name], tos[0], left))
-            if tos[1] != at[name]:
-                moves[v] = tos[1]
-        found = FoundRedrawing(moves, None, parted=tuple(parted))
-        redrawing = self.redrawing(found)
-        if self._redrawer.why_not(redrawing, checks=False) is not None:
-            return None
-        after = self._redrawer.draw(redrawing)
-        mesh = build_mesh(after)
-        distance = shot_distance(
-            after, PairFinder(after, mesh, relations(after, mesh)).distances(a, b)
-        )
-        if distance is None or distance >= below:
-            return None
-        return replace(found, distance=distance)
+        ways = product(*(list(self._partings(line, v)) for v in sorted(corners)))
+        for chosen in islice(ways, _PARTINGS):
+            to_right = {v: right for v, _, right in chosen if right != tuple(self._mesh.xy[v])}
+            found = FoundRedrawing(
+                {**moves, **to_right}, None, parted=tuple(corner for _, corner, _ in chosen)
+            )
+            redrawing = self.redrawing(found)
+            if self._redrawer.why_not(redrawing, checks=False) is not None:
+                continue
+            after = self._redrawer.draw(redrawing)
+            mesh = build_mesh(after)
+            distance = shot_distance(
+                after, PairFinder(after, mesh, relations(after, mesh)).distances(a, b)
+            )
+            if distance is not None and distance < below:
+                return replace(found, distance=distance)
+        return None
+
+    def _partings(self, line: LooseLine, v: int) -> Iterator[tuple[int, PartedCorner, Point]]:
+        """Yield ways to part a corner: the part that moves to the left, and where the rest goes."""
+        at = self._finder.map.vertices
+        name = self._redrawer.name(self._mesh.vertex_ids[v])
+        borders = self._redrawer.borders[name]
+        ends = np.array([at[w] for w in borders], np.int64)
+        for left, to_left, to_right in partings(line, self._mesh.xy[v], ends, self._tolerance):
+            yield (
+                v,
+                PartedCorner(name, at[name], to_left, tuple(borders[i] for i in left)),
+                to_right,
+            )
 
     def _less(
         self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
