@@ -1,8 +1,14 @@
 """Edits of a map as pure functions: from a map to a map, or a refusal that says why and where.
 
-Every edit takes a map first and returns one that shares with it all that did not change; what
-would be invalid raises :class:`EditRefusedError`. Positions are in map units; a field, vertex or
-portal that is not there raises :class:`mapkit.errors.NotFoundError`.
+Every edit takes a map first and returns one that shares with it all that did not change. Positions
+are in map units.
+
+Raises
+------
+EditRefusedError
+    The map would get worse, or a shape would; with all places of the worst error that is new.
+NotFoundError
+    The map has no such field, vertex, portal, marker, sector, building or doubt.
 
 Examples
 --------

@@ -70,7 +70,6 @@ def draw_band(
 
     Parameters
     ----------
-    game_map : GameMap
     points : sequence of (float, float)
         In map units.
     width : float
@@ -79,11 +78,6 @@ def draw_band(
         Of the new field.
     side : str
         As for :func:`band_outline`.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`band_outline` and :func:`~mapkit.edits.fields.draw_field`.
     """
     outline = band_outline(points, width, side)
     return draw_field(game_map, outline, kind, sector=sector, carve=True, within=_ATTACH)

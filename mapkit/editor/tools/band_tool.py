@@ -27,7 +27,6 @@ class BandTool(LineTool):
 
     Attributes
     ----------
-    width_mm : float
     side : str
         Whether the line is its ``middle``, or it lies ``left`` or ``right`` of the line; that
         follows borders then, so that the band lies along them.
