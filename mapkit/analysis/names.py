@@ -323,7 +323,6 @@ def fields_at(game_map: GameMap, x_mm: Fraction, y_mm: Fraction) -> tuple[str, .
 
     Parameters
     ----------
-    game_map : GameMap
     x_mm, y_mm : Fraction
         Millimetres to the right of and below the board's top left corner.
 

@@ -61,7 +61,6 @@ class SoloTable:
 
     Parameters
     ----------
-    asked : PlayQuestions
     position : SoloPosition
         Fields and sectors are those of the map.
 

@@ -216,7 +216,6 @@ def scale_bar(
 
     Returns
     -------
-    Group
     float
         Where it ends, mm from the top.
     """

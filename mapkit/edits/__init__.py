@@ -1,8 +1,14 @@
 """Edits of a map as pure functions: from a map to a map, or a refusal that says why and where.
 
-Every edit takes a map first and returns one that shares with it all that did not change; what
-would be invalid raises :class:`EditRefusedError`. Positions are in map units; a field, vertex or
-portal that is not there raises :class:`mapkit.errors.NotFoundError`.
+Every edit takes a map first and returns one that shares with it all that did not change. Positions
+are in map units.
+
+Raises
+------
+EditRefusedError
+    The map would get worse, or a shape would; with all places of the worst error that is new.
+NotFoundError
+    The map has no such field, vertex, portal, marker, sector, building or doubt.
 
 Examples
 --------
@@ -15,6 +21,13 @@ from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
 from mapkit.edits.clipboard import Clip, ClipField, copy_fields
+from mapkit.edits.curves import (
+    arc_points,
+    cut_corners,
+    cuttable_corners,
+    regular_polygon,
+    simplified,
+)
 from mapkit.edits.field_table import (
     kind_named,
     replace_in_names,
@@ -116,6 +129,7 @@ __all__ = [
     "align_fields",
     "align_vertices",
     "apply_fix",
+    "arc_points",
     "areas_of",
     "band_outline",
     "border_path",
@@ -125,7 +139,9 @@ __all__ = [
     "closing_ways",
     "copy_fields",
     "crossing_marks",
+    "cut_corners",
     "cut_hole",
+    "cuttable_corners",
     "delete_building",
     "delete_fields",
     "delete_markers",
@@ -158,6 +174,7 @@ __all__ = [
     "portal_place",
     "reading_order",
     "redraw_fields",
+    "regular_polygon",
     "rename_field",
     "renumber_fields",
     "replace_in_names",
@@ -180,6 +197,7 @@ __all__ = [
     "set_underlay",
     "side_of",
     "silence",
+    "simplified",
     "split_across",
     "split_field",
     "straighten",

@@ -153,8 +153,6 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
 
     Raises
     ------
-    NotFoundError
-        The map has no such sector.
     EditRefusedError
         Fields lie in it, or the ruleset has it and it is unchanged.
     """
@@ -192,10 +190,8 @@ def set_building(
 
     Parameters
     ----------
-    game_map : GameMap
     building : str or None
         Its id; None adds a building under a new one.
-    name : str
     fields : iterable of str
         They leave other buildings; one that has no fields left is deleted.
 
@@ -203,8 +199,6 @@ def set_building(
     ------
     EditRefusedError
         There are no fields, or the id cannot be one.
-    NotFoundError
-        The map has no such field.
     """
     members = tuple(dict.fromkeys(fields))
     if not members:
@@ -236,13 +230,7 @@ def set_building(
 
 
 def delete_building(game_map: GameMap, building: str) -> GameMap:
-    """Remove a named building; its fields stay.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such building.
-    """
+    """Remove a named building; its fields stay."""
     left = tuple(b for b in game_map.buildings if b.id != building)
     if len(left) == len(game_map.buildings):
         raise NotFoundError(f"the map has no building {building!r}")

@@ -175,7 +175,6 @@ class Exporter:
         options give the same bytes. Raises ``UsageError`` for a map or an option that the
         format cannot hold. An exporter with ``needs`` gets its :class:`Supplies` as a fourth
         argument.
-    options : tuple of Option
     several : bool
         Whether it writes several files.
     needs : frozenset of str
@@ -231,8 +230,6 @@ def write_with(
 
     Parameters
     ----------
-    exporter : Exporter
-    compiled : CompiledMap
     options : mapping of str to str
         A value for every option.
     progress : callable or None

@@ -57,12 +57,7 @@ def export_files(
 
 
 class MapSupplies:
-    """Supplies for the export of one map, see :class:`mapkit.export.Supplies`.
-
-    Parameters
-    ----------
-    compiled : CompiledMap
-    """
+    """Supplies for the export of one map, see :class:`mapkit.export.Supplies`."""
 
     def __init__(self, compiled: CompiledMap) -> None:
         self._compiled = compiled

@@ -48,7 +48,6 @@ class Field:
         0 ground, 1 upper. The loader fills in the kind's level where the file is silent.
     traits : frozenset of str
         Traits of the ruleset, ``water``, ``obstacle``, ``hard_terrain`` (p. 11).
-    sector : str or None
     name : str or None
         What people call it; need not be unique.
     ground : str or None

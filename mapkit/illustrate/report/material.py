@@ -151,13 +151,7 @@ _TYPES = {"objectives": "objective", "starts": "start", "entries": "entry"}
 
 
 class PlaceNames:
-    """Names for people of what the JSON of a report names.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    report : mapping
-    """
+    """Names for people of what the JSON of a report names."""
 
     def __init__(self, game_map: GameMap, report: Mapping[str, Any]) -> None:
         self._map = game_map
