@@ -1,8 +1,14 @@
 """Edits of a map as pure functions: from a map to a map, or a refusal that says why and where.
 
-Every edit takes a map first and returns one that shares with it all that did not change; what
-would be invalid raises :class:`EditRefusedError`. Positions are in map units; a field, vertex or
-portal that is not there raises :class:`mapkit.errors.NotFoundError`.
+Every edit takes a map first and returns one that shares with it all that did not change. Positions
+are in map units.
+
+Raises
+------
+EditRefusedError
+    The map would get worse, or a shape would; with all places of the worst error that is new.
+NotFoundError
+    The map has no such field, vertex, portal, marker, sector, building or doubt.
 
 Examples
 --------
@@ -35,11 +41,13 @@ from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import crossing_marks, side_of
 from mapkit.edits.map_header import (
     delete_building,
+    delete_note,
     delete_sector,
     set_building,
     set_choice,
     set_figure_base,
     set_header,
+    set_note,
     set_ruleset,
     set_sector,
     set_underlay,
@@ -127,6 +135,7 @@ __all__ = [
     "delete_building",
     "delete_fields",
     "delete_markers",
+    "delete_note",
     "delete_portals",
     "delete_sector",
     "delete_vertices",
@@ -170,6 +179,7 @@ __all__ = [
     "set_edge_length",
     "set_figure_base",
     "set_header",
+    "set_note",
     "set_ruleset",
     "set_sector",
     "set_tracing",

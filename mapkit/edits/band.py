@@ -56,18 +56,12 @@ def draw_band(
 
     Parameters
     ----------
-    game_map : GameMap
     points : sequence of (float, float)
         The middle of the band, in map units.
     width : float
         In map units.
     kind, sector
         Of the new field.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`band_outline` and :func:`~mapkit.edits.fields.draw_field`.
     """
     outline = band_outline(points, width)
     return draw_field(game_map, outline, kind, sector=sector, carve=True, within=_ATTACH)

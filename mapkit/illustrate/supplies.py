@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, replace
+from pathlib import Path
 from typing import Any
 
 from mapkit.analysis.disputes import find_disputes
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
+from mapkit.analysis.solo_cards import named_steps
 from mapkit.compiled import CompiledMap
 from mapkit.drawing.looks import find_look
 from mapkit.drawing.small_board import bare_board_scene
 from mapkit.drawing.standing import standing_places
+from mapkit.errors import UsageError
 from mapkit.export import (
     BoardPicture,
     Exporter,
@@ -25,7 +28,10 @@ from mapkit.export import (
     write_with,
 )
 from mapkit.jobs.cores import cores
+from mapkit.mapfile.solo_files import open_solo_file, shipped_cards
+from mapkit.messages import phrase
 from mapkit.model import Point
+from mapkit.model.solo import CardStep
 from mapkit.sight import NONE, PairExplainer
 
 __all__ = ["MapSupplies", "export_files"]
@@ -51,12 +57,7 @@ def export_files(
 
 
 class MapSupplies:
-    """Supplies for the export of one map, see :class:`mapkit.export.Supplies`.
-
-    Parameters
-    ----------
-    compiled : CompiledMap
-    """
+    """Supplies for the export of one map, see :class:`mapkit.export.Supplies`."""
 
     def __init__(self, compiled: CompiledMap) -> None:
         self._compiled = compiled
@@ -158,3 +159,28 @@ class MapSupplies:
         written = write_with(tables, self._compiled, options, progress)
         assert isinstance(written, bytes)
         return written
+
+    def order_cards(self, path: str = "") -> dict[str, list[dict[str, Any]]]:
+        """Return the order cards, as :class:`mapkit.export.Supplies` says.
+
+        Raises
+        ------
+        FileError, InvalidMapError
+            The file cannot be read, or has errors.
+        NotFoundError, UsageError
+            A card of the file names what is not on the map.
+        """
+        game_map = self._compiled.map
+        marked = {m.attributes["card"] for m in game_map.markers if m.type == "regroup"}
+
+        def unmarked(steps: Iterable[CardStep]) -> list[str]:
+            return [s.card for s in steps if s.do == "regroup" and s.card not in marked]
+
+        known = {n: s for n, s in shipped_cards().items() if marked and not unmarked(s)}
+        if path:
+            for name, steps in open_solo_file(Path(path)).cards.items():
+                for letter in unmarked(steps):
+                    what = "the card {name} regroups by marks {letter}, and the map has none"
+                    raise UsageError(phrase(what, name=name, letter=letter))
+                known[name] = named_steps(game_map, steps)
+        return {name: [asdict(step) for step in steps] for name, steps in known.items()}

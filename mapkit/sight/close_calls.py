@@ -103,12 +103,7 @@ def unsettled(
 
 
 class CallFinder:
-    """Finds the close calls of the pairs of one map.
-
-    Parameters
-    ----------
-    finder : PairFinder
-    """
+    """Finds the close calls of the pairs of one map."""
 
     def __init__(self, finder: PairFinder) -> None:
         self._map = finder.map
@@ -131,7 +126,6 @@ class CallFinder:
             The map's tables.
         among : (N, N) bool or None
             Symmetric: the pairs that are asked about; None for all.
-        threads : int
         progress : callable or None
             Gets (steps done, steps in all); raising stops the work.
 

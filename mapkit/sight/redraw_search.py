@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import product
 from math import dist
 
 import numpy as np
@@ -43,6 +44,9 @@ _CLOSER = 0.9
 
 _HALVINGS = 5
 
+_TURNS = (0.0, 0.5, -0.5)
+"""Radians by which moves that close a strip are turned, one after the other."""
+
 _PARTS = (0.95, 0.85, 0.7, 0.5)
 """Of the moves that leave two fields without sight: there may be a longer line before."""
 
@@ -59,7 +63,6 @@ class FoundRedrawing:
         The distance that counts there; None where the two do not see each other.
     line : (XY, XY) or None
         A line that crosses the fields then.
-    parted : tuple of PartedCorner
     """
 
     moves: Moves
@@ -140,8 +143,8 @@ class RedrawingSearch(PairLines):
             return FoundRedrawing(moves, None) if done else None
 
         blinded: FoundRedrawing | None = None
-        for fully in (True, False):
-            for before, moves, distance in self._close(a, b, most, fully=fully):
+        for turn, fully in product(_TURNS, (True, False)):
+            for before, moves, distance in self._close(a, b, most, turn, fully=fully):
                 if distance is not None and distance > most:
                     return self._less(FoundRedrawing(moves, distance), farther), blinded
                 if distance is None:
@@ -154,7 +157,7 @@ class RedrawingSearch(PairLines):
         return None, blinded
 
     def _close(
-        self, a: str, b: str, most: int, *, fully: bool
+        self, a: str, b: str, most: int, turn: float, *, fully: bool
     ) -> Iterator[tuple[Moves, Moves, int | None]]:
         """Close strips one after the other; yield the moves before and after, and the distance."""
         moves: Moves = {}
@@ -165,7 +168,8 @@ class RedrawingSearch(PairLines):
             if line is None:
                 return
             strip = straightened(finder.mesh, line)
-            before, (moves, closed) = moves, self._closed(strip, finder.mesh, moves, fully=fully)
+            before = moves
+            moves, closed = self._closed(strip, finder.mesh, moves, turn, fully=fully)
             if closed is None:
                 return
             finder = closed
@@ -180,11 +184,12 @@ class RedrawingSearch(PairLines):
             yield self._part(moves, factor)
 
     def _closed(
-        self, strip: LooseLine, mesh: Mesh, moves: Moves, *, fully: bool
+        self, strip: LooseLine, mesh: Mesh, moves: Moves, turn: float, *, fully: bool
     ) -> tuple[Moves, PairFinder | None]:
         """Move what bounds a strip into it, all that is near, or one by one where that is too much.
 
-        Not ``fully``: only as much as is needed, but again and again.
+        ``turn``: by so much the moves are turned from straight across, so that the two ends of a
+        short border pass each other. Not ``fully``: only as much as is needed, but again and again.
 
         Returns
         -------
@@ -195,7 +200,7 @@ class RedrawingSearch(PairLines):
         """
         tolerance, xy = self._tolerance, self._mesh.xy
         enough = min(tolerance, -strip.lacks / 2 + 1)
-        full = strip.beside(mesh.xy, 2 * (tolerance if fully else enough))
+        full = strip.beside(mesh.xy, 2 * (tolerance if fully else enough), turn)
         full = [(v, way) for v, way in full if not fully or v not in moves]
         ways: list[dict[int, Point]] = []
         for by in (tolerance, enough) if fully else (enough, tolerance):

@@ -63,6 +63,9 @@ class Supplied:
     def tables(self, *_: object, **__: object) -> bytes:
         raise AssertionError("no tables are needed")
 
+    def order_cards(self, *_: object, **__: object) -> dict[str, list[dict[str, Any]]]:
+        raise AssertionError("no cards are needed")
+
     def unsettled(self, *_: object, **__: object) -> Iterator[Pair]:
         raise AssertionError("no list of pairs is needed")
 

@@ -53,7 +53,6 @@ def own_map(root: ET.Element, outlines: Outlines, name: str) -> ImportedMap:
 
     Parameters
     ----------
-    root : Element
     outlines : mapping of str to sequence of sequence of (float, float)
         By the id of an element its lines, in the numbers of the ``viewBox``.
     name : str

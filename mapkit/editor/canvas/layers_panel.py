@@ -29,6 +29,7 @@ from mapkit.editor.widgets.labels import plain_label, plain_tip
 __all__ = ["LayersPanel"]
 
 ROWS = (
+    ("notes", ("notes",)),
     ("issues", ("issues",)),
     ("labels", ("labels",)),
     ("solo", ("solo",)),
@@ -47,6 +48,7 @@ ROWS = (
 
 def _titles() -> dict[str, str]:
     return {
+        "notes": tr("Pinned notes"),
         "issues": tr("Issues"),
         "labels": tr("Labels"),
         "solo": tr("Solo marks"),

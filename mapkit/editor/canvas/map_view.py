@@ -45,12 +45,10 @@ class MapView(ZoomedView):
 
     Attributes
     ----------
-    layers : LayerStack
     overlay : Overlay
         Feedback of the tool at work.
     grid_spacing : float
         Of the grid, mm; :attr:`grid_mm` is what points snap to.
-    guides : Guides
     level_changed : signal
         Another level is worked on, see :attr:`level`.
     hovered : signal of str or None

@@ -23,7 +23,6 @@ class ToolBox(QObject):
 
     Attributes
     ----------
-    tools : dict of str to Tool
     hint : ElidedLabel
         In the status bar: what a click does now.
     changed : signal

@@ -92,7 +92,6 @@ class UnderlayPicture(QObject):
 
     Parameters
     ----------
-    view : BoardView
     file : OpenFile
         The picture is named from its folder.
 

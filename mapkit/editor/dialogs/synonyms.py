@@ -42,6 +42,7 @@ def words_by_action() -> dict[str, tuple[str, ...]]:
         "tool.marker": tr("objective, start, entry, number, symbol"),
         "tool.measure": tr("distance, ruler, length"),
         "tool.merge": tr("join by a stroke, unite"),
+        "tool.note": tr("comment, remark, annotation, pin, to do"),
         "tool.portal": tr("door, ladder, wall, gate, opening"),
         "tool.reach": tr("movement, walk, steps"),
         "tool.renumber": tr("rename, number, ids, order, reading order"),

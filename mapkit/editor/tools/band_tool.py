@@ -23,12 +23,7 @@ _USUAL_MM, _LEAST_MM, _STEP_MM = 20.0, 2.0, 2.0
 
 
 class BandTool(LineTool):
-    """Click the middle of a road; it is cut out of the fields there.
-
-    Attributes
-    ----------
-    width_mm : float
-    """
+    """Click the middle of a road; it is cut out of the fields there."""
 
     id = "band"
     key = "Shift+D"

@@ -23,9 +23,6 @@ class PasteTool(Tool):
 
     Parameters
     ----------
-    model : MapModel
-    view : MapView
-    clip : Clip
     offset_at : callable
         Tells how far to paste a clip from where it was copied, for a place of the mouse in mm.
     put : callable
