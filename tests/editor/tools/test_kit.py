@@ -17,8 +17,6 @@ from tests.editor.tools.test_select import middle
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
-pytestmark = pytest.mark.new_windows
-
 
 @pytest.fixture
 def hand(window: EditorWindow) -> Hand:
