@@ -61,6 +61,7 @@ def test_an_answer_can_be_made_of_plain_values_only(text: str) -> None:
         from_json(text)
 
 
+@pytest.mark.always
 def test_a_drawing_is_read_and_errors_come_back_as_they_were() -> None:
     name, read = box.read_foreign(SQUARE, None, {})
     assert (name, [f.id for f in read.fields]) == ("svg", ["a"])

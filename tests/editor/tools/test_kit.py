@@ -18,8 +18,6 @@ from tests.editor.waiting import outlast
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
-pytestmark = pytest.mark.new_windows
-
 
 @pytest.fixture
 def hand(window: EditorWindow) -> Hand:
