@@ -29,7 +29,6 @@ def other_words(
 
     Parameters
     ----------
-    game_map : GameMap
     pair : (str, str)
         The field that looks and the other one.
     others : iterable of OtherAnswer

@@ -38,16 +38,10 @@ def regroup(
 
     Parameters
     ----------
-    asked : PlayQuestions
-    card : str
     sniper : str
         The sniper's field. Its sector is the last known one: the card says so first.
     units : mapping of str to sequence of str
         By squad the fields of its units, on the board and all different.
-
-    Returns
-    -------
-    Regrouped
 
     Notes
     -----

@@ -30,7 +30,6 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
 
     Parameters
     ----------
-    game_map : GameMap
     answer : PairAnswer
         What :func:`mapkit.sight.explain_pair` said of the pair.
 

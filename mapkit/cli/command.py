@@ -89,7 +89,6 @@ def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.C
 
     Parameters
     ----------
-    name : str
     *examples : str
         Whole command lines.
     """

@@ -26,7 +26,6 @@ def print_diagnostics(
 
     Parameters
     ----------
-    found : sequence of Diagnostic
     path : Path or None
         The file they point into.
     err : bool

@@ -54,7 +54,6 @@ def report_all(
 
     Parameters
     ----------
-    folder : Path
     output : Path or None
         A folder for a report of each map, the table, and what lets a rerun do only what changed.
 

@@ -30,7 +30,6 @@ def compile_map(
 
     Parameters
     ----------
-    game_map : GameMap
     progress : callable, optional
         Gets how much of the sight tables is done.
     partial : bool

@@ -109,7 +109,6 @@ def first_asymmetry(game_map: GameMap, graph: Steps, symmetry: str) -> Asymmetry
 
     Parameters
     ----------
-    game_map : GameMap
     graph : Steps
         The map's relations.
     symmetry : str

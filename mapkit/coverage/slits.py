@@ -40,7 +40,6 @@ def closed_slits(outline: Outline, join: float) -> Borders:
 
     Parameters
     ----------
-    outline : Outline
     join : float
         In map units.
 

@@ -75,8 +75,6 @@ def border_doubts(
         Of each field, in map units.
     graph : BorderGraph
         Of the same fields.
-    price : Price
-    unit_mm : float
     """
     found = []
     for pair, edges in shared_edges(rings, unit_mm).items():

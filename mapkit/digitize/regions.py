@@ -58,7 +58,6 @@ def find_regions(evidence: Evidence, *, least: float = 0.5) -> Regions:
 
     Parameters
     ----------
-    evidence : Evidence
     least : float
         How likely a border has to be to stay.
 

@@ -32,7 +32,6 @@ class Suggestion:
 
     Attributes
     ----------
-    changes : tuple of Change
     map : GameMap
         After them; equal to what :func:`mapkit.drafts.changes.carry_out` makes.
     sees : bool or None

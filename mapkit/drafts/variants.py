@@ -47,7 +47,6 @@ class Variation:
     ----------
     start : GameMap
         As the author drew it: lengths count from there.
-    bounds : Bounds
     """
 
     start: GameMap

@@ -70,8 +70,6 @@ class Booklet:
 
     Parameters
     ----------
-    board : SmallBoard
-    sight : BookletSight
     paper : str
         One of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`.
     label : str
@@ -218,7 +216,6 @@ def index_entries(
 
     Parameters
     ----------
-    game_map : GameMap
     marks : sequence of (str, str)
         What is printed on fields, in words, and the field.
     page_of : mapping of str to int

@@ -40,8 +40,6 @@ def front_shapes(
 
     Parameters
     ----------
-    sheet : PrintSheet
-    thumbnails : Thumbnails
     views : sequence of FieldView
         What all fields see; one of them is the example.
     missing : str

@@ -111,8 +111,6 @@ def lay_out(
 
     Parameters
     ----------
-    sheet : PrintSheet
-    thumbnails : Thumbnails
     sectors : iterable of (str, sequence of FieldView)
         Their names, and what the fields of each see; "" for a map without sectors.
 

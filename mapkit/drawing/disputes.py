@@ -48,7 +48,6 @@ def disputes_scene(
 
     Parameters
     ----------
-    game_map : GameMap
     places : sequence of DisputedPlace
         Numbered from 1 as they come.
     sentence : str

@@ -69,10 +69,8 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
 
     Parameters
     ----------
-    content : str
     size : float
         Height of the em square.
-    bold : bool
     """
     table = _BOLD if bold else _REGULAR
     total = 0
@@ -113,10 +111,8 @@ def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list
 
     Parameters
     ----------
-    content : str
     size, width : float
         Height of the em square and greatest width, in the same unit.
-    bold : bool
 
     Returns
     -------

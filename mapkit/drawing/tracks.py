@@ -30,7 +30,6 @@ def openings(
 
     Parameters
     ----------
-    fields : collection of str
     through : collection of str
         Fields onto which they open. Where a field has one opening alone, the border with void at
         the farthest end of it counts too: there the way leaves the board.
@@ -67,7 +66,6 @@ def midline(a: Opening, b: Opening, aside: float = 0.0, steps: int = 12) -> tupl
 
     Parameters
     ----------
-    a, b : Opening
     aside : float
         How far to the right of the middle the curve runs, mm.
     steps : int

@@ -63,7 +63,6 @@ def map_of(
 
     Parameters
     ----------
-    imported : ImportedMap
     size_mm : (float, float) or None
         Width and height of the drawing on the board.
     unit_mm : float or None
@@ -76,10 +75,6 @@ def map_of(
         if not given.
     progress : callable or None
         Called between the steps of the work; what it raises stops it.
-
-    Returns
-    -------
-    MadeMap
 
     Raises
     ------

@@ -46,7 +46,6 @@ def changed_layout(
 
     Parameters
     ----------
-    read : LayoutResult
     layout : Layout
         Made of ``read.drawn``.
     outside, known

@@ -64,10 +64,8 @@ class Problems:
 
         Parameters
         ----------
-        rule : Rule
         position : int or None
             Of a character in the text, from 0; None where the file has no place for it.
-        message, help : str
         severity : Severity, optional
             That of the rule if not given.
         fields, vertices : iterable of str, optional

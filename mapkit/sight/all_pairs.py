@@ -64,17 +64,10 @@ def sight_tables(
 
     Parameters
     ----------
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
     threads : int
         Threads for the kernel; each holds tables of its own (4 bytes a pair and rule).
     progress : callable or None
         Gets (steps done, steps in all), about a hundred times a second; raising stops the work.
-
-    Returns
-    -------
-    SightTables
 
     Notes
     -----

@@ -31,7 +31,6 @@ class FieldVerdict(Distances):
 
     Attributes
     ----------
-    field : str
     clear, grazing, rules
         See :class:`mapkit.sight.Distances`.
     disputed : bool
@@ -59,11 +58,6 @@ def sight_around(
 
     Parameters
     ----------
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
-    origin : str
-    threads : int
     progress : callable or None
         Gets steps done and in all; raising stops the work.
 

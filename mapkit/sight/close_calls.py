@@ -103,12 +103,7 @@ def unsettled(
 
 
 class CallFinder:
-    """Finds the close calls of the pairs of one map.
-
-    Parameters
-    ----------
-    finder : PairFinder
-    """
+    """Finds the close calls of the pairs of one map."""
 
     def __init__(self, finder: PairFinder) -> None:
         self._map = finder.map
@@ -131,7 +126,6 @@ class CallFinder:
             The map's tables.
         among : (N, N) bool or None
             Symmetric: the pairs that are asked about; None for all.
-        threads : int
         progress : callable or None
             Gets (steps done, steps in all); raising stops the work.
 
@@ -258,15 +252,15 @@ class CallFinder:
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:
-            farther, blinded = search.more(a, b, drawn)
-            distance_open |= farther is None
+            farther, blinded, never = search.more(a, b, drawn)
+            distance_open |= farther is None and (granted or not never)
             changes += [farther] if farther else []
         if least < drawn and not (changes or distance):  # else it is disputed already
             opened = search.fewer(a, b, drawn)
             changes += [opened] if opened else []
         if most == NONE and not granted:
             if blinded is None:
-                _, blinded = search.more(a, b, NONE - 1)
+                _, blinded, _ = search.more(a, b, NONE - 1)
             if blinded:
                 sight.append(self._other(blinded, "redrawn_sight"))
             else:

@@ -35,7 +35,6 @@ class NearSightTables:
 
     Attributes
     ----------
-    field_ids : tuple of str
     radius : Fraction
         In map units. Pairs whose nearest points are farther apart are not asked about, which
         does not mean that they are blocked.
@@ -93,7 +92,6 @@ def near_sight_tables(
     ----------
     game_map : GameMap
         Without errors.
-    relations : Relations
     radius : Fraction
         In map units: how far apart the nearest points of two fields may be.
     run : callable

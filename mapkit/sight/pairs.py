@@ -41,14 +41,7 @@ class _Between(NamedTuple):
 
 
 class PairFinder(PairBoard):
-    """Finds distances for pairs of fields of one map; keeps what the pairs share.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
-    """
+    """Finds distances for pairs of fields of one map; keeps what the pairs share."""
 
     def __init__(self, game_map: GameMap, mesh: Mesh, relations: Relations) -> None:
         super().__init__(game_map, mesh)
@@ -187,8 +180,6 @@ class PairFinder(PairBoard):
 
         Parameters
         ----------
-        a, b : str
-        rule : SightRule
         count : (P,) int32
             See :func:`mapkit.sight.rule_tasks.place_counts`.
         grazing : bool
@@ -240,8 +231,6 @@ class PairFinder(PairBoard):
 
         Parameters
         ----------
-        a, b : str
-        rule : SightRule
         count : (P,) int32
             See :meth:`lines`; may be changed between the trials.
         grazing : bool
@@ -308,7 +297,6 @@ class PairFinder(PairBoard):
 
         Parameters
         ----------
-        rule : SightRule
         blockers : collection of int
             Fields that still block; a stacked place blocks with either of its fields.
         forbidden : (P,) bool

@@ -45,18 +45,22 @@ class LooseLine:
         """The direction to the left."""
         return np.array([-self.direction[1], self.direction[0]])
 
-    def beside(self, xy: NDArray[np.int64], within: float) -> list[tuple[int, Float64]]:
+    def beside(
+        self, xy: NDArray[np.int64], within: float, turned: float
+    ) -> list[tuple[int, Float64]]:
         """Return the vertices that bound a strip along the line, with the way into it.
 
-        The nearest to it come first, and those that are no farther than so much behind them.
+        The nearest to it come first, and those that are no farther than so much behind them. The
+        way is turned to the left from straight across.
         """
+        into = np.cos(turned) * self.normal - np.sin(turned) * self.direction
         found: list[tuple[float, int, Float64]] = []
         for side, turn in ((0, -1.0), (1, 1.0)):
             own = np.unique(self.way[:, side])
             off = turn * self.aside(xy[own])  # below 0, towards 0 is into the strip
             off = off.max() - off
             near = off <= within
-            found += [(o, v, turn * self.normal) for o, v in zip(off[near], own[near], strict=True)]
+            found += [(o, v, turn * into) for o, v in zip(off[near], own[near], strict=True)]
         return [(int(v), way) for _, v, way in sorted(found, key=lambda one: one[:2])]
 
 

@@ -131,7 +131,6 @@ def redrawn_bounds(
         Symmetric: the pairs that are asked about; None for all.
     tolerance : float or None
         In map units; None for that of the map.
-    threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
 

@@ -117,13 +117,7 @@ class _Problem:
 
 
 class StripFinder:
-    """Measures strips between the fields of one map; keeps what the pairs share.
-
-    Parameters
-    ----------
-    mesh : Mesh
-    game_map : GameMap
-    """
+    """Measures strips between the fields of one map; keeps what the pairs share."""
 
     def __init__(self, mesh: Mesh, game_map: GameMap) -> None:
         self._mesh = mesh
@@ -159,10 +153,6 @@ class StripFinder:
             A width that settles whether the pair is disputed. With it only ``shortest_mm`` and
             ``valid_mm`` are measured, and what bounds them: exactly where one of them is below it,
             otherwise as two widths from there on that some strips have. Several times as fast.
-
-        Returns
-        -------
-        StripMeasures
 
         Raises
         ------
@@ -285,7 +275,6 @@ class StripFinder:
 
         Parameters
         ----------
-        s, t : int
         deciding : sequence of str
             The rules that grant the sight; only one for buildings makes a difference.
         """

@@ -52,14 +52,10 @@ def tolerance_curve(
 
     Parameters
     ----------
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
     tables : SightTables
         All of this map.
     tolerances_mm : sequence of float
         Rising, above 0, up to 255 of them. The map's own plays no part.
-    threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
 

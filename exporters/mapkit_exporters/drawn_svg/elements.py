@@ -91,7 +91,6 @@ class Reader:
 
     Parameters
     ----------
-    document : Document
     name : str
         What messages call it.
     flat : float

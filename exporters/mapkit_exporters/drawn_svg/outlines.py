@@ -264,7 +264,6 @@ def rings_of(outline: Outline, at: Affine, flat: float, most: int) -> Iterator[l
 
     Parameters
     ----------
-    outline : Outline
     at : Affine
         Applied to it before it is cut.
     flat : float

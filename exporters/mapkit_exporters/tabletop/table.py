@@ -60,7 +60,6 @@ class Table:
 
     Parameters
     ----------
-    game_map : GameMap
     picture : BoardPicture
         That of the board; all looks have one size.
     standing : mapping of str to (int, int)

@@ -33,9 +33,6 @@ class ModuleFiles:
 
     Parameters
     ----------
-    compiled : CompiledMap
-    zones : Zones
-    table : Table
     shown : BoardPicture
         That of the board.
     """

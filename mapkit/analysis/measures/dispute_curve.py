@@ -108,7 +108,6 @@ def find_dispute_curve(
         Of a partial build only pairs that are certain count.
     tolerances_mm : sequence of float
         Above 0; the map's own is added.
-    threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
 

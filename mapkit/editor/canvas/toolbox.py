@@ -23,7 +23,6 @@ class ToolBox(QObject):
 
     Attributes
     ----------
-    tools : dict of str to Tool
     hint : ElidedLabel
         In the status bar: what a click does now.
     changed : signal
@@ -72,6 +71,7 @@ class ToolBox(QObject):
 
     def lend(self, tool: Tool) -> None:
         """Make a tool current that has no button, until another one is taken."""
+        tool.hint_changed.connect(lambda _hint: self.follow())
         self._view.use(tool)
         self._view.setFocus()
         self.follow()

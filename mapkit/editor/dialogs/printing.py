@@ -49,7 +49,6 @@ def print_steps(
     ----------
     printer : QPrinter
         Its paper and margins are taken as they are.
-    scene : Scene
     label : str
         Written below the picture on each sheet; its title by default.
     scale : float, optional

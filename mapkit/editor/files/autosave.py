@@ -30,12 +30,10 @@ class Autosave(QObject):
 
     Parameters
     ----------
-    work : KeptWork
     changed : signal
         The work is another than before.
     busy : callable
         Whether a gesture is under way, or a large map is being drawn.
-    parent : QObject
 
     Attributes
     ----------

@@ -38,7 +38,6 @@ class LayoutWindow(DocumentWindow):
 
     Parameters
     ----------
-    model : LayoutModel
     files : callable
         Makes what keeps the file, of the window.
     maker : callable

@@ -33,7 +33,6 @@ class Figure:
 
     Parameters
     ----------
-    field : str
     ringed : Group
         With a rim of the field's colour round the letters, to be read on a hatching.
     plain : Group

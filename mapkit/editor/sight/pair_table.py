@@ -184,7 +184,6 @@ class PairGrid:
 
         Parameters
         ----------
-        wanted : PairFilter
         rows_by, columns_by : str or None
             The field whose column the rows are sorted by, whose row the columns are sorted by.
         """

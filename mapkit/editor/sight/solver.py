@@ -173,8 +173,6 @@ class Solver:
 
         Parameters
         ----------
-        game_map : GameMap
-        a, b : str
         how_far : bool
             Also find how far corners may lie elsewhere.
         trusted : bool

@@ -94,7 +94,6 @@ class Offer:
     place : str
         Where else it is found: the title of a panel.
     run : callable
-    icon : QIcon
     checked : bool
         Whether it is so now.
     words : tuple of str

@@ -31,8 +31,6 @@ class Looked:
 
     Attributes
     ----------
-    path : Path
-    photo : Photo
     found : Quad or None
         Where the board was found.
     problem : Phrase or str
@@ -60,10 +58,8 @@ class Flat:
 
     Attributes
     ----------
-    jpeg : bytes
     tracing : Tracing
         Names the photo by its path in full.
-    warnings : tuple of Phrase
     """
 
     jpeg: bytes

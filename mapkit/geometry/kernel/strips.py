@@ -143,10 +143,6 @@ class StripTask:
         along : (int, int) or None
             Look in this one direction only.
 
-        Returns
-        -------
-        WidestStrips
-
         Notes
         -----
         For M events near each other's lines of the order of M**2 log M within a half turn, and
