@@ -42,9 +42,7 @@ def test_much_that_is_left_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None
     assert screen.getvalue().endswith(" 91%")
 
 
-def test_many_pairs_are_announced_before_they_are_asked(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_many_pairs_are_announced_before_they_are_asked(capsys: pytest.CaptureFixture[str]) -> None:
     exporting.announce(124)
     assert capsys.readouterr().err == ""
     exporting.announce(3000)
