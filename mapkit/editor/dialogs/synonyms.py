@@ -51,6 +51,7 @@ def words_by_action() -> dict[str, tuple[str, ...]]:
         "tool.select": tr("move, pick, drag, arrow"),
         "tool.sight": tr("line of sight, visibility, see"),
         "tool.split": tr("cut, divide, slice, knife"),
+        "tools.console": tr("script, macro, program, code"),
         "tools.free": tr("no snapping, exact, Alt"),
         "view.fit": tr("whole board, zoom all, full view"),
         "view.full_screen": tr("maximise, whole screen"),
