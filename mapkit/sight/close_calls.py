@@ -252,15 +252,15 @@ class CallFinder:
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:
-            farther, blinded = search.more(a, b, drawn)
-            distance_open |= farther is None
+            farther, blinded, never = search.more(a, b, drawn)
+            distance_open |= farther is None and (granted or not never)
             changes += [farther] if farther else []
         if least < drawn and not (changes or distance):  # else it is disputed already
             opened = search.fewer(a, b, drawn)
             changes += [opened] if opened else []
         if most == NONE and not granted:
             if blinded is None:
-                _, blinded = search.more(a, b, NONE - 1)
+                _, blinded, _ = search.more(a, b, NONE - 1)
             if blinded:
                 sight.append(self._other(blinded, "redrawn_sight"))
             else:

@@ -125,13 +125,15 @@ class RedrawingSearch(PairLines):
 
     def more(
         self, a: str, b: str, most: int
-    ) -> tuple[FoundRedrawing | None, FoundRedrawing | None]:
+    ) -> tuple[FoundRedrawing | None, FoundRedrawing | None, bool]:
         """Look for redrawings on which no line has at most so many fields.
 
         Returns
         -------
         farther, blinded : FoundRedrawing or None
             One on which the two still see each other, and one on which they do not.
+        never : bool
+            It is proved that no redrawing has a line with more.
         """
 
         def farther(moves: Moves) -> FoundRedrawing | None:
@@ -143,36 +145,62 @@ class RedrawingSearch(PairLines):
             return FoundRedrawing(moves, None) if done else None
 
         blinded: FoundRedrawing | None = None
-        for turn, fully in product(_TURNS, (True, False)):
-            for before, moves, distance in self._close(a, b, most, turn, fully=fully):
-                if distance is not None and distance > most:
-                    return self._less(FoundRedrawing(moves, distance), farther), blinded
-                if distance is None:
-                    blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
-                    tries = (farther(less) for less in self._fewer_moves(before, moves))
-                    if found := next((one for one in tries if one), None):
-                        return self._less(found, farther), blinded
-                    if most == NONE - 1:
-                        return None, blinded
-        return None, blinded
+        starts: list[Moves] = [{}]
+        for turn in _TURNS:
+            for start, fully in product(starts, (True, False)):
+                for before, moves, distance in self._close(a, b, most, start, turn, fully=fully):
+                    if distance is not None and distance > most:
+                        return self._less(FoundRedrawing(moves, distance), farther), blinded, False
+                    if distance is None:
+                        blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
+                        if most == NONE - 1:
+                            return None, blinded, False
+                        tries = (farther(less) for less in self._fewer_moves(before, moves))
+                        if found := next((one for one in tries if one), None):
+                            return self._less(found, farther), blinded, False
+            if not turn and most != NONE - 1:
+                longer = self.beyond(a, b, self._fields_between(a, b, most))
+                if longer is None:
+                    return None, blinded, True
+                if len(longer.way):  # not given up
+                    starts.append(self._opening(straightened(self._mesh, longer)) or {})
+        return None, blinded, False
+
+    def _fields_between(self, a: str, b: str, most: int) -> set[int]:
+        """Return the fields that a line with the fewest crosses; none where that is unclear."""
+        line = self.line(self._finder, a, b, -2 * _HAIR, most + 1, parting=False)
+        if line is None:
+            return set()
+        sides = line.way
+        corners = np.sort(np.concatenate([sides[:-1], sides[1:]], axis=1), axis=1)
+        at = [self._triangles.get(tuple(dict.fromkeys(c)), -1) for c in corners.tolist()]
+        own = self._mesh.place_fields[self._mesh.triangle_place[at]]
+        met = {-1, *map(self._finder.position, (a, b))}
+        found = set(own.ravel().tolist()) - met
+        return found if len(found) + 1 == line.distance and -1 not in at else set()
+
+    @cached_property
+    def _triangles(self) -> dict[tuple[int, ...], int]:
+        """The triangles by their corners, sorted."""
+        corners = np.sort(self._mesh.triangles, axis=1).tolist()
+        return {tuple(own): t for t, own in enumerate(corners)}
 
     def _close(
-        self, a: str, b: str, most: int, turn: float, *, fully: bool
+        self, a: str, b: str, most: int, moves: Moves, turn: float, *, fully: bool
     ) -> Iterator[tuple[Moves, Moves, int | None]]:
         """Close strips one after the other; yield the moves before and after, and the distance."""
-        moves: Moves = {}
-        finder: PairFinder = self._finder
-        for _ in range(_ROUNDS):
+        finder = self._moved(moves) if moves else self._finder
+        for _ in range(_ROUNDS if finder else 0):
+            assert finder is not None
             line = self.line(finder, a, b, -2 * _HAIR, most + 1, parting=False)
             line = line or self.line(finder, a, b, 0.0, most + 1, parting=False)
             if line is None:
                 return
             strip = straightened(finder.mesh, line)
             before = moves
-            moves, closed = self._closed(strip, finder.mesh, moves, turn, fully=fully)
-            if closed is None:
+            moves, finder = self._closed(strip, finder.mesh, moves, turn, fully=fully)
+            if finder is None:
                 return
-            finder = closed
             yield before, moves, self._answer(finder, a, b)
 
     def _fewer_moves(self, before: Moves, moves: Moves) -> Iterator[Moves]:
@@ -220,13 +248,21 @@ class RedrawingSearch(PairLines):
         return kept, finder
 
     def _opened(self, a: str, b: str, line: LooseLine, below: int) -> FoundRedrawing | None:
-        """Move the vertices on the wrong side of a line to the right one."""
-        moves: dict[int, tuple[int, int]] = {}
-        xy = self._mesh.xy
-        normal = line.normal
+        """Move the vertices on the wrong side of a line to the right one, or part them."""
+        moves = self._opening(line)
+        if moves is None:
+            return None
+        if both := np.intersect1d(line.way[:, 0], line.way[:, 1]).tolist():
+            return self._parted(a, b, line, both, moves, below)
+        distance = self._answer_on(moves, a, b)
+        return FoundRedrawing(moves, distance) if distance and distance < below else None
+
+    def _opening(self, line: LooseLine) -> Moves | None:
+        """Return the moves that bring vertices on the wrong side of a line to the right one."""
+        moves: dict[int, Point] = {}
+        xy, normal = self._mesh.xy, line.normal
         lefts, rights = (set(np.unique(side).tolist()) for side in line.way.T)
-        both = lefts & rights
-        for side, turn in ((lefts - both, 1.0), (rights - both, -1.0)):
+        for side, turn in ((lefts - rights, 1.0), (rights - lefts, -1.0)):
             for v in side:
                 lacks = _HAIR - turn * float(line.aside(xy[v][None])[0])
                 if lacks <= 0:
@@ -235,10 +271,7 @@ class RedrawingSearch(PairLines):
                 if to is None:
                     return None
                 moves[v] = to
-        if both:
-            return self._parted(a, b, line, both, moves, below)
-        distance = self._answer_on(moves, a, b)
-        return FoundRedrawing(moves, distance) if distance and distance < below else None
+        return moves
 
     def _parted(
         self, a: str, b: str, line: LooseLine, corners: Iterable[int], moves: Moves, below: int

@@ -13,6 +13,8 @@ from mapkit.cli.run import run
 from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import read_map
 
+pytestmark = pytest.mark.usefixtures("read_here")
+
 CASES = Path(__file__).parents[1] / "cases" / "shared"
 SQUARES = {
     "type": "FeatureCollection",

@@ -71,6 +71,7 @@ class ToolBox(QObject):
 
     def lend(self, tool: Tool) -> None:
         """Make a tool current that has no button, until another one is taken."""
+        tool.hint_changed.connect(lambda _hint: self.follow())
         self._view.use(tool)
         self._view.setFocus()
         self.follow()

@@ -109,6 +109,9 @@ def test_where_nothing_moves_only_grazing_lines_are_disputed() -> None:
             assert sight[i, k] == (clear == NONE != grazing), (seed, i, k)
             assert distance[i, k] == (clear != grazing and clear != NONE), (seed, i, k)
             kinds.add((bool(sight[i, k]), bool(distance[i, k])))
+        everything = RedrawnBounds(np.ones_like(now), np.full_like(now, NONE))
+        for table in unsettled(finder, tables, everything):
+            assert not table.diagonal().any()
     assert kinds == {(False, False), (False, True), (True, False)}
 
 
@@ -231,3 +234,26 @@ def test_the_ends_of_a_short_border_pass_each_other() -> None:
         assert other.distance == drawn_so.clear + 1
         assert other.redrawing is not None
         assert Redrawer(game_map).why_not(other.redrawing) is None
+
+
+def test_a_sight_may_be_lost_and_its_distance_still_be_settled() -> None:
+    rng = Random(3)
+    game_map = read_case(benchmark_map("voronoi", 60))
+    mesh = build_mesh(game_map)
+    calls = CallFinder(finder := PairFinder(game_map, mesh, relations(game_map, mesh)))
+    pairs = [("f0057", "f0059"), ("f0004", "f0045"), ("f0053", "f0056")]
+    drawn_so = {pair: finder.distances(*pair) for pair in pairs}
+    measured = [calls.measure(*pair, drawn_so[pair]) for pair in pairs]
+    assert [(bool(m.sight), m.sight_open) for m in measured] == [(True, False)] * 2 + [
+        (False, True)
+    ]
+    assert not any(m.distance or m.distance_open for m in measured)
+    redrawer = Redrawer(game_map)
+    for share in (0.05, 0.1, 0.3, 1.0):
+        other = near(game_map, rng, share)
+        if redrawer.why_not(other, checks=False) is None:
+            there = redrawer.draw(other)
+            other_mesh = build_mesh(there)
+            again = PairFinder(there, other_mesh, relations(there, other_mesh))
+            for pair in pairs:
+                assert again.distances(*pair).clear in (None, drawn_so[pair].clear)
