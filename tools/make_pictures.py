@@ -64,7 +64,7 @@ SHOWN = {
 
 PAGES = {
     "booklet-front": (["booklet", "maps/launch-site.yaml", "-o"], 1),
-    "booklet-fields": (["booklet", "maps/uboat-bunker.yaml", "-o"], 10),
+    "booklet-fields": (["booklet", "maps/uboat-bunker.yaml", "-o"], 11),
     "cards": (["cards", "maps/launch-site.yaml", "-o"], 1),
     "games-summary": (["simulate", "maps/launch-site.yaml", "--games", "10000", "-o"], 1),
     "games-shots": (["simulate", "maps/uboat-bunker.yaml", "--games", "10000", "-o"], 2),

@@ -21,12 +21,14 @@ from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
 from mapkit.edits.clipboard import Clip, ClipField, copy_fields
-from mapkit.edits.field_table import (
-    kind_named,
-    replace_in_names,
-    sector_named,
-    write_cells,
+from mapkit.edits.curves import (
+    arc_points,
+    cut_corners,
+    cuttable_corners,
+    regular_polygon,
+    simplified,
 )
+from mapkit.edits.field_table import kind_named, replace_in_names, sector_named, write_cells
 from mapkit.edits.fields import (
     cut_hole,
     delete_fields,
@@ -122,6 +124,7 @@ __all__ = [
     "align_fields",
     "align_vertices",
     "apply_fix",
+    "arc_points",
     "areas_of",
     "band_outline",
     "border_path",
@@ -131,7 +134,9 @@ __all__ = [
     "closing_ways",
     "copy_fields",
     "crossing_marks",
+    "cut_corners",
     "cut_hole",
+    "cuttable_corners",
     "delete_building",
     "delete_fields",
     "delete_markers",
@@ -164,6 +169,7 @@ __all__ = [
     "portal_place",
     "reading_order",
     "redraw_fields",
+    "regular_polygon",
     "rename_field",
     "renumber_fields",
     "replace_in_names",
@@ -186,6 +192,7 @@ __all__ = [
     "set_underlay",
     "side_of",
     "silence",
+    "simplified",
     "split_across",
     "split_field",
     "straighten",

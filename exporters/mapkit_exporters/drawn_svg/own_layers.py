@@ -256,7 +256,7 @@ class _Reader:
                     said["level"] = None
         title = one.element.find(f"{_SVG}title")
         written = "" if title is None else "".join(title.itertext()).strip()
-        if written != in_xml(str(said["name"] or "")).strip():
+        if written.split() != in_xml(str(said["name"] or "")).split():  # XML changes line ends
             said["name"] = written or None
         return {key: value for key, value in said.items() if value is not None}
 

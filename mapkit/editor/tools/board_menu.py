@@ -113,6 +113,8 @@ class BoardMenu(QObject):
                 yield self._action("field.straighten")
             if len(chosen.vertices) > 1:
                 yield self._action("field.weld")
+            yield self._action("field.chamfer")
+            yield self._action("field.round")
         elif len(chosen.fields) > 1:
             yield self._action("field.merge")
         if len(chosen.vertices) > 1 or len(chosen.fields) > 1:

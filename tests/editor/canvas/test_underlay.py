@@ -29,8 +29,6 @@ from mapkit.mapfile import read_map, read_regular
 from mapkit.model import Underlay
 from tests.editor.hand import Hand
 
-pytestmark = pytest.mark.new_windows
-
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
@@ -309,6 +307,7 @@ def test_a_dropped_picture_is_laid(hand: Hand, photo: Path) -> None:
     assert near(corners_mm(hand), [(0, 0), (120, 0), (120, 90), (0, 90)])
 
 
+@pytest.mark.new_windows  # where no layer was made fainter
 def test_what_is_seen_through_belongs_to_the_map(
     hand: Hand, photo: Path, map_path: Path, tmp_path: Path
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QTreeWidgetItem
 
@@ -14,7 +14,7 @@ from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tools.note_tool import NoteTool
 from tests.editor.hand import Hand
 from tests.editor.steps import dialogs
-from tests.editor.waiting import wait
+from tests.editor.waiting import wait, when
 
 
 def write_in_dialog(hand: Hand, text: str, begin: Callable[[], object]) -> None:
@@ -22,9 +22,6 @@ def write_in_dialog(hand: Hand, text: str, begin: Callable[[], object]) -> None:
     typed: list[str] = []
 
     def write() -> None:
-        if not dialogs():
-            QTimer.singleShot(20, write)
-            return
         box = dialogs()[-1].findChild(QLineEdit)
         assert box is not None
         box.selectAll()
@@ -33,7 +30,7 @@ def write_in_dialog(hand: Hand, text: str, begin: Callable[[], object]) -> None:
         typed.append(box.text())
         QTest.keyClick(box, Qt.Key.Key_Return)
 
-    QTimer.singleShot(0, write)
+    when(dialogs, write)
     begin()
     wait(lambda: typed and not dialogs() and not hand.window.model.working)
 

@@ -109,6 +109,9 @@ def test_where_nothing_moves_only_grazing_lines_are_disputed() -> None:
             assert sight[i, k] == (clear == NONE != grazing), (seed, i, k)
             assert distance[i, k] == (clear != grazing and clear != NONE), (seed, i, k)
             kinds.add((bool(sight[i, k]), bool(distance[i, k])))
+        everything = RedrawnBounds(np.ones_like(now), np.full_like(now, NONE))
+        for table in unsettled(finder, tables, everything):
+            assert not table.diagonal().any()
     assert kinds == {(False, False), (False, True), (True, False)}
 
 
