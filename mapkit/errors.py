@@ -176,7 +176,6 @@ class InvalidMapError(MapkitError, ValueError):
 
     Parameters
     ----------
-    message : str
     diagnostics : iterable of Diagnostic
         Everything that was found, warnings and notes too.
     path : str or None

@@ -17,7 +17,7 @@ from typing import TypeVar
 import pytest
 from hypothesis import settings
 
-BUDGET_S = 0.7
+BUDGET_S = 0.6
 """Processor time of all cases of one test, in a run without options."""
 
 DURATIONS = Path(__file__).with_name("durations.tsv")

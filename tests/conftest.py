@@ -54,6 +54,14 @@ def pytest_configure(config: pytest.Config) -> None:
         build()
 
 
+@pytest.fixture
+def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files of other programs are read in this process; starting another takes half a second."""
+    from mapkit.export import box  # after the kernels are compiled
+
+    monkeypatch.setattr(box, "_ask", box._here)
+
+
 _MOST_NEW_OBJECTS = 50_000
 
 

@@ -51,17 +51,20 @@ PICTURES = {
     "sight-room-and-walkway": ["sight", f"{BOOK}/p14-across-corner.yaml", "A", "E", "--picture"],
     "sight-settled": ["sight", "maps/launch-site.yaml", "50", "51", "--picture"],
     "sight-disputed": ["sight", "maps/launch-site.yaml", "34", "37", "--picture"],
+    "sight-open": ["sight", "maps/launch-site.yaml", "92", "82", "--picture"],
 }
 
-SHOWN = {"verdict": 0.515}
+SHOWN = {
+    "verdict": 0.515,
+    "report-launch-site": 0.8,
+    "report-uboat-bunker": 0.625,
+    "report-quarry-warnings": 0.79,
+}
 """How much of a picture's height is shown, from its top, where not all of it."""
-
-REDRAWN = {"sight-redrawn": ["sight", "maps/launch-site.yaml", "34", "37"]}
-"""Disputed pairs, asked on the map that ``--redraw`` writes."""
 
 PAGES = {
     "booklet-front": (["booklet", "maps/launch-site.yaml", "-o"], 1),
-    "booklet-fields": (["booklet", "maps/uboat-bunker.yaml", "-o"], 10),
+    "booklet-fields": (["booklet", "maps/uboat-bunker.yaml", "-o"], 11),
     "cards": (["cards", "maps/launch-site.yaml", "-o"], 1),
     "games-summary": (["simulate", "maps/launch-site.yaml", "--games", "10000", "-o"], 1),
     "games-shots": (["simulate", "maps/uboat-bunker.yaml", "--games", "10000", "-o"], 2),
@@ -77,7 +80,7 @@ PAGE_DPI = 110
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the pictures that are named on the command line, or all of them."""
-    names = [*PICTURES, *REDRAWN, *PAGES]
+    names = [*PICTURES, *PAGES]
     parser = argparse.ArgumentParser(prog="tools/make_pictures.py", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(names))
     asked = parser.parse_args(arguments).names
@@ -89,11 +92,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             made = Path(work, "picture.png")
             if name in PAGES:
                 print_page(*PAGES[name], made)
-            elif name in REDRAWN:
-                command, board, *pair = REDRAWN[name]
-                other = Path(work, "other.yaml")
-                run_mapkit([command, board, *pair, "--redraw"], other)
-                run_mapkit([command, str(other), *pair, "--picture"], made)
             else:
                 run_mapkit(PICTURES[name], made)
             with Image.open(made) as whole:

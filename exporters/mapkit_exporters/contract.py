@@ -67,7 +67,6 @@ def odd_names(names: Mapping[str, str], plain: GameMap) -> GameMap:
     ----------
     names : mapping of str to str
         New ids of fields by their old ones.
-    plain : GameMap
     """
 
     def new(old: str) -> str:

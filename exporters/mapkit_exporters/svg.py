@@ -30,7 +30,6 @@ def render(scene: Scene, *, dpi: float | None = None) -> bytes:
 
     Parameters
     ----------
-    scene : Scene
     dpi : float or None
         Taken for the sake of the other back ends; an SVG has no resolution.
 

@@ -153,7 +153,6 @@ class Redrawer:
 
         Parameters
         ----------
-        redrawing : Redrawing
         checks : bool
             Whether to look for new errors of ``check_map`` too, which takes nearly all the time
             (some 50 ms for a board).

@@ -24,7 +24,6 @@ class Relations:
 
     Attributes
     ----------
-    field_ids : tuple of str
     adjacent : tuple of (str, str)
         Pairs that share a boundary of positive length in plan; stacked fields never (p. 14).
     matching : tuple of (str, str)
@@ -72,10 +71,6 @@ def relations(game_map: GameMap, mesh: Mesh) -> Relations:
         Without errors (``check_map``).
     mesh : Mesh
         Of this very map (``build_mesh``).
-
-    Returns
-    -------
-    Relations
 
     Notes
     -----

@@ -24,8 +24,6 @@ def walking(
 
     Parameters
     ----------
-    game_map : GameMap
-    relations : Relations
     mover : str
         A mover class of the ruleset, ``sniper`` or ``defender``.
     count : str, optional

@@ -23,7 +23,6 @@ class Change:
         ``added``, ``removed``, ``changed``, ``moved`` or ``renamed``.
     id : str
         The thing's id, the attribute of the map, or a pair ``"a|b"``.
-    sentence : str
     before, after : object
         Plain values for JSON; None where there is none.
 

@@ -40,7 +40,6 @@ def diff_tracings(
 
     Parameters
     ----------
-    before, after : GameMap
     tables : (CompiledMap, CompiledMap), optional
         Of both, to compare answers too.
     threads : int

@@ -35,8 +35,6 @@ class Dispute:
         ``sight`` (whether at all) or ``distance`` (how far).
     measure_mm : float
         The least move that was found to change it; 0 where a choice alone does.
-    reasons : tuple of str
-    sentence : str
     distance : int or None
         The shot distance over clear lines; None where there is none.
     others : tuple of OtherAnswer
@@ -136,7 +134,6 @@ def find_disputes(
 
     Parameters
     ----------
-    compiled : CompiledMap
     before : (CompiledMap, sequence of Dispute), optional
         Another map, such as this one before an edit, and its disputes: only pairs whose lines may
         come near to what differs are asked about, see :func:`pairs_to_ask`.

@@ -21,8 +21,6 @@ def sight_from(
 
     Parameters
     ----------
-    ground : GroundPlan
-    origin : str
     progress : callable or None
         Gets (fields done, fields in all); raising stops the work.
 

@@ -18,30 +18,27 @@ class InRange:
 
     Attributes
     ----------
-    start : str
     nearest, farthest : int
         Both included.
     fields : dict of str to int
-        By field its steps from ``start``, nearest first, then in the order of the map.
+        By field its steps from ``origin``, nearest first, then in the order of the map.
     """
 
-    start: str
+    origin: str
     nearest: int
     farthest: int
     fields: dict[str, int]
 
 
 def find_range(
-    game_map: GameMap, graph: StepGraph, start: str, nearest: int, farthest: int
+    game_map: GameMap, graph: StepGraph, origin: str, nearest: int, farthest: int
 ) -> InRange:
     """Find the fields that are so many steps over sides away, whatever the fields in between are.
 
     Parameters
     ----------
-    game_map : GameMap
     graph : StepGraph
         The map's relations.
-    start : str
     nearest, farthest : int
         Steps, both included; 0 is the field itself.
 
@@ -72,8 +69,8 @@ def find_range(
                 high=farthest,
             )
         )
-    steps = {start: 0}
-    layer = [start]
+    steps = {origin: 0}
+    layer = [origin]
     while layer and steps[layer[0]] < farthest:
         following = []
         for here in layer:
@@ -84,4 +81,4 @@ def find_range(
         layer = following
     order = {field_id: k for k, field_id in enumerate(game_map.fields)}
     found = sorted((n, order[i], i) for i, n in steps.items() if nearest <= n <= farthest)
-    return InRange(start, nearest, farthest, {i: n for n, _, i in found})
+    return InRange(origin, nearest, farthest, {i: n for n, _, i in found})

@@ -50,13 +50,10 @@ class Hearing:
     ----------
     path : tuple of str
         Fields left, crossed and reached, in order.
-    mover : str
     steps : int
         Fields moved: what noise depends on.
     cost : int
         What the move takes from the allowance; steps that are not possible count 1.
-    allowance : int
-    noisy : bool
     beside : tuple of Alerted
         Every field that borders on the path, in map order, whether the move is heard or not.
     hearers : tuple of str
@@ -103,7 +100,6 @@ def find_hearers(
 
     Parameters
     ----------
-    game_map : GameMap
     graph : StepGraph
         The map's relations.
     path : sequence of str

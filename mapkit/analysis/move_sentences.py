@@ -25,8 +25,8 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
     if game_map.ruleset.steps == "sides":
         return (*said, *_by_points(game_map, answer), *_cards(game_map, answer))
     mover = mover_class(game_map, answer.mover)
-    if EnteringCost(game_map, mover).of(answer.start, frozenset()) is None:
-        field = describe_field(game_map, answer.start)
+    if EnteringCost(game_map, mover).of(answer.origin, frozenset()) is None:
+        field = describe_field(game_map, answer.origin)
         said.append("  " + say("Nobody of that kind can stand on {field}.", field=field))
     for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
         here = [r for r in answer.fields if r.steps == steps]
@@ -59,15 +59,14 @@ def _cards(game_map: GameMap, answer: Reach) -> Iterator[str]:
     if kinds:
         labels = tuple(translated(game_map.ruleset.kinds[kind].label) for kind in kinds)
         yield "  " + say(
-            "Unless the unit's card says otherwise, which it could for: {kinds}.",
-            kinds=labels,
+            "Unless the unit's card says otherwise, which it could for: {kinds}.", kinds=labels
         )
 
 
 def range_sentences(game_map: GameMap, answer: InRange) -> tuple[str, ...]:
     """Say how many fields are at a range, and which ones at how many steps."""
     names = {
-        "field": describe_field(game_map, answer.start),
+        "field": describe_field(game_map, answer.origin),
         "low": answer.nearest,
         "high": answer.farthest,
     }
@@ -128,7 +127,7 @@ def _reach_headline(game_map: GameMap, answer: Reach) -> str:
     ends = sum(r.may_end and r.steps > 0 for r in answer.fields)
     names = {
         "mover": lower(game_map.ruleset.movers[answer.mover].label),
-        "field": describe_field(game_map, answer.start),
+        "field": describe_field(game_map, answer.origin),
         "allowance": answer.allowance,
     }
     if answer.from_entry:

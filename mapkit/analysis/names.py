@@ -21,6 +21,7 @@ __all__ = [
     "describe_field",
     "field_notes",
     "fields_at",
+    "find_sector",
     "marker_words",
     "other_reading",
     "printed_marks",
@@ -138,6 +139,23 @@ def resolve_sector(game_map: GameMap, text: str) -> str | None:
             return sector.id
     found = [s.id for s in game_map.sectors.values() if _is_called([s.name], wanted)]
     return found[0] if len(found) == 1 else None
+
+
+def find_sector(game_map: GameMap, text: str) -> str:
+    """Return the id of the sector of that id or name.
+
+    Raises
+    ------
+    NotFoundError
+        There is none, or there are several.
+    """
+    sector = resolve_sector(game_map, text)
+    if sector is not None:
+        return sector
+    known = ", ".join(game_map.sectors) or phrase("none")
+    raise NotFoundError(
+        phrase("the map has no sector '{name}' (it has: {known})", name=text, known=known)
+    )
 
 
 def describe_field(game_map: GameMap, field_id: str) -> str:
@@ -305,7 +323,6 @@ def fields_at(game_map: GameMap, x_mm: Fraction, y_mm: Fraction) -> tuple[str, .
 
     Parameters
     ----------
-    game_map : GameMap
     x_mm, y_mm : Fraction
         Millimetres to the right of and below the board's top left corner.
 

@@ -33,7 +33,6 @@ class Found:
 
     Attributes
     ----------
-    field : str
     distance : int or None
         What the question counts, if it does.
     units : tuple of str

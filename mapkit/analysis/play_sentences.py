@@ -58,13 +58,11 @@ def play_sentences(
 
     Parameters
     ----------
-    game_map : GameMap
     question : str
         One of :data:`HEADLINES`.
     given : mapping of str to str
         What was asked with, by name: ``origin``, ``target``, ``sector``, ``squad``, ``kind``,
         ``card``, ``role``.
-    found : sequence of Found
     equal : mapping of str to int
         By squad, how many ways were equally bad for the sniper, where several were.
 

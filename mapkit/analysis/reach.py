@@ -22,14 +22,13 @@ class Reached:
 
     Attributes
     ----------
-    field : str
     steps : int
         Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures
         step over sides, those of a cheapest path.
     cost : int
         Least allowance that a path of so many steps takes; over sides, that any path takes.
     path : tuple of str
-        Such a path, from the start to this field.
+        Such a path, from the origin to this field.
     may_end : bool
         False where the figure may only pass (a defender stands there).
     noisy : bool
@@ -51,7 +50,7 @@ class Reach:
     Where figures step over sides, the cheapest come first.
     """
 
-    start: str
+    origin: str
     mover: str
     allowance: int
     blocked: tuple[str, ...]
@@ -93,7 +92,7 @@ _State = tuple[str, frozenset[str]]
 def find_reach(
     game_map: GameMap,
     graph: StepGraph,
-    start: str,
+    origin: str,
     mover: str,
     *,
     allowance: int | None = None,
@@ -106,10 +105,9 @@ def find_reach(
 
     Parameters
     ----------
-    game_map : GameMap
     graph : StepGraph
         The map's relations.
-    start : str
+    origin : str
         Field the figure stands on, or enters first with ``from_entry``.
     mover : str
         A mover class of the ruleset, ``sniper`` or ``defender`` in Sniper Elite.
@@ -121,7 +119,7 @@ def find_reach(
         Fields where a defender stands: a sniper neither enters nor passes them, a defender
         passes but does not end there (page 5).
     from_entry : bool
-        The figure waits on an arrow off the board: entering ``start`` is its first step.
+        The figure waits on an arrow off the board: entering ``origin`` is its first step.
     entering : EnteringCost, optional
         Of this map and mover, from whoever asks many times; it keeps what it was asked.
 
@@ -146,7 +144,7 @@ def find_reach(
     if has_open_costs(game_map.ruleset, mover, kinds):
         at_most, at_least = (
             find_reach(
-                with_costs(game_map, mover, cost), graph, start, mover, allowance=limit,
+                with_costs(game_map, mover, cost), graph, origin, mover, allowance=limit,
                 blocked=blocked, occupied=occupied, from_entry=from_entry,
             )
             for cost in (0, 1)
@@ -158,7 +156,7 @@ def find_reach(
     entering = entering or EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
     find = _cheapest if game_map.ruleset.steps == "sides" else _with_fewest_steps
-    found = find(graph, entering, start, limit, closed, from_entry=from_entry)
+    found = find(graph, entering, origin, limit, closed, from_entry=from_entry)
 
     order = {field_id: i for i, field_id in enumerate(game_map.fields)}
     reached = [
@@ -167,7 +165,7 @@ def find_reach(
             steps=len(arrival.path) - (not from_entry),
             cost=arrival.cost,
             path=arrival.path,
-            may_end=field_id not in occupied or (field_id == start and not from_entry),
+            may_end=field_id not in occupied or (field_id == origin and not from_entry),
             noisy=0 < moving.noise_from <= len(arrival.path) - (not from_entry),
         )
         for field_id, arrival in found.items()
@@ -176,32 +174,32 @@ def find_reach(
         reached.sort(key=lambda r: (r.cost, order[r.field]))
     else:
         reached.sort(key=lambda r: (r.steps, order[r.field]))
-    return Reach(start, mover, limit, tuple(blocked), tuple(occupied), from_entry, tuple(reached))
+    return Reach(origin, mover, limit, tuple(blocked), tuple(occupied), from_entry, tuple(reached))
 
 
 def _first(
-    entering: EnteringCost, start: str, limit: int, closed: Collection[str], *, from_entry: bool
+    entering: EnteringCost, origin: str, limit: int, closed: Collection[str], *, from_entry: bool
 ) -> dict[_State, _Arrival]:
     """Return where a figure stands before its first step, or after it if that enters the board."""
     if not from_entry:
-        return {(start, frozenset()): _Arrival(0, (start,))}
-    price = None if start in closed else entering.of(start, frozenset())
+        return {(origin, frozenset()): _Arrival(0, (origin,))}
+    price = None if origin in closed else entering.of(origin, frozenset())
     if price is None or price[0] > limit:
         return {}
-    return {(start, price[1]): _Arrival(price[0], (start,))}
+    return {(origin, price[1]): _Arrival(price[0], (origin,))}
 
 
 def _with_fewest_steps(
     graph: StepGraph,
     entering: EnteringCost,
-    start: str,
+    origin: str,
     limit: int,
     closed: Collection[str],
     *,
     from_entry: bool,
 ) -> dict[str, _Arrival]:
     """Return by field a path of the fewest steps, and of those a cheapest one."""
-    layer = _first(entering, start, limit, closed, from_entry=from_entry)
+    layer = _first(entering, origin, limit, closed, from_entry=from_entry)
     cheapest = {state: arrival.cost for state, arrival in layer.items()}
     found: dict[str, _Arrival] = {}
     while layer:
@@ -224,14 +222,14 @@ def _with_fewest_steps(
 def _cheapest(
     graph: StepGraph,
     entering: EnteringCost,
-    start: str,
+    origin: str,
     limit: int,
     closed: Collection[str],
     *,
     from_entry: bool,
 ) -> dict[str, _Arrival]:
     """Return by field a cheapest path, and of those one of the fewest steps."""
-    first = _first(entering, start, limit, closed, from_entry=from_entry)
+    first = _first(entering, origin, limit, closed, from_entry=from_entry)
     number = count()  # of equal ones, that found first
     queue = [(a.cost, len(a.path), next(number), state, a) for state, a in first.items()]
     found: dict[str, _Arrival] = {}

@@ -38,16 +38,10 @@ def regroup(
 
     Parameters
     ----------
-    asked : PlayQuestions
-    card : str
     sniper : str
         The sniper's field. Its sector is the last known one: the card says so first.
     units : mapping of str to sequence of str
         By squad the fields of its units, on the board and all different.
-
-    Returns
-    -------
-    Regrouped
 
     Notes
     -----
@@ -92,11 +86,7 @@ def regroup(
 
 
 def _of_guarded(
-    asked: PlayQuestions,
-    units: Sequence[str],
-    free: Sequence[str],
-    sniper: str,
-    sector: str | None,
+    asked: PlayQuestions, units: Sequence[str], free: Sequence[str], sniper: str, sector: str | None
 ) -> Iterator[_Moves]:
     """Give every way to put units on marks, each on one; the first units first, then none."""
     if not units:

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from mapkit.analysis.names import find_sector, resolve_field
 from mapkit.analysis.play import PlayQuestions
 from mapkit.analysis.regroup import regroup
-from mapkit.model.solo import CardStep, SoloPosition
+from mapkit.model import GameMap
+from mapkit.model.solo import WHO, CardStep, SoloPosition
 
-__all__ = ["EVENTS", "MOST_HITS", "SoloStep", "SoloTable", "set_up"]
+__all__ = ["EVENTS", "MOST_HITS", "SoloStep", "SoloTable", "named_steps", "set_up"]
 
 MOST_HITS = 3
 """In one turn (p. 3)."""
@@ -59,7 +61,6 @@ class SoloTable:
 
     Parameters
     ----------
-    asked : PlayQuestions
     position : SoloPosition
         Fields and sectors are those of the map.
 
@@ -264,12 +265,7 @@ class SoloTable:
             self.steps.append(SoloStep(what, squad, at, end, hits, equal))
 
     def _put(
-        self,
-        what: str,
-        ways: Sequence[tuple[int, str]],
-        number: int = 0,
-        *,
-        struck: bool = False,
+        self, what: str, ways: Sequence[tuple[int, str]], number: int = 0, *, struck: bool = False
     ) -> set[int]:
         """Carry out the worst of some ways to put a defender on a field; return who that was.
 
@@ -354,6 +350,24 @@ def _objectives(asked: PlayQuestions) -> dict[int, str]:
     """Return the fields of the objectives by number."""
     marks = (m for m in asked.map.markers if m.type == "objective")
     return {int(str(m.attributes["number"])): m.field for m in marks}
+
+
+def named_steps(game_map: GameMap, card: Iterable[CardStep]) -> tuple[CardStep, ...]:
+    """Return the steps of a card with the ids of what they name.
+
+    Raises
+    ------
+    NotFoundError, UsageError
+        A field or a sector is not on the map, or its name stands for several.
+    """
+    return tuple(
+        replace(
+            step,
+            who=step.who if step.who in WHO else find_sector(game_map, step.who),
+            fields=tuple(resolve_field(game_map, name) for name in step.fields),
+        )
+        for step in card
+    )
 
 
 def set_up(asked: PlayQuestions, entry: str, goals: Sequence[int] = ()) -> SoloPosition:

@@ -86,7 +86,6 @@ class EnteringCost:
 
         Parameters
         ----------
-        field_id : str
         paid : frozenset of str
             Traits already paid for this turn.
 

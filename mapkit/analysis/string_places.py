@@ -54,7 +54,6 @@ class StringEnd(NamedTuple):
 
     Attributes
     ----------
-    field : str
     at : (float, float)
         In mm from the board's top left corner.
     corner : Corner

@@ -83,7 +83,6 @@ class SightDiff:
         ``sight`` where the verdicts differ, ``distance`` where only the distances do.
     disputed : bool
         On one of the maps this very answer is disputed or open.
-    was, now : PairDistances
     """
 
     before: Pair
@@ -108,10 +107,6 @@ class TracingDiff:
 
     Attributes
     ----------
-    before, after : GameMap
-    fields : MatchedFields
-    attributes : tuple of AttributeDiff
-    portals, markers : tuple of ThingDiff
     adjacent : Relations or None
         None where answers were not compared.
     sight : SightDiffs or None

@@ -19,11 +19,6 @@ __all__ = ["tunnel_sentences"]
 def tunnel_sentences(game_map: GameMap, answer: PairAnswer) -> list[str]:
     """Say why a place where fields are stacked lets no line through, or lets this one through.
 
-    Parameters
-    ----------
-    game_map : GameMap
-    answer : PairAnswer
-
     Returns
     -------
     list of str

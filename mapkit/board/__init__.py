@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from mapkit.board.opening import open_board, shipped_maps
     from mapkit.board.outputs import BoardPicture
     from mapkit.board.picture import Answer
-    from mapkit.board.play import PlacesAnswer, Play
+    from mapkit.board.places import PlacesAnswer
+    from mapkit.board.play import Play
     from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
     from mapkit.board.simulation import Simulation

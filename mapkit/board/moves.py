@@ -44,7 +44,7 @@ class ReachAnswer(Answer):
     @property
     def origin(self) -> str:
         """The id of the field that the figure stands on."""
-        return self.details.start
+        return self.details.origin
 
     @property
     def steps(self) -> Mapping[str, int]:
@@ -84,7 +84,7 @@ class ReachAnswer(Answer):
         return {
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
-            "origin": reach.start,
+            "origin": reach.origin,
             "from_entry": reach.from_entry,
             "mover": reach.mover,
             "allowance": reach.allowance,
@@ -127,7 +127,7 @@ class RangeAnswer(Answer):
     @property
     def origin(self) -> str:
         """The id of the field that the range is counted from."""
-        return self.details.start
+        return self.details.origin
 
     @property
     def fields(self) -> tuple[str, ...]:

@@ -18,9 +18,10 @@ from mapkit.cli.options import (
 )
 from mapkit.cli.output import echo_notice, free_picture, write_answer
 from mapkit.cli.stopping import ExitCode
+from mapkit.messages import phrase
 
 if TYPE_CHECKING:
-    from mapkit.board import Answer
+    from mapkit.board import Answer, Board
 
 __all__ = ["answer_options"]
 
@@ -51,6 +52,13 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
             other = board.other_reading(text)
             if other is not None:
                 echo_notice(other)
+        if asked.get("from_entry") is False and _begins_at_an_entry(board, asked):
+            echo_notice(
+                phrase(
+                    "The figure is taken to stand there already. If it comes from off the board, "
+                    "add --from-entry: entering the field is then a step."
+                )
+            )
         write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
         allowed = getattr(answer, "allowed", True)  # only a move may be forbidden
         return ExitCode.OK if allowed else ExitCode.NO
@@ -60,6 +68,15 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
     for option in (as_json_option(), force_option(), *drawn, choice_option()):
         declared = option(declared)
     return declared
+
+
+def _begins_at_an_entry(board: Board, asked: Mapping[str, Any]) -> bool:
+    """Return whether a move begins at the words of an arrow: ``white entry``."""
+    text = asked["path"][0] if "path" in asked else asked["origin"]
+    first = text.partition("->")[0].partition(">")[0].strip()
+    field = board.field(first)
+    arrows = {marker.field for marker in board.map.markers if marker.type == "entry"}
+    return field.id in arrows and first not in (field.id, field.name)
 
 
 def _typed(values: Iterable[Any]) -> Iterator[str]:

@@ -84,7 +84,6 @@ def check_file(path: Path, settings: Settings) -> Checked:
     ----------
     path : Path
         ``-`` for standard input; the name of a map that ships, too.
-    settings : Settings
 
     Raises
     ------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import click
@@ -12,7 +13,7 @@ from mapkit.cli.language import in_words, language_option
 from mapkit.cli.quiet import quiet_option
 from mapkit.messages import say, translated
 
-__all__ = ["ExampleCommand", "ExampleGroup", "SpokenCommand", "command"]
+__all__ = ["ExampleCommand", "ExampleGroup", "SpokenCommand", "command", "refuse_unknown"]
 
 _POINT = re.compile(r"-[0-9.]+\s*,\s*-?[0-9.]+")
 
@@ -57,13 +58,37 @@ class ExampleGroup(ExampleCommand, click.Group):
         found = super().get_command(ctx, cmd_name)
         return found and in_words(found)
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the sub-command of the arguments; where there is none, offer names like it."""
+        refuse_unknown(ctx, args[0], self.commands)
+        return super().resolve_command(ctx, args)
+
+
+def refuse_unknown(ctx: click.Context, name: str, known: Iterable[str]) -> None:
+    """Refuse a sub-command that a group does not have.
+
+    Raises
+    ------
+    click.UsageError
+        There is none of that name; offers names that come close.
+    """
+    known = tuple(known)
+    if name in known or name.startswith("-") or ctx.resilient_parsing:
+        return
+    said = say("There is no command '{name}'.", name=name)
+    near = difflib.get_close_matches(name, known, n=2)
+    if near:
+        said += " " + say("Did you mean {names}?", names=say(" or ").join(near))
+    raise click.UsageError(said, ctx=ctx)
+
 
 def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.Command]:
     """Make a sub-command of a function.
 
     Parameters
     ----------
-    name : str
     *examples : str
         Whole command lines.
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -10,9 +9,9 @@ from typing import Any, NamedTuple
 import click
 from click.shell_completion import CompletionItem
 
-from mapkit.cli.command import SpokenCommand
+from mapkit.cli.command import SpokenCommand, refuse_unknown
 from mapkit.cli.language import in_words
-from mapkit.messages import say, translated
+from mapkit.messages import translated
 
 __all__ = ["LazyGroup", "Listed"]
 
@@ -61,20 +60,8 @@ class LazyGroup(SpokenCommand, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the sub-command of the arguments.
-
-        Raises
-        ------
-        click.UsageError
-            Where there is none of that name; offers names that come close.
-        """
-        name = args[0]
-        if name not in self.listed and not name.startswith("-") and not ctx.resilient_parsing:
-            near = difflib.get_close_matches(name, self.listed, n=2)
-            said = say("There is no command '{name}'.", name=name)
-            if near:
-                said += " " + say("Did you mean {names}?", names=say(" or ").join(near))
-            raise click.UsageError(said, ctx=ctx)
+        """Find the sub-command of the arguments; where there is none, offer names like it."""
+        refuse_unknown(ctx, args[0], self.listed)
         return super().resolve_command(ctx, args)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:

@@ -68,7 +68,6 @@ def write_pages(
         Where to; a file in this folder called ``usual`` by default.
     usual : str
         Without its ending.
-    pages : iterator of Scene
     count : int
         How many there are.
 

@@ -92,8 +92,6 @@ class CompiledMap:
     ----------
     map : GameMap
         For a partial build the map without the parts in error.
-    mesh : Mesh
-    relations : Relations
     steps : mapping of str to (N, N) uint16
         By mover: the fewest fields from a row's field to a column's; 65535 for never. Empty
         where figures step over sides.

@@ -22,7 +22,6 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
 
     Parameters
     ----------
-    game_map : GameMap
     answers : mapping of str to str
         Value by choice; other choices keep theirs.
 
@@ -60,7 +59,6 @@ def ground_plan(game_map: GameMap, found: tuple[Diagnostic, ...] | None = None) 
 
     Parameters
     ----------
-    game_map : GameMap
     found : tuple of Diagnostic, optional
         What :func:`mapkit.coverage.check_map` found, where it is known already.
 

@@ -29,7 +29,6 @@ def compile_near(
 
     Parameters
     ----------
-    game_map : GameMap
     within_mm : Fraction
         Pairs whose nearest points are farther apart, in mm, are not asked about.
     run : callable

@@ -55,7 +55,6 @@ def sound_part(game_map: GameMap, unread: Unread = NOTHING_UNREAD) -> SoundPart:
 
     Parameters
     ----------
-    game_map : GameMap
     unread : Unread
         What reading the map file left out already.
 

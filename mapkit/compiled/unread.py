@@ -25,7 +25,6 @@ class Unread:
         The fields each portal stands between; None where that is not known.
     markers : int
         How many markers were left out.
-    reasons : tuple of Diagnostic
     hopeless : bool
         What could not be read concerns the map as a whole.
     """

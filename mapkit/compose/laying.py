@@ -38,8 +38,6 @@ def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
 
     Parameters
     ----------
-    layout : Layout
-    card : GameMap
     path : str
         The card's file, as the layout shall name it.
     at : (int, int)
@@ -169,8 +167,6 @@ def with_swap(layout: Layout, attribute: str, pairs: Iterable[tuple[str, str]]) 
 
     Parameters
     ----------
-    layout : Layout
-    attribute : str
     pairs : iterable of (str, str)
         Each counts both ways; none takes away what was said.
 

@@ -58,10 +58,6 @@ class _Corner:
 def joined_corners(borders: Borders) -> Borders:
     """Make points of the borders that only the width of slits at their junctions made.
 
-    Parameters
-    ----------
-    borders : Borders
-
     Returns
     -------
     Borders

@@ -32,10 +32,6 @@ def build_mesh(game_map: GameMap) -> Mesh:
     game_map : GameMap
         A map without geometric errors (``check_map``); T-junctions need not be noded.
 
-    Returns
-    -------
-    Mesh
-
     Raises
     ------
     InvalidMapError
@@ -95,7 +91,6 @@ def triangulated(
     xy : (V + 4, 2) int64
         The points and the frame's corners.
     triangles : (T, 3) int32
-    held : Cover
 
     Raises
     ------

@@ -90,10 +90,6 @@ def node_rings(game_map: GameMap, only: Collection[str] | None = None) -> NodedR
     only : collection of str, optional
         Fields whose edges are wanted; they are cut at the vertices of all.
 
-    Returns
-    -------
-    NodedRings
-
     Raises
     ------
     KeyError
@@ -220,10 +216,6 @@ def chain_up(xy: Int64, edges: Int64, on_edge: Int64, on_point: Int64) -> Chains
     edges : (E, 2) int64
     on_edge, on_point : (M,) int64
         Row of an edge and index of a point on it, between its ends, in any order.
-
-    Returns
-    -------
-    Chains
 
     Notes
     -----

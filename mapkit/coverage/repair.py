@@ -59,10 +59,6 @@ class Repaired(NamedTuple):
 def repair(game_map: GameMap) -> Repaired:
     """Repair what can be repaired without a decision.
 
-    Parameters
-    ----------
-    game_map : GameMap
-
     Returns
     -------
     Repaired

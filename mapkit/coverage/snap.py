@@ -87,7 +87,6 @@ def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, Surve
         Without coincident vertices, double points or unnamed T-junctions.
     found : Survey
         What the checks say about this very map.
-    tries : Tries
 
     Returns
     -------

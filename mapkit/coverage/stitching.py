@@ -69,7 +69,6 @@ class Stitched:
         Shapes that got a corner where borders of others end on theirs (T-junctions), and where.
     islands : tuple of (int, int)
         Shapes that lie in another one, which gets a hole: (outer, inner).
-    overlaps : tuple of Overlap
     voids : tuple of Polygon
         Places within the map that no shape covers, the largest first.
     filled : int
@@ -115,10 +114,6 @@ def stitched(
         longest border there.
     look : callable
         Called between the steps of the work; what it raises stops it.
-
-    Returns
-    -------
-    Stitched
 
     Raises
     ------

@@ -81,7 +81,6 @@ class Rule:
     ----------
     code : str
         Stable and never used again for something else, such as ``"MK201"``.
-    subject : Subject
     severity : Severity
         The usual one; a check may soften it, for example in unfinished maps.
     title : str
@@ -154,7 +153,6 @@ class Diagnostic:
     ----------
     rule : Rule
         What the map breaks.
-    severity : Severity
     message : str
         One sentence that says what is wrong, with ids and measures in it.
     help : str

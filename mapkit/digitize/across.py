@@ -62,7 +62,6 @@ def profiles(
     step : (int, int)
         Rows and columns to the pixel behind it, which is of the region with the larger number or
         the smaller.
-    evidence : Evidence
     """
     scale = evidence.scale
     angle = _across(evidence, at[0] + step[0], at[1] + step[1])

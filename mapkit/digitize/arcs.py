@@ -51,7 +51,6 @@ class Arcs:
     ----------
     junctions : (J, 2) float64
         In mm.
-    arcs : list of Arc
     """
 
     junctions: Points

@@ -92,7 +92,6 @@ def find_basins(evidence: Evidence, *, progress: Progress | None = None) -> Basi
 
     Parameters
     ----------
-    evidence : Evidence
     progress : callable, optional
         Gets (steps done, steps in all); raising stops the work.
 

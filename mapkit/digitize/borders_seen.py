@@ -122,7 +122,6 @@ def straight_borders(game_map: GameMap, within_mm: float = 2.5) -> list[tuple[Pl
 
     Parameters
     ----------
-    game_map : GameMap
     within_mm : float
         How far a piece may be off its border: the symbol of a portal often bends the border.
     """
@@ -142,7 +141,6 @@ def borders_seen(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> l
 
     Parameters
     ----------
-    game_map : GameMap
     lab : (H, W, 3) float32
         The board from above, see :func:`lab_of`.
     scale : float

@@ -37,7 +37,6 @@ def fields_at(seen: Survey, seeds: Sequence[Place], *, progress: Progress | None
 
     Parameters
     ----------
-    seen : Survey
     seeds : sequence of (float, float)
         One place in each field, in mm, best in its middle; 1 to 2,000.
     progress : callable, optional
@@ -96,7 +95,6 @@ def field_at(
 
     Parameters
     ----------
-    seen : Survey
     place : (float, float)
         In mm, inside.
     inside : rings
@@ -140,7 +138,6 @@ def again(
 
     Parameters
     ----------
-    seen : Survey
     area : rings
         In map units, the outer ring first; the outline stays.
     progress : callable, optional

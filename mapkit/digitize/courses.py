@@ -54,7 +54,6 @@ def with_few_corners(places: Points, price: Price) -> Points:
     ----------
     places : (N, 2) float64
         In mm; the ends stay.
-    price : Price
     """
     count = len(places)
     steps = [price.of(a, b) for a, b in pairwise(places)]

@@ -28,7 +28,6 @@ def crossings(found: Arcs, line_of: Callable[[int, bool], Line]) -> set[int]:
 
     Parameters
     ----------
-    found : Arcs
     line_of : callable
         Returns the line of an arc, given by its number, at its start or its end.
     """

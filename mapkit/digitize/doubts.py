@@ -14,11 +14,7 @@ from mapkit.digitize.courses import Price
 from mapkit.digitize.polygons import Rings
 from mapkit.digitize.regions import BorderGraph
 
-__all__ = [
-    "border_doubts",
-    "border_features",
-    "shared_edges",
-]
+__all__ = ["border_doubts", "border_features", "shared_edges"]
 
 Edge = tuple[NDArray[np.float64], NDArray[np.float64]]
 
@@ -75,8 +71,6 @@ def border_doubts(
         Of each field, in map units.
     graph : BorderGraph
         Of the same fields.
-    price : Price
-    unit_mm : float
     """
     found = []
     for pair, edges in shared_edges(rings, unit_mm).items():

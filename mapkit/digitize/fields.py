@@ -49,7 +49,6 @@ def find_fields(seen: Survey, *, progress: Progress | None = None) -> Fields:
 
     Parameters
     ----------
-    seen : Survey
     progress : callable, optional
         Gets (steps done, steps in all) at least each half second; raising stops the work.
 
@@ -72,7 +71,6 @@ def draw_fields(
 
     Parameters
     ----------
-    seen : Survey
     labels : (H, W) int32
         Regions of the survey's pixels; -1 beyond the area.
     area : Polygon, optional

@@ -60,7 +60,6 @@ def inner_borders(seen: Survey, labels: Labels) -> list[InnerBorder]:
 
     Parameters
     ----------
-    seen : Survey
     labels : (H, W) int32
         Which field each pixel belongs to; -1 for none.
 

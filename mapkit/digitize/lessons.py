@@ -69,7 +69,6 @@ def learned(lessons: Lessons, before: GameMap, after: GameMap, seen: Survey) -> 
 
     Parameters
     ----------
-    lessons : Lessons
     before, after : GameMap
         A traced map, before and after one edit of a person.
     seen : Survey
@@ -116,8 +115,6 @@ def taught(game_map: GameMap, seen: Survey, lessons: Lessons) -> tuple[tuple[Dou
     ----------
     game_map : GameMap
         Traced.
-    seen : Survey
-    lessons : Lessons
 
     Returns
     -------

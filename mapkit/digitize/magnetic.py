@@ -50,7 +50,6 @@ def printed_line(
 
     Parameters
     ----------
-    seen : Survey
     places : sequence of (float, float)
         Two or more on the board, in mm. The line begins and ends exactly at the first and the
         last, and passes within 2 mm of the others.

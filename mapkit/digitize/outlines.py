@@ -20,12 +20,10 @@ def held_by(arcs: Arcs, found: Arcs, area: shapely.Polygon, unit_mm: float) -> A
 
     Parameters
     ----------
-    arcs : Arcs
     found : Arcs
         The same arcs, near the outline where they bound the area.
     area : Polygon
         In map units, with whole coordinates.
-    unit_mm : float
 
     Returns
     -------

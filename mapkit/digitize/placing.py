@@ -50,7 +50,6 @@ class Placed:
 
     Attributes
     ----------
-    map : GameMap
     symbols : tuple of FoundSymbol
         Those that are in the map now, the most doubtful first.
     refused : tuple of (FoundSymbol, Phrase)
@@ -69,8 +68,6 @@ def place_symbols(
 
     Parameters
     ----------
-    game_map : GameMap
-    matches : sequence of Match
     most_doubt : float
         Matches of a greater doubt are left out, and not listed.
 

@@ -31,7 +31,6 @@ def faces_of(
     labels : (H, W) int32
         The regions that the arcs bound; -1 beyond them.
     size_mm : (float, float)
-    unit_mm : float
 
     Returns
     -------

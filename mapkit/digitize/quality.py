@@ -26,7 +26,6 @@ def photo_warnings(picture: Pixels, found: Rectification) -> list[Phrase]:
     ----------
     picture : (height, width, 3) uint8
         The board from above.
-    found : Rectification
     """
     told = []
     if found.scale < _LEAST_SCALE - 0.05:  # as it is written

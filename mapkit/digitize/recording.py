@@ -22,7 +22,6 @@ def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
 
     Parameters
     ----------
-    traced : Traced
     photo : Photo
         That it was traced from.
     picture : str

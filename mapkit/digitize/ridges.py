@@ -44,7 +44,6 @@ def fit_border(evidence: Evidence, a: Points, b: Points) -> Fit | None:
 
     Parameters
     ----------
-    evidence : Evidence
     a, b : (2,) float64
         Ends of the segment, in mm.
 

@@ -81,7 +81,6 @@ def straightened(
     ----------
     found : Arcs
         From :func:`mapkit.digitize.arcs.find_arcs`.
-    evidence : Evidence
     size_mm : (float, float)
     rim : bool
         Whether the outside begins at the board's rim, which is known exactly.

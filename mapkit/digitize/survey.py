@@ -36,8 +36,6 @@ class Survey:
         Width and height of the board.
     unit_mm : float
         Of the map that is drawn: vertices lie at whole multiples.
-    evidence : Evidence
-    basins : Basins
     regions : (H, W) int32
         Many regions, which fields are put together from.
     """

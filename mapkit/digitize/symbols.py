@@ -84,7 +84,6 @@ class Match:
 
     Attributes
     ----------
-    template : Template
     middle : (float, float)
         In mm.
     angle : float
@@ -119,7 +118,6 @@ def find_symbols(
         The board straight from above.
     scale : float
         Pixels a mm.
-    templates : sequence of Template
     borders : sequence of Stretch
         Where portals may stand; templates of portals are looked for nowhere else.
     most_doubt : float
@@ -329,12 +327,7 @@ def _peaks(
 
 
 def _closely(
-    look: _Look,
-    k: int,
-    template: Template,
-    shape: _Shape,
-    at: tuple[float, float],
-    angle: float,
+    look: _Look, k: int, template: Template, shape: _Shape, at: tuple[float, float], angle: float
 ) -> Candidate:
     """Look closely round a place: return where exactly the template is, and how like it is."""
     own = look.scale

@@ -20,6 +20,7 @@ from typing import Any, Literal, cast, get_args
 import cv2
 import numpy as np
 
+from mapkit.digitize.decoding import Decoded, decode_pictures
 from mapkit.digitize.libraries import require_libraries
 from mapkit.digitize.photo import Pixels
 from mapkit.errors import FileError, UsageError
@@ -269,7 +270,7 @@ def templates_bytes(templates: Sequence[Template]) -> bytes:
 def shipped_templates(ruleset: str) -> tuple[Template, ...]:
     """Return the templates that come with mapkit: of its own drawing; none for other rulesets."""
     found = files("mapkit").joinpath("data", "templates", f"{ruleset}.mapkit-templates")
-    return _read(found.read_bytes(), Path(found.name)) if found.is_file() else ()
+    return _read(found.read_bytes(), Path(found.name), own=True) if found.is_file() else ()
 
 
 def read_templates(path: Path) -> tuple[Template, ...]:
@@ -290,11 +291,11 @@ def read_templates(path: Path) -> tuple[Template, ...]:
     return _read(read_regular(path, _MAX_BYTES), path)
 
 
-def _read(content: bytes, path: Path) -> tuple[Template, ...]:
+def _read(content: bytes, path: Path, *, own: bool = False) -> tuple[Template, ...]:
     require_libraries()
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
-            return _from_archive(archive, path)
+            return _from_archive(archive, path, own=own)
     except FileError:
         raise
     except (zipfile.BadZipFile, zlib.error, ValueError, RuntimeError, EOFError, OSError):
@@ -316,7 +317,7 @@ def _part(archive: zipfile.ZipFile, name: object, path: Path) -> bytes:
         return part.read(_MAX_PART)
 
 
-def _from_archive(archive: zipfile.ZipFile, path: Path) -> tuple[Template, ...]:
+def _from_archive(archive: zipfile.ZipFile, path: Path, *, own: bool) -> tuple[Template, ...]:
     if len(archive.namelist()) > MAX_TEMPLATES + 1:
         raise _bad(path, phrase("it has more than {most} parts", most=MAX_TEMPLATES + 1))
     try:
@@ -331,16 +332,21 @@ def _from_archive(archive: zipfile.ZipFile, path: Path) -> tuple[Template, ...]:
     rows = listed.get("templates")
     if not isinstance(rows, list) or len(rows) > MAX_TEMPLATES:
         raise _bad(path, phrase("its list cannot be read"))
-    found = []
-    for n, row in enumerate(rows, 1):
-        try:
-            found.append(_template(archive, row, path))
-        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
-            raise _bad(path, phrase("template {n} is not as it should be", n=n)) from None
+    n, found = 1, []
+    try:
+        files: list[bytes] = []
+        for row in rows:
+            n = len(files) + 1
+            files.append(_part(archive, row["picture"], path))
+        pictures = decode_pictures(files, ("PNG",), _MAX_SIDE**2, 1, own=own)
+        for n, row in enumerate(rows, 1):
+            found.append(_template(row, pictures[n - 1]))
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
+        raise _bad(path, phrase("template {n} is not as it should be", n=n)) from None
     return tuple(found)
 
 
-def _template(archive: zipfile.ZipFile, row: Any, path: Path) -> Template:
+def _template(row: Any, picture: Decoded) -> Template:
     """Make a template of a row.
 
     Raises
@@ -351,7 +357,9 @@ def _template(archive: zipfile.ZipFile, row: Any, path: Path) -> Template:
     what, turns, scale = row["what"], row["turns"], float(row["pixels_per_mm"])
     light, a, b = (float(v) for v in row["paper"])
     attributes = dict(row["attributes"])
-    pixels = _png(_part(archive, row["picture"], path))
+    pixels = picture.pixels
+    if picture.wrong:
+        raise ValueError(picture.wrong)
     sides = [side / scale for side in pixels.shape[:2]]
     if (
         what not in get_args(What)
@@ -366,23 +374,3 @@ def _template(archive: zipfile.ZipFile, row: Any, path: Path) -> Template:
         cast("What", what), row["type"], pixels, scale, (light, a, b), attributes,
         cast("Turns", turns),
     )  # fmt: skip
-
-
-def _png(data: bytes) -> Pixels:
-    """Decode a PNG.
-
-    Raises
-    ------
-    ValueError
-        It is not a PNG, or too large.
-    """
-    from PIL import Image  # noqa: PLC0415 - of the extra
-
-    try:
-        with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
-            pixels = np.asarray(image.convert("RGB")) if max(image.size) <= _MAX_SIDE else None
-    except Exception as error:  # noqa: BLE001 - the decoder raises what it likes
-        raise ValueError(str(error)) from None
-    if pixels is None:
-        raise ValueError(_MAX_SIDE)
-    return pixels

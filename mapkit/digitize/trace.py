@@ -75,7 +75,6 @@ def find_board(
 
     Parameters
     ----------
-    photo : Photo
     size_mm : (float, float)
         Width and height of the board, from 1 mm to 5 m.
     corners : four points, optional
@@ -149,7 +148,6 @@ def trace_photo(
 
     Parameters
     ----------
-    photo : Photo
     size_mm : (float, float)
         Width and height of the board, from 1 mm to 5 m.
     corners : four points, optional
@@ -228,7 +226,6 @@ def traced_map(
         Of the board, with :data:`mapkit.digitize.survey.UNIT_MM`.
     fields : Fields
         Of the whole board.
-    found : Rectification
     templates : sequence of Template
         Symbols to look for.
     id, name : str
@@ -273,12 +270,7 @@ def tolerance_of(residual_mm: float) -> float:
 
 def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:
     """Return what makes the board from above less exact than it could be."""
-    return (
-        *_turned(found),
-        *_other_unit(found),
-        *_stretch(found),
-        *photo_warnings(picture, found),
-    )
+    return (*_turned(found), *_other_unit(found), *_stretch(found), *photo_warnings(picture, found))
 
 
 def _tell(progress: Progress | None) -> None:

@@ -33,7 +33,6 @@ class Covered:
 
     Attributes
     ----------
-    change : Change
     hidden, shown : tuple of str
         The fields with room for a figure that saw the field and do not any more, and those that
         see it now and did not.

@@ -60,7 +60,6 @@ def effects_of(
         With the same fields, without errors.
     apart : (str, str), optional
         A pair that is left out: the one that the edit is for.
-    threads : int
 
     Notes
     -----

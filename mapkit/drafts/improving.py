@@ -45,7 +45,6 @@ class Draft:
         After them.
     score : float
         How far it is from the goal.
-    figures : Figures
     """
 
     number: int | None
@@ -117,8 +116,6 @@ def improve(
     ----------
     game_map : GameMap
         Without errors.
-    goal : Goal
-    bounds : Bounds
     variants : int
         How many are tried at most.
     seed : int

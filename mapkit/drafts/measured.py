@@ -29,13 +29,11 @@ class Measured:
 
     Attributes
     ----------
-    plan : GroundPlan
     sight : FollowedSight or None
         None where the ruleset has no sight.
     disputed : frozenset of (str, str)
         Pairs whose verdict is disputed, the earlier field of the map first; empty where the goal
         does not ask.
-    figures : Figures
     score : float
         How far the goal is; 0 where it is reached.
     """

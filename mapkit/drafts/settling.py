@@ -52,7 +52,6 @@ class Settled:
         Whether the fields see each other then, under the map's choices.
     distance : int or None
         The shot distance then.
-    moves : tuple of VertexMove
     map : GameMap
         After the moves.
     kind : str

@@ -24,7 +24,6 @@ class Trial:
 
     Attributes
     ----------
-    map : GameMap
     settled : bool
         Whether neither sight nor distance of the pair is disputed or open.
     distance : int or None

@@ -30,13 +30,10 @@ def walk(
     ----------
     game_map : GameMap
         As the author drew it.
-    goal : Goal
-    bounds : Bounds
     start : list of dict
         The changes that make the first draft of the map, as plain values.
     disputed : list of [str, str]
         Its disputed pairs, where the goal asks for them.
-    seed : int
     first, count : int
         Numbers of the variants; a variant depends on the seed, its number and its draft alone.
 

@@ -76,14 +76,9 @@ def board_scene(
         Whether to write field ids, to draw what is printed on fields, to explain the symbols.
     diagnostics : sequence of Diagnostic
         Their places are marked in the layer ``issues``.
-    theme : Theme
     scale : float or None
         Page mm for one mm of the board. None is true size, except that boards under 160 mm are
         enlarged, and those over 1600 mm reduced, by a round factor.
-
-    Returns
-    -------
-    Scene
 
     Notes
     -----

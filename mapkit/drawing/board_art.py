@@ -9,12 +9,14 @@ import shutil
 import struct
 import subprocess
 import tempfile
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileError, MissingError
+from mapkit.jobs.box import with_limits
 from mapkit.mapfile.disk import read_regular
 from mapkit.mapfile.xml_reading import xml_head, xml_tree
 from mapkit.messages import phrase
@@ -30,9 +32,18 @@ _LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
 _PNG = b"\x89PNG\r\n\x1a\n"
 _MOST_BYTES = 200 * 2**20
 _MOST_DOTS = 60_000_000
+_DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
+"""Bits that a colour may have in a PNG, by what its dots hold."""
+_CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+_TABLE = 3
+_FILTERS = {*range(5)}
+_NEEDED = (b"IHDR", b"PLTE", b"tRNS", b"IDAT")
+_PIECE = 2**20
 _DPI = 150.0
 _MM_PER_INCH = 25.4
 _SECONDS = 180
+_MEMORY = 2 * 2**30
+"""That Inkscape may take: its libraries, and the dots several times."""
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _WIDEST = 1e6
 
@@ -60,7 +71,7 @@ def read_art(path: Path) -> BoardArt:
     Raises
     ------
     FileError
-        It cannot be read, is too large, or has no such layer.
+        It cannot be read, is too large, has no such layer, or shows other files.
     MissingError
         The layer was painted on, and Inkscape, which makes a picture of it, is not installed.
     """
@@ -86,7 +97,9 @@ def read_art(path: Path) -> BoardArt:
     whole = _only_picture(layer, box)
     if whole is not None:
         return BoardArt(_checked(whole, path), box)
-    return BoardArt(_checked(_rendered(path, layer.get("id") or LAYER, width * height), path), box)
+    _keep_inside(root, path)
+    layer.set("id", LAYER)
+    return BoardArt(_checked(_rendered(path, root, width * height), path), box)
 
 
 def _is_art(group: ET.Element) -> bool:
@@ -116,10 +129,17 @@ def _only_picture(layer: ET.Element, box: tuple[float, float, float, float]) -> 
 
 
 def _checked(data: bytes, path: Path) -> bytes:
-    """Return a PNG unless it has too many dots."""
-    if len(data) < 24 or not data.startswith(_PNG):
-        raise FileError(phrase("{path}: the picture is no PNG", path=path))
-    width, height = struct.unpack(">II", data[16:24])
+    """Return a PNG with what its dots need and nothing else, unless it is damaged or too large.
+
+    Its dots are counted in its head, and again while they are unpacked piece by piece: whatever
+    reads it later finds a sound picture of that size.
+    """
+    parts = _parts(data, path)
+    if not parts or parts[0][0] != b"IHDR" or len(parts[0][1]) != 13:
+        raise _no_png(path)
+    width, height, depth, colours, packing, filters, interlaced = struct.unpack(
+        ">IIBBBBB", parts[0][1]
+    )
     if width * height > _MOST_DOTS or not width * height:
         raise FileError(
             phrase(
@@ -130,7 +150,66 @@ def _checked(data: bytes, path: Path) -> bytes:
                 most=_MOST_DOTS // 1_000_000,
             )
         )
-    return data
+    if interlaced:
+        raise FileError(
+            phrase("{path}: the picture is interlaced; save it without interlacing", path=path)
+        )
+    kinds = [kind for kind, _ in parts]
+    if (
+        depth not in _DEPTHS.get(colours, ())
+        or packing
+        or filters
+        or kinds.count(b"IHDR") != 1
+        or (colours == _TABLE and kinds.count(b"PLTE") != 1)
+    ):
+        raise _no_png(path)
+    row = (width * depth * _CHANNELS[colours] + 7) // 8 + 1
+    if not _fills([held for kind, held in parts if kind == b"IDAT"], row, height):
+        raise _no_png(path)
+    kept = [part for kind in _NEEDED for part in parts if part[0] == kind]
+    return _PNG + b"".join(
+        struct.pack(">I", len(held)) + kind + held + struct.pack(">I", zlib.crc32(kind + held))
+        for kind, held in [*kept, (b"IEND", b"")]
+    )
+
+
+def _parts(data: bytes, path: Path) -> list[tuple[bytes, bytes]]:
+    """Return the chunks of a PNG before its end, with their kinds."""
+    found: list[tuple[bytes, bytes]] = []
+    at = len(_PNG)
+    while len(data) >= at + 12 and data.startswith(_PNG):
+        size, kind = struct.unpack(">I4s", data[at : at + 8])
+        held = data[at + 8 : at + 8 + size]
+        if kind == b"IEND":
+            return found
+        if data[at + 8 + size : at + 12 + size] != struct.pack(">I", zlib.crc32(kind + held)):
+            break
+        found.append((kind, held))
+        at += 12 + size
+    raise _no_png(path)
+
+
+def _fills(packed: list[bytes], row: int, height: int) -> bool:
+    """Return whether rows of so many bytes are unpacked, each with a filter that there is."""
+    unpacker, done = zlib.decompressobj(), 0
+    try:
+        for part in packed:
+            left, piece = part, b""
+            while left or len(piece) == _PIECE:
+                piece = unpacker.decompress(left, _PIECE)
+                left = unpacker.unconsumed_tail
+                if set(piece[-done % row :: row]) - _FILTERS:
+                    return False
+                done += len(piece)
+                if done > row * height:
+                    return False
+    except zlib.error:
+        return False
+    return done == row * height
+
+
+def _no_png(path: Path) -> FileError:
+    return FileError(phrase("{path}: the picture is no PNG, or it is damaged", path=path))
 
 
 def _programs() -> Iterator[str]:
@@ -140,8 +219,34 @@ def _programs() -> Iterator[str]:
             yield found
 
 
-def _rendered(path: Path, layer: str, area_mm2: float) -> bytes:
-    """Let Inkscape make a picture of one layer."""
+def _keep_inside(root: ET.Element, path: Path) -> None:
+    """Take scripts out of a drawing that Inkscape will open.
+
+    Raises
+    ------
+    FileError
+        It shows another file.
+    """
+    for element in list(root.iter()):
+        for part in [e for e in element if e.tag == f"{_SVG}script"]:
+            element.remove(part)
+        if element.tag in (f"{_SVG}a", f"{_SVG}metadata"):
+            continue
+        for key in (_LINK, "href"):
+            link = element.get(key, "").strip()
+            if link and not link.startswith(("#", "data:image/png", "data:image/jpeg")):
+                raise FileError(
+                    phrase(
+                        "{path} shows another file, {link}, which is not opened; embed it as PNG "
+                        "or JPEG (in Inkscape: Extensions > Images > Embed Images)",
+                        path=path,
+                        link=link[:60],
+                    )
+                )
+
+
+def _rendered(path: Path, root: ET.Element, area_mm2: float) -> bytes:
+    """Let Inkscape make a picture of the layer of art, of what was read here and no more."""
     program = next(_programs(), None)
     if program is None:
         raise MissingError(
@@ -154,12 +259,14 @@ def _rendered(path: Path, layer: str, area_mm2: float) -> bytes:
         )
     dpi = min(_DPI, _MM_PER_INCH * (0.9 * _MOST_DOTS / area_mm2) ** 0.5)
     with tempfile.TemporaryDirectory(prefix="mapkit-art-") as folder:
-        out = Path(folder) / "art.png"
+        out, read = Path(folder) / "art.png", Path(folder) / "art.svg"
+        read.write_bytes(ET.tostring(root))
         command = [
-            program, str(path.resolve()), f"--export-id={layer}", "--export-id-only",
+            program, str(read), f"--export-id={LAYER}", "--export-id-only",
             "--export-area-page", f"--export-dpi={dpi:g}", "--export-type=png",
             f"--export-filename={out}",
         ]  # fmt: skip
+        command = with_limits(command, memory=_MEMORY, seconds=_SECONDS, output=_MOST_BYTES)
         try:
             done = subprocess.run(command, capture_output=True, timeout=_SECONDS, check=False)
         except (OSError, subprocess.TimeoutExpired) as problem:

@@ -103,16 +103,12 @@ class Layout:
 
 
 def lay_out(
-    sheet: PrintSheet,
-    thumbnails: Thumbnails,
-    sectors: Iterable[tuple[str, Sequence[FieldView]]],
+    sheet: PrintSheet, thumbnails: Thumbnails, sectors: Iterable[tuple[str, Sequence[FieldView]]]
 ) -> Layout:
     """Share fields out to pages: as many beside each other as leave their figures legible.
 
     Parameters
     ----------
-    sheet : PrintSheet
-    thumbnails : Thumbnails
     sectors : iterable of (str, sequence of FieldView)
         Their names, and what the fields of each see; "" for a map without sectors.
 

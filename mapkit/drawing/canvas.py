@@ -22,7 +22,6 @@ class Canvas:
     ----------
     shapes : BoardShapes
         The board, laid out.
-    theme : Theme
 
     Attributes
     ----------

@@ -45,12 +45,7 @@ _TARGET, _RING = "#14181b", "#d1382a"
 
 
 class CardMaps:
-    """Draws the two maps of a card, for many cards of one board.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    """
+    """Draws the two maps of a card, for many cards of one board."""
 
     def __init__(self, game_map: GameMap) -> None:
         self._map = game_map

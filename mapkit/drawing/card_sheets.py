@@ -41,7 +41,6 @@ class CardSheets:
     cards : sequence of (GameMap, Measures)
         In the order of printing; at least one, and the same map may come often. What a sheet
         shows of each is the frame of its measures; all frames are of one size.
-    theme : Theme
     paper : str
         One of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`; upright or not,
         whichever holds more.

@@ -57,7 +57,6 @@ class Card:
     ----------
     kind : str
         The type of its markers: ``objective`` or ``regroup``.
-    title : str
     lines : tuple of str
         Below the title.
     fields : tuple of (str, str or None)
@@ -114,7 +113,6 @@ class Cards:
 
     Parameters
     ----------
-    game_map : GameMap
     paper : str
         One of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`: nine cards on A4 and Letter, four
         on A5.

@@ -169,7 +169,6 @@ def cell_chart(
         What a row is called, and the number of each cell with its words; None leaves one empty.
     columns : sequence of str
         What stands over the columns.
-    scale : ColourScale
     title, corner : str
         Over the table; over its first column.
     width : float

@@ -47,8 +47,6 @@ class ColourScale:
 
     Attributes
     ----------
-    low, high : float
-    stops : tuple of str
     root : bool
         The steps are even for the square root of how far a number is above ``low``, so that a few
         large numbers leave colours to the others.

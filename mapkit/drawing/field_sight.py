@@ -43,14 +43,12 @@ def field_scene(
 
     Parameters
     ----------
-    game_map : GameMap
     origin : str
         The field that looks.
     around : collection of FieldVerdict
         How it sees the others; a field that is missing is drawn as not known.
     sentence : str
         The answer in words; drawn under the title, wrapped.
-    theme : Theme
     """
     page, canvas = start_page(
         game_map,

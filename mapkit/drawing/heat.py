@@ -97,10 +97,11 @@ class Heat:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A number in a disc, on fields of a board."""
+    """A number in a disc, on fields of a board, or at a place in map units."""
 
     number: int
-    fields: tuple[str, ...]
+    fields: tuple[str, ...] = ()
+    at: tuple[int, int] | None = None
 
 
 def draw_heat(canvas: Canvas, heat: Heat, scale: ColourScale) -> dict[str, str]:
@@ -172,7 +173,7 @@ def heat_figure(
 def marks_figure(
     game_map: GameMap, marks: Sequence[Mark], theme: Theme = PAPER, *, title: str
 ) -> Scene:
-    """Draw the board alone, at its true size, with numbers on some fields."""
+    """Draw the board alone, at its true size, with numbers on some fields and at some places."""
     canvas, width, height = _bare(game_map, theme)
     draw_board(canvas, ruled=False)
     draw_portals(canvas)
@@ -187,6 +188,15 @@ def marks_figure(
         i: [_disc(words, size, i, theme) for words in _runs(found)] for i, found in numbers.items()
     }
     draw_labels(canvas, notes=notes)
+    place = canvas.shapes.placement.point
+    canvas.add(
+        "labels",
+        *(
+            _disc(str(mark.number), size, None, theme).draw(place(mark.at), 1.0)
+            for mark in marks
+            if mark.at is not None
+        ),
+    )
     return _figure(canvas, width, height, title)
 
 
@@ -206,7 +216,6 @@ def scale_bar(
 
     Returns
     -------
-    Group
     float
         Where it ends, mm from the top.
     """
@@ -317,7 +326,7 @@ def _runs(numbers: Sequence[int]) -> list[str]:
     ]
 
 
-def _disc(number: str, size: float, field_id: str, theme: Theme) -> Item:
+def _disc(number: str, size: float, field_id: str | None, theme: Theme) -> Item:
     def draw(centre: Point, scale: float) -> Group:
         wide = size * scale
         colour = theme.disputed_dark

@@ -30,7 +30,6 @@ def multiples_figure(
 
     Parameters
     ----------
-    board : SmallBoard
     heats : sequence of Heat
         One at least; the heading of each stands over its picture.
     heading : str

@@ -64,7 +64,6 @@ class IncrementalBoard:
 
     Parameters
     ----------
-    theme : Theme
     labels, markers, shadows : bool
         Whether to write field ids, to draw what is printed on fields and the shadows of what stands
         high.

@@ -62,11 +62,6 @@ class Window:
 def windows_of(shapes: BoardShapes, answer: PairAnswer) -> tuple[Window, ...]:
     """Return what of the board has to be seen enlarged to judge an answer.
 
-    Parameters
-    ----------
-    shapes : BoardShapes
-    answer : PairAnswer
-
     Returns
     -------
     tuple of Window

@@ -14,11 +14,6 @@ __all__ = ["label_heights"]
 def label_heights(game_map: GameMap, look: str = "board") -> dict[str, float]:
     """Return by field the height of the lowest capital letters of what it is called.
 
-    Parameters
-    ----------
-    game_map : GameMap
-    look : str
-
     Returns
     -------
     dict of str to float

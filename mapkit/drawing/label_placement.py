@@ -109,7 +109,6 @@ def place_block(
         The area, mm.
     wish : Point or None
         Where it would look best; taken unless the block has to be much smaller there.
-    block : Block
     thorough : bool
         Look for a better place all over the area where the block has to shrink.
 

@@ -40,12 +40,10 @@ def pair_scene(
 
     Parameters
     ----------
-    game_map : GameMap
     answer : PairAnswer
         About the map, or a map of which some fields are left out.
     sentence : str
         The verdict in words; drawn under the title, each of its lines a paragraph.
-    theme : Theme
     """
     blockers = [i for i, _ in answer.blockers]
     named = (answer.a, answer.b, *answer.between, *blockers, *answer.near_miss_into)

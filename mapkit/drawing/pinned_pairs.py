@@ -29,7 +29,6 @@ def pinned_pairs(
 
     Parameters
     ----------
-    theme : Theme
     pins : iterable of (str, BoardShapes, PairAnswer)
         What to write on a pair's badge, the board, and the answer.
     """

@@ -99,9 +99,6 @@ def end_places(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> tuple[l
 
     Parameters
     ----------
-    shapes : BoardShapes
-    theme : Theme
-    answer : PairAnswer
     avoid : geometry, optional
         What is drawn already, mm on the page.
 

@@ -31,7 +31,6 @@ class PrintSheet:
 
     Attributes
     ----------
-    game_map : GameMap
     width, height : float
         Of the paper, mm.
     label : str
@@ -145,7 +144,6 @@ class Entries:
 
     Attributes
     ----------
-    heading : str
     lines : tuple of (str, str)
         What stands at the left and at the right of each line.
     width : float

@@ -28,7 +28,6 @@ def draw_relations(canvas: Canvas, pairs: Iterable[tuple[str, str]], *, colour: 
     ----------
     pairs : iterable of (str, str)
         Fields; those without a shape are left out.
-    colour : str
     """
     shapes, module = canvas.shapes, canvas.module
     wanted = [(a, b) for a, b in pairs if a in shapes.polygons and b in shapes.polygons]

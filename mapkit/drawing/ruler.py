@@ -113,7 +113,6 @@ def distance_colour(value: int, theme: Theme) -> str:
     ----------
     value : int
         A distance or a number of steps; 0 has the colour of 1.
-    theme : Theme
     """
     ladder = theme.distances
     if value <= len(ladder):

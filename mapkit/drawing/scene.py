@@ -62,7 +62,6 @@ class Pattern:
         Width and height of the tile in mm, before turning.
     strokes : tuple of tuple of (float, float)
         Polylines inside the tile; they should meet their own repetition at the tile's rim.
-    colour : str
     width : float
         Of the strokes, in mm.
     angle : float

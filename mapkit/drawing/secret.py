@@ -65,13 +65,11 @@ def secret_scene(
 
     Parameters
     ----------
-    game_map : GameMap
     paper : str
         A key of :data:`~mapkit.drawing.print_sheet.PAPERS`; the sheet lies as the board
         does, wide or high.
     labels, markers, legend : bool
         Whether to write field ids, to draw objectives and entries, to explain the symbols.
-    theme : Theme
     label : str
         Written at the foot: :func:`~mapkit.drawing.sheets.sheet_label` of the map.
 

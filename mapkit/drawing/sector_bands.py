@@ -32,7 +32,6 @@ class SectorBands:
 
     Parameters
     ----------
-    canvas : Canvas
     borders : iterable of Border
         Those between the fields, and round them; of one sector's fields among themselves too.
     """

@@ -117,7 +117,6 @@ def board_shapes(
 
     Parameters
     ----------
-    game_map : GameMap
     left, top : float
         Where the board's top left corner goes, mm.
     scale : float

@@ -120,7 +120,6 @@ def sheets_for(
 
     Parameters
     ----------
-    scene : Scene
     width, height : float
         Room on a sheet, mm; along its sides :data:`MARKS_MM` are left for marks.
     scale : float
@@ -128,7 +127,6 @@ def sheets_for(
 
     Returns
     -------
-    Sheets
     Scene
         What is divided: the picture without the empty rim of its page, its title on one sheet.
     """
@@ -152,7 +150,6 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
 
     Parameters
     ----------
-    scene : Scene
     paper : str
         A key of :data:`~mapkit.drawing.print_sheet.PAPERS`; upright or not, whichever takes fewer.
     label : str
@@ -160,7 +157,6 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
 
     Returns
     -------
-    Sheets
     tuple of Scene
         A page each, row after row.
 
@@ -284,7 +280,6 @@ def sheet_marks(
 
     Parameters
     ----------
-    sheets : Sheets
     scene : Scene
         The whole picture.
     column, row : int

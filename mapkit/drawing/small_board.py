@@ -65,15 +65,10 @@ class Place:
 class SmallBoard:
     """The fields of a board in mm of its own, its lines, and where figures stand.
 
-    Parameters
-    ----------
-    game_map : GameMap
-
     Attributes
     ----------
     levels : list of list of str
         The fields of each level, the lowest first.
-    width, height : float
     """
 
     def __init__(self, game_map: GameMap) -> None:

@@ -28,7 +28,6 @@ def standing_places(game_map: GameMap, scene: Scene) -> dict[str, Point]:
 
     Parameters
     ----------
-    game_map : GameMap
     scene : Scene
         A picture of its board.
 

@@ -62,7 +62,6 @@ def terrain_pattern(symbol: str, ink: str, module: float) -> Pattern:
     ----------
     symbol : str
         One of :data:`mapkit.model.SYMBOLS`.
-    ink : str
     module : float
         Side of a typical field in mm.
     """

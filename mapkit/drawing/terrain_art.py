@@ -31,7 +31,6 @@ def draw_stretches(canvas: Canvas, signs: Mapping[str, str], ground: str) -> Non
 
     Parameters
     ----------
-    canvas : Canvas
     signs : mapping of str to str
         By field the sign of its kind.
     ground : str

@@ -12,15 +12,7 @@ import unicodedata
 
 from mapkit.drawing.scene import Text
 
-__all__ = [
-    "CAP_HEIGHT",
-    "FONT_STACK",
-    "printable",
-    "shortened",
-    "text_box",
-    "text_width",
-    "wrap",
-]
+__all__ = ["CAP_HEIGHT", "FONT_STACK", "printable", "shortened", "text_box", "text_width", "wrap"]
 
 FONT_STACK = ("DejaVu Sans", "Bitstream Vera Sans", "Verdana", "sans-serif")
 
@@ -69,10 +61,8 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
 
     Parameters
     ----------
-    content : str
     size : float
         Height of the em square.
-    bold : bool
     """
     table = _BOLD if bold else _REGULAR
     total = 0
@@ -113,10 +103,8 @@ def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list
 
     Parameters
     ----------
-    content : str
     size, width : float
         Height of the em square and greatest width, in the same unit.
-    bold : bool
 
     Returns
     -------

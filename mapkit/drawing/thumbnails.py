@@ -59,7 +59,6 @@ class Thumbnails:
 
     Parameters
     ----------
-    board : SmallBoard
     farthest : int
         The largest distance.
 
@@ -79,7 +78,6 @@ class Thumbnails:
 
         Parameters
         ----------
-        view : FieldView
         left, top : float
             Where the board's corner goes, mm on the page.
         scale : float

@@ -20,17 +20,12 @@ _NARROW = 1.5  # times as long as wide
 
 
 def openings(
-    shapes: BoardShapes,
-    fields: Collection[str],
-    through: Collection[str],
-    *,
-    across: bool = False,
+    shapes: BoardShapes, fields: Collection[str], through: Collection[str], *, across: bool = False
 ) -> dict[str, list[Opening]]:
     """Return where each of some fields opens onto others, the widest border first.
 
     Parameters
     ----------
-    fields : collection of str
     through : collection of str
         Fields onto which they open. Where a field has one opening alone, the border with void at
         the farthest end of it counts too: there the way leaves the board.
@@ -67,7 +62,6 @@ def midline(a: Opening, b: Opening, aside: float = 0.0, steps: int = 12) -> tupl
 
     Parameters
     ----------
-    a, b : Opening
     aside : float
         How far to the right of the middle the curve runs, mm.
     steps : int

@@ -1,8 +1,14 @@
 """Edits of a map as pure functions: from a map to a map, or a refusal that says why and where.
 
-Every edit takes a map first and returns one that shares with it all that did not change; what
-would be invalid raises :class:`EditRefusedError`. Positions are in map units; a field, vertex or
-portal that is not there raises :class:`mapkit.errors.NotFoundError`.
+Every edit takes a map first and returns one that shares with it all that did not change. Positions
+are in map units.
+
+Raises
+------
+EditRefusedError
+    The map would get worse, or a shape would; with all places of the worst error that is new.
+NotFoundError
+    The map has no such field, vertex, portal, marker, sector, building or doubt.
 
 Examples
 --------
@@ -15,12 +21,14 @@ from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
 from mapkit.edits.clipboard import Clip, ClipField, copy_fields
-from mapkit.edits.field_table import (
-    kind_named,
-    replace_in_names,
-    sector_named,
-    write_cells,
+from mapkit.edits.curves import (
+    arc_points,
+    cut_corners,
+    cuttable_corners,
+    regular_polygon,
+    simplified,
 )
+from mapkit.edits.field_table import kind_named, replace_in_names, sector_named, write_cells
 from mapkit.edits.fields import (
     cut_hole,
     delete_fields,
@@ -35,11 +43,13 @@ from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import crossing_marks, side_of
 from mapkit.edits.map_header import (
     delete_building,
+    delete_note,
     delete_sector,
     set_building,
     set_choice,
     set_figure_base,
     set_header,
+    set_note,
     set_ruleset,
     set_sector,
     set_underlay,
@@ -114,6 +124,7 @@ __all__ = [
     "align_fields",
     "align_vertices",
     "apply_fix",
+    "arc_points",
     "areas_of",
     "band_outline",
     "border_path",
@@ -123,10 +134,13 @@ __all__ = [
     "closing_ways",
     "copy_fields",
     "crossing_marks",
+    "cut_corners",
     "cut_hole",
+    "cuttable_corners",
     "delete_building",
     "delete_fields",
     "delete_markers",
+    "delete_note",
     "delete_portals",
     "delete_sector",
     "delete_vertices",
@@ -155,6 +169,7 @@ __all__ = [
     "portal_place",
     "reading_order",
     "redraw_fields",
+    "regular_polygon",
     "rename_field",
     "renumber_fields",
     "replace_in_names",
@@ -170,12 +185,14 @@ __all__ = [
     "set_edge_length",
     "set_figure_base",
     "set_header",
+    "set_note",
     "set_ruleset",
     "set_sector",
     "set_tracing",
     "set_underlay",
     "side_of",
     "silence",
+    "simplified",
     "split_across",
     "split_field",
     "straighten",

@@ -34,8 +34,6 @@ def reshape_border(
 
     Parameters
     ----------
-    game_map : GameMap
-    start, end : str
     points : sequence of (float, float)
         The new corners between the two, in map units; none for a straight border.
     along : sequence of str, optional
@@ -200,8 +198,6 @@ def orthogonalise(
 
     Parameters
     ----------
-    game_map : GameMap
-    field : str
     angle : float, optional
         Direction of the edges in degrees; that of the field's own edges, weighted by their
         lengths, if not given. Within 2 degrees of the axes it is the axes'.
@@ -218,8 +214,7 @@ def orthogonalise(
     if any(len(ring) < 4 for ring in rings):
         raise EditRefusedError(
             phrase(
-                "Field {field} has a ring of three corners, which cannot be squared.",
-                field=field,
+                "Field {field} has a ring of three corners, which cannot be squared.", field=field
             ),
             [ring[0] for ring in rings if len(ring) < 4],
             [field],

@@ -70,7 +70,6 @@ class Boxes:
     ----------
     side : int
         Of a cell, in map units.
-    names : list of str
     rows : dict of str to int
         Where each name and its box are.
     boxes : list of (int, int, int, int)

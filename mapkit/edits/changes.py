@@ -40,7 +40,7 @@ class ChangeSet:
         Added, removed and changed portals.
     markers : frozenset of str
         Fields whose markers differ.
-    header, ruleset, buildings, sectors, underlay, tracing, silenced : bool
+    header, ruleset, buildings, sectors, underlay, tracing, silenced, notes : bool
         ``header`` stands for id, name, choices, unit, size, tolerance, provenance, author, licence
         and the figure's base.
     """
@@ -56,6 +56,7 @@ class ChangeSet:
     underlay: bool = False
     tracing: bool = False
     silenced: bool = False
+    notes: bool = False
 
     def __bool__(self) -> bool:
         return self != ChangeSet()
@@ -97,6 +98,7 @@ def changes(before: GameMap, after: GameMap) -> ChangeSet:
         underlay=before.underlay != after.underlay,
         tracing=before.tracing is not after.tracing and before.tracing != after.tracing,
         silenced=before.silenced != after.silenced,
+        notes=before.notes != after.notes,
     )
 
 

@@ -137,11 +137,6 @@ def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
 
     Corners that were there only because the border of another field ended on a straight side are
     left out.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such field.
     """
     draft = Draft(game_map)
     ids = list(dict.fromkeys(fields))

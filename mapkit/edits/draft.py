@@ -48,16 +48,9 @@ def whole_point(point: tuple[float, float]) -> Point:
 class Draft:
     """A changeable copy of a map; its parts are shared until they change.
 
-    Parameters
-    ----------
-    game_map : GameMap
-
     Attributes
     ----------
-    before : GameMap
     vertices : dict of str to (int, int)
-    fields : dict of str to Field
-    portals, markers, buildings : tuple
     touched : set of str
         Fields whose shape may differ from before.
     successors : dict of str to tuple of str
@@ -112,23 +105,11 @@ class Draft:
     # What is where
 
     def field(self, field_id: str) -> Field:
-        """Return a field.
-
-        Raises
-        ------
-        NotFoundError
-            There is none of that id.
-        """
+        """Return a field."""
         return known_field(self.fields, field_id)
 
     def point(self, vertex: str) -> Point:
-        """Return the place of a vertex, in map units.
-
-        Raises
-        ------
-        NotFoundError
-            There is none of that id.
-        """
+        """Return the place of a vertex, in map units."""
         try:
             return self.vertices[vertex]
         except KeyError:
@@ -222,7 +203,6 @@ class Draft:
 
         Parameters
         ----------
-        field_id : str
         chains : mapping of (point, point) to sequence of str
             Ends of an edge, in map units, to the vertices from the first to the second.
         """
@@ -241,13 +221,7 @@ class Draft:
                     self.touch(f)
 
     def name_junctions_at(self, vertex: str) -> None:
-        """Name the junctions on the boundaries of all fields near a vertex.
-
-        Raises
-        ------
-        NotFoundError
-            There is no vertex of that id.
-        """
+        """Name the junctions on the boundaries of all fields near a vertex."""
         point = self.point(vertex)
         self.name_junctions((*point, *point))
 
@@ -308,13 +282,7 @@ class Draft:
         return name
 
     def move(self, vertex: str, point: Point) -> None:
-        """Move a vertex in all its fields; ``point`` is in map units.
-
-        Raises
-        ------
-        NotFoundError
-            The map has no such vertex.
-        """
+        """Move a vertex in all its fields; ``point`` is in map units."""
         old = self.point(vertex)
         if old == point:
             return

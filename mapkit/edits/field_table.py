@@ -21,7 +21,6 @@ def write_cells(game_map: GameMap, cells: Iterable[tuple[str, str, str]]) -> Gam
 
     Parameters
     ----------
-    game_map : GameMap
     cells : iterable of (str, str, str)
         Field, column (``id``, ``name``, ``kind`` or ``sector``) and text. A kind may be followed
         by its traits, with commas between; what no comma follows has none. Kinds, traits and
@@ -31,8 +30,6 @@ def write_cells(game_map: GameMap, cells: Iterable[tuple[str, str, str]]) -> Gam
     ------
     EditRefusedError
         A text means nothing, two fields would have one id, or the map would get worse.
-    NotFoundError
-        The map has no such field.
     """
     ids: dict[str, str] = {}
     for field, column, text in cells:
@@ -72,8 +69,6 @@ def replace_in_names(
     ------
     EditRefusedError
         There is nothing to find.
-    NotFoundError
-        The map has no such field.
     """
     if not find:
         raise EditRefusedError(phrase("Say what to find."))

@@ -61,7 +61,6 @@ def draw_field(
 
     Parameters
     ----------
-    game_map : GameMap
     points : sequence of (float, float)
         The outline in map units, either way round, the first not repeated.
     kind, sector, traits, level, name, id
@@ -105,7 +104,6 @@ def fill_void(
 
     Parameters
     ----------
-    game_map : GameMap
     point : (float, float)
         In map units, in a void with fields all around.
     kind, sector, traits, level, name, id
@@ -179,8 +177,6 @@ def split_field(
 
     Parameters
     ----------
-    game_map : GameMap
-    field : str
     path : sequence of (float, float)
         From boundary to boundary, in map units; it may begin and end beyond it.
     within : float, optional

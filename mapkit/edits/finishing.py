@@ -28,14 +28,8 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
 
     Parameters
     ----------
-    draft : Draft
     opens_voids : bool
         Whether a void where there was ground is what is asked for.
-
-    Raises
-    ------
-    EditRefusedError
-        It would be worse than the map before.
     """
     _weld(draft)
     _open_holes(draft)

@@ -90,7 +90,6 @@ def refuse_worse_drawing(
 
     Parameters
     ----------
-    before, after : GameMap
     touched : iterable of str
         Fields that were added, removed, or have another shape, level or portals.
     old, new : Topology
@@ -101,11 +100,6 @@ def refuse_worse_drawing(
         Of the map after the edit, where they are known.
     opens_voids : bool
         Whether there may be a void where there was ground (:mod:`mapkit.edits.voids`).
-
-    Raises
-    ------
-    EditRefusedError
-        With the worst of the errors that are new.
     """
     touched = frozenset(touched)
     if not touched:
@@ -171,11 +165,6 @@ def refuse_worse_meaning(
     """Refuse kinds, traits, sectors, buildings, choices and markers that an edit made errors of.
 
     ``fields`` are those that are something else now, where that is known.
-
-    Raises
-    ------
-    EditRefusedError
-        With the worst of the errors that are new.
     """
     same_words = (
         before.ruleset is after.ruleset
@@ -214,14 +203,8 @@ def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> Gam
 
     Parameters
     ----------
-    before, after : GameMap
     touched : iterable of str
         Fields whose class, level or portals changed.
-
-    Raises
-    ------
-    EditRefusedError
-        With the worst of the errors that are new.
     """
     if after == before:
         return before
@@ -234,11 +217,6 @@ def refuse_new_errors(before: GameMap, after: GameMap) -> None:
     """Refuse errors that the checks of the whole map find after an edit and not before.
 
     For edits that concern everything; takes as long as :func:`mapkit.coverage.check_map`.
-
-    Raises
-    ------
-    EditRefusedError
-        With the worst of the errors that are new.
     """
     found = _serious(after)
     if found:

@@ -126,13 +126,7 @@ class EditRefusedError(MapkitError, ValueError):
 
 
 def known_field(fields: Mapping[str, Field], field_id: str) -> Field:
-    """Return a field.
-
-    Raises
-    ------
-    NotFoundError
-        There is none of that id.
-    """
+    """Return a field."""
     try:
         return fields[field_id]
     except KeyError:

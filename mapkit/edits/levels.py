@@ -73,9 +73,7 @@ def side_of(game_map: GameMap, edge: Edge, level: int) -> tuple[str, ...]:
 
     Parameters
     ----------
-    game_map : GameMap
     edge : (str, str)
-    level : int
 
     Returns
     -------
@@ -122,7 +120,6 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
 
     Parameters
     ----------
-    draft : Draft
     places : mapping of str to (int, int)
         Vertices to their new places.
     level : int
@@ -132,11 +129,6 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
     -------
     dict of str to (int, int)
         The vertices that are still to be moved, in all fields that use them now.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such vertex.
     """
     wanted = {v: p for v, p in places.items() if p != draft.point(v)}
     for v in wanted:

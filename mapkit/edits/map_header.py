@@ -1,8 +1,8 @@
-"""What a map says of itself: header, ruleset, choices, sectors, named buildings, underlay."""
+"""What a map says of itself: header, rules, choices, sectors, buildings, underlay, notes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,15 +19,17 @@ from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
-from mapkit.model import Building, GameMap, Provenance, Ruleset, Sector, Underlay
+from mapkit.model import Building, GameMap, Note, Provenance, Ruleset, Sector, Underlay
 
 __all__ = [
     "delete_building",
+    "delete_note",
     "delete_sector",
     "set_building",
     "set_choice",
     "set_figure_base",
     "set_header",
+    "set_note",
     "set_ruleset",
     "set_sector",
     "set_underlay",
@@ -151,8 +153,6 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
 
     Raises
     ------
-    NotFoundError
-        The map has no such sector.
     EditRefusedError
         Fields lie in it, or the ruleset has it and it is unchanged.
     """
@@ -190,10 +190,8 @@ def set_building(
 
     Parameters
     ----------
-    game_map : GameMap
     building : str or None
         Its id; None adds a building under a new one.
-    name : str
     fields : iterable of str
         They leave other buildings; one that has no fields left is deleted.
 
@@ -201,8 +199,6 @@ def set_building(
     ------
     EditRefusedError
         There are no fields, or the id cannot be one.
-    NotFoundError
-        The map has no such field.
     """
     members = tuple(dict.fromkeys(fields))
     if not members:
@@ -234,13 +230,7 @@ def set_building(
 
 
 def delete_building(game_map: GameMap, building: str) -> GameMap:
-    """Remove a named building; its fields stay.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such building.
-    """
+    """Remove a named building; its fields stay."""
     left = tuple(b for b in game_map.buildings if b.id != building)
     if len(left) == len(game_map.buildings):
         raise NotFoundError(f"the map has no building {building!r}")
@@ -270,3 +260,45 @@ def set_underlay(game_map: GameMap, underlay: Underlay | None) -> GameMap:
             underlay, corners=(a, b, c, d), opacity=min(1.0, max(0.0, underlay.opacity))
         )
     return game_map if underlay == game_map.underlay else replace(game_map, underlay=underlay)
+
+
+def set_note(game_map: GameMap, note: Note, instead_of: Note | None = None) -> GameMap:
+    """Pin a note to its place, or put it in the place of another.
+
+    Raises
+    ------
+    EditRefusedError
+        It says nothing, or lies beside the board.
+    NotFoundError
+        The map has no note ``instead_of``.
+    """
+    text = " ".join(note.text.split())
+    if not text:
+        raise EditRefusedError(phrase("A note needs a text."), [note.at])
+    (x, y), (width, height) = note.at, game_map.size_mm
+    if not (0 <= x * game_map.unit_mm <= width and 0 <= y * game_map.unit_mm <= height):
+        raise EditRefusedError(phrase("A note has to lie on the board."), [note.at])
+    new, notes = Note(whole_point(note.at), text), game_map.notes
+    if instead_of is None:
+        return replace(game_map, notes=(*notes, new))
+    k = _index_of(notes, instead_of)
+    changed = (*notes[:k], new, *notes[k + 1 :])
+    return game_map if changed == notes else replace(game_map, notes=changed)
+
+
+def delete_note(game_map: GameMap, note: Note) -> GameMap:
+    """Take a note away.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such note.
+    """
+    k = _index_of(game_map.notes, note)
+    return replace(game_map, notes=(*game_map.notes[:k], *game_map.notes[k + 1 :]))
+
+
+def _index_of(notes: Sequence[Note], note: Note) -> int:
+    if note not in notes:
+        raise NotFoundError(f"the map has no note {note.text!r}")
+    return notes.index(note)

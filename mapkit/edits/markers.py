@@ -82,8 +82,6 @@ def add_marker(
 
     Parameters
     ----------
-    game_map : GameMap
-    type_, field : str
     attributes : mapping, optional
         What :func:`marker_attributes` proposes if not given.
 
@@ -100,15 +98,7 @@ def add_marker(
 
 
 def move_marker(game_map: GameMap, index: int, field: str) -> GameMap:
-    """Put a marker on another field; ``index`` is its position in the map's markers.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`add_marker`.
-    NotFoundError
-        The map has no such marker.
-    """
+    """Put a marker on another field; ``index`` is its position in the map's markers."""
     old = _found(game_map, index)
     new = replace(old, field=known_field(game_map.fields, field).id)
     return _exchanged(game_map, index, new)
@@ -117,15 +107,7 @@ def move_marker(game_map: GameMap, index: int, field: str) -> GameMap:
 def change_marker(
     game_map: GameMap, index: int, attributes: Mapping[str, str | int], *, type_: str | None = None
 ) -> GameMap:
-    """Change attributes of a marker; those that are not given stay, unless the type changes.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`add_marker`.
-    NotFoundError
-        The map has no such marker.
-    """
+    """Change attributes of a marker; those that are not given stay, unless the type changes."""
     old = _found(game_map, index)
     kept = dict(old.attributes) if type_ in (None, old.type) else {}
     new = Marker(type_ or old.type, old.field, {**kept, **attributes})
@@ -133,13 +115,7 @@ def change_marker(
 
 
 def delete_markers(game_map: GameMap, indices: Iterable[int]) -> GameMap:
-    """Delete markers by their positions in the map's markers.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such marker.
-    """
+    """Delete markers by their positions in the map's markers."""
     gone = set(indices)
     for index in gone:
         _found(game_map, index)

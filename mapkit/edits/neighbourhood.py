@@ -62,7 +62,6 @@ def surroundings(
 
     Parameters
     ----------
-    game_map : GameMap
     touched, near : iterable of str
         Those that are not there are left out.
     vertices, fields : mapping, optional

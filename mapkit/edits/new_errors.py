@@ -61,7 +61,6 @@ def refuse_new(
     ----------
     found, known : iterable of Diagnostic
         After the edit and before.
-    before : GameMap
     stands_for : mapping of str to str, optional
         Fields to those whose old errors are theirs.
 

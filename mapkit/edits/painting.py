@@ -50,8 +50,6 @@ def paint(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : iterable of str
     kind : str, optional
     sector, name : str or None, optional
         None for no sector, no name.
@@ -167,15 +165,11 @@ def set_attributes(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : iterable of str
     values : mapping of str to str or int or None
         By attribute of the ruleset; None is what fields of the kind carry. Others stay.
 
     Raises
     ------
-    NotFoundError
-        There is no such field.
     EditRefusedError
         The ruleset has no such attribute, does not allow the value, or lets the kind of a field
         carry none.

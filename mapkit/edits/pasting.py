@@ -47,7 +47,6 @@ def paste(
     ----------
     game_map : GameMap
         Any map; one with another unit gets the fields at their true size.
-    clip : Clip
     offset : (float, float)
         In units of this map.
     attach : bool

@@ -35,7 +35,6 @@ def follow_boundaries(
     ----------
     after : GameMap
         With fields and vertices changed, and the portals as they were.
-    changed : Draft
 
     Returns
     -------

@@ -56,7 +56,6 @@ def portal_place(
 
     Parameters
     ----------
-    game_map : GameMap
     type_ : str
         A portal type of the ruleset.
     near : (float, float)
@@ -256,8 +255,6 @@ def add_portal(
 
     Parameters
     ----------
-    game_map : GameMap
-    type_ : str
     between : (str, str)
     at : two points
         Its ends on the border the two share, in map units.
@@ -287,15 +284,7 @@ def change_portal(
     between: tuple[str, str] | None = None,
     at: Sequence[tuple[float, float]] | None = None,
 ) -> GameMap:
-    """Change a portal's type, fields or ends (in map units).
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`add_portal`.
-    NotFoundError
-        The map has no such portal.
-    """
+    """Change a portal's type, fields or ends (in map units)."""
     old = _found(game_map, portal)
     ends = old.at if at is None else (whole_point(at[0]), whole_point(at[1]))
     new = replace(old, type=type_ or old.type, between=between or old.between, at=ends)
@@ -314,13 +303,6 @@ def move_portal(
     """Move a portal to the place next to a point, along its border or to another one.
 
     ``width`` is the new width in map units, the old one if not given.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`portal_place`.
-    NotFoundError
-        The map has no such portal.
     """
     old = _found(game_map, portal)
     (ax, ay), (bx, by) = old.at
@@ -333,13 +315,7 @@ def move_portal(
 
 
 def delete_portals(game_map: GameMap, portals: Iterable[str]) -> GameMap:
-    """Delete portals.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such portal.
-    """
+    """Delete portals."""
     gone = {_found(game_map, p).id for p in portals}
     if not gone:
         return game_map

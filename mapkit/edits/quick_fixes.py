@@ -24,7 +24,6 @@ def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
 
     Parameters
     ----------
-    game_map : GameMap
     diagnostic : Diagnostic
         Of this very map, with a ``fix``.
 

@@ -26,11 +26,6 @@ Shape = Sequence[Sequence[tuple[float, float]]]
 def areas_of(game_map: GameMap, fields: Iterable[str]) -> tuple[tuple[tuple[Point, ...], ...], ...]:
     """Return the place that some fields take up together.
 
-    Parameters
-    ----------
-    game_map : GameMap
-    fields : iterable of str
-
     Returns
     -------
     tuple of rings
@@ -57,8 +52,6 @@ def redraw_fields(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : iterable of str
     shapes : sequence of rings
         In map units. Together they fill the place of the fields; those that touch have the same
         points along their border.

@@ -19,16 +19,10 @@ def renumber_fields(game_map: GameMap, fields: Iterable[str], first: int | None 
 
     Parameters
     ----------
-    game_map : GameMap
     fields : iterable of str
         In the order of their new numbers.
     first : int, optional
         The first number, 1 or more; that of the first field if not given, or 1 if it has none.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such field.
     """
     order = list(dict.fromkeys(fields))
     for field in order:

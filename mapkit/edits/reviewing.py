@@ -28,7 +28,6 @@ def accept(
 
     Parameters
     ----------
-    game_map : GameMap
     fields, portals : iterable of str
         Ids.
     doubts : iterable of Doubt
@@ -87,13 +86,7 @@ def accept(
 
 
 def dismiss_doubts(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
-    """Drop doubts; fields and portals stay what they are.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such doubt.
-    """
+    """Drop doubts; fields and portals stay what they are."""
     gone = set(doubts)
     if not gone:
         return game_map
@@ -157,7 +150,6 @@ def silence(
 
     Parameters
     ----------
-    game_map : GameMap
     warning : str
         One of :data:`mapkit.model.WARNINGS`.
     reason : str
@@ -169,8 +161,6 @@ def silence(
     ------
     EditRefusedError
         The reason is empty, or there is no such warning.
-    NotFoundError
-        The map has no such field, sector or rule.
     """
     if warning not in WARNINGS:
         raise EditRefusedError(phrase("There is no warning '{warning}'.", warning=warning))

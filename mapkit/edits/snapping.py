@@ -42,10 +42,6 @@ class Snap:
 class Snapper:
     """Vertices and edges of one map, ready to be searched.
 
-    Parameters
-    ----------
-    game_map : GameMap
-
     Notes
     -----
     Building it takes about 10 ms for 1,000 fields, a search 0.05 ms: it looks at what lies between
@@ -117,10 +113,6 @@ class Snapper:
         step : float, optional
             In map units: what snaps to nothing else goes to whole steps, so that files hold round
             numbers. On an edge at least one of the coordinates is whole steps.
-
-        Returns
-        -------
-        Snap
         """
         out = frozenset(exclude)
         return (

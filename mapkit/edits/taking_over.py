@@ -57,7 +57,6 @@ def take_shapes(game_map: GameMap, other: GameMap, fields: Iterable[str]) -> Gam
 
     Parameters
     ----------
-    game_map : GameMap
     other : GameMap
         Of a board of the same size and unit.
     fields : iterable of str
@@ -92,8 +91,6 @@ def take_fact(game_map: GameMap, field: str, facts: Mapping[str, Any]) -> GameMa
     ------
     EditRefusedError
         The map would get worse.
-    NotFoundError
-        The map has no such field.
     """
     item = Draft(game_map).field(field)
     given = dict(facts)

@@ -70,7 +70,6 @@ class Topology:
 
         Parameters
         ----------
-        game_map : GameMap
         touched : iterable of str
             Fields added, removed, or with other rings or vertices that moved; all junctions that
             they have a part in are named.

@@ -38,7 +38,6 @@ def border_path(
 
     Parameters
     ----------
-    game_map : GameMap
     a, b : (float, float)
         In map units, on vertices or edges.
     near : (float, float), optional
@@ -77,7 +76,6 @@ def closing_ways(
 
     Parameters
     ----------
-    game_map : GameMap
     points : sequence of (float, float)
         What was drawn, in map units.
     within : float, optional

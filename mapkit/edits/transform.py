@@ -41,8 +41,6 @@ def move_fields(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : iterable of str
     by : (float, float)
         In map units.
     attach : bool
@@ -64,8 +62,6 @@ def mirror_fields(
 
     Raises
     ------
-    EditRefusedError
-        As :func:`move_fields`.
     UsageError
         The axis is another one.
     """
@@ -83,13 +79,7 @@ def mirror_fields(
 def rotate_fields(
     game_map: GameMap, fields: Iterable[str], quarter_turns: int = 1, *, attach: bool = True
 ) -> GameMap:
-    """Turn fields clockwise by quarter turns about the middle of their box.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`move_fields`.
-    """
+    """Turn fields clockwise by quarter turns about the middle of their box."""
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
     across, down = x0 + x1, y0 + y1
@@ -115,16 +105,11 @@ def align_fields(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : sequence of str
     how : str
         One of :data:`ALIGNMENTS`.
-    attach : bool
 
     Raises
     ------
-    EditRefusedError
-        As :func:`move_fields`.
     UsageError
         ``how`` is none of :data:`ALIGNMENTS`.
     """
@@ -140,8 +125,6 @@ def distribute_fields(
 
     Raises
     ------
-    EditRefusedError
-        As :func:`move_fields`.
     UsageError
         The axis is another one.
     """
@@ -169,10 +152,6 @@ def align_vertices(
 
     Raises
     ------
-    EditRefusedError
-        As :func:`~mapkit.edits.vertices.move_vertices`.
-    NotFoundError
-        The map has no such vertex.
     UsageError
         ``how`` is none of :data:`ALIGNMENTS`.
     """
@@ -194,10 +173,6 @@ def distribute_vertices(
 
     Raises
     ------
-    EditRefusedError
-        As :func:`~mapkit.edits.vertices.move_vertices`.
-    NotFoundError
-        The map has no such vertex.
     UsageError
         The axis is another one.
     """

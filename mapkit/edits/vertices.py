@@ -34,23 +34,16 @@ def move_vertices(
 
     Parameters
     ----------
-    game_map : GameMap
     places : mapping of str to (float, float)
         Vertex to its new place in map units, rounded to whole ones.
     level : int, optional
         Move fields of this level alone: those of another stay, but where they border on these
         side by side (:mod:`mapkit.edits.levels`).
 
-    Returns
-    -------
-    GameMap
-
     Raises
     ------
     EditRefusedError
         A field would cross itself or overlap another, a gap would be left, and so on.
-    NotFoundError
-        No such vertex.
     """
     draft = Draft(game_map)
     wanted = {vertex: whole_point(place) for vertex, place in places.items()}
@@ -65,15 +58,7 @@ def move_vertices(
 
 
 def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap:
-    """Move an edge, that is, both its ends; ``by`` is in map units.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`move_vertices`.
-    NotFoundError
-        The map has no such vertex.
-    """
+    """Move an edge, that is, both its ends; ``by`` is in map units."""
     dx, dy = whole_point(by)
     points = Draft(game_map).points_of(edge) if set(edge) <= game_map.vertices.keys() else ()
     return move_vertices(
@@ -186,15 +171,8 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
 
     Parameters
     ----------
-    game_map : GameMap
-    vertices : sequence of str
     onto : str, optional
         The one that stays where it is; the first where it is not given.
-
-    Raises
-    ------
-    EditRefusedError
-        As :func:`move_vertices`.
     """
     draft = Draft(game_map)
     keep = onto if onto is not None else vertices[0]

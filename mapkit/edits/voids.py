@@ -165,7 +165,6 @@ def narrow_voids(
         Of this map.
     touched : iterable of str
         Those that are not there any more say what ``before`` had in their place.
-    say : Wording
     before : GameMap, optional
         The map that these fields were touched in: voids whose outline is what it was there are
         left out.

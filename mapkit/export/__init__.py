@@ -50,7 +50,6 @@ if TYPE_CHECKING:
         simulation_schema,
         tables_schema,
     )
-    from mapkit.mapfile.solo_files import shipped_cards
 
 __all__ = [
     "CONTENTS",
@@ -95,7 +94,6 @@ __all__ = [
     "render_pages",
     "render_picture",
     "report_schema",
-    "shipped_cards",
     "simulation_schema",
     "tables_schema",
     "write_with",

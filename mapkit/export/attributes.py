@@ -101,10 +101,6 @@ class AttributeReader:
     Where no rule fits, the attributes ``kind``, ``sector``, ``level`` and ``traits`` are taken for
     what they say.
 
-    Parameters
-    ----------
-    options : mapping of str to str
-
     Raises
     ------
     UsageError, FileError
@@ -131,7 +127,6 @@ class AttributeReader:
             The attributes; texts, numbers and truth values count.
         own_id : str
             That the drawing gives to the shape, "" for none.
-        where : str
         """
         texts = {key: text for key, value in values.items() if (text := _text(value))}
         self._missed -= texts.keys()

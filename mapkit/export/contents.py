@@ -98,7 +98,6 @@ class Packed:
 
     Parameters
     ----------
-    data : bytes
     name : str
         What messages call it.
 

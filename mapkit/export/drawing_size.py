@@ -62,7 +62,6 @@ def mm_of_unit(
 
     Parameters
     ----------
-    imported : ImportedMap
     span : (float, float)
         Width and height of the drawing, in its units.
     size_mm : (float, float) or None

@@ -48,7 +48,6 @@ class Importer:
         ``read(data, path, options) -> ImportedMap``. ``path`` is where the bytes come from, for
         messages; None for standard input. ``options`` has a value for every declared option. Raises
         ``FileError`` or ``InvalidMapError`` with a line, or a path within the file.
-    options : tuple of Option
     loses : str
         What of a file is not read, one line for people; "" for nothing to tell.
 

@@ -43,8 +43,6 @@ class ImportedField:
         Of the ruleset; None where the file does not say.
     level : int or None
         None for that of its kind.
-    traits : frozenset of str
-    name : str or None
     where : str
         Its place in the file, for messages: a line, or a path.
     attributes : mapping of str to str or int
@@ -80,7 +78,6 @@ class ImportedMap:
 
     Parameters
     ----------
-    fields : tuple of ImportedField
     name : str
         Of the map.
     id : str
@@ -95,17 +92,12 @@ class ImportedMap:
         Width and height of the drawing from its origin, in its units; None for that of its shapes.
     portals : tuple of Portal
         With places in units of the drawing, between ids of ``fields``.
-    markers : tuple of Marker
     ruleset : Ruleset or None
         With kinds and traits of the map's own; None for the one that is used where nothing is said.
     sectors : mapping of str to Sector or None
         None for those of the ruleset.
-    buildings : tuple of Building
     choices : mapping of str to str
         Of the ruleset; others have their defaults.
-    tolerance_mm : float
-    provenance : Provenance
-    author, licence : str
     not_taken : tuple of NotTaken
         What was not understood, or cannot be in a map.
     """

@@ -93,7 +93,6 @@ def join_fields(
 
     Parameters
     ----------
-    fields : sequence of ImportedField
     place : callable
         Gives a point of the drawing in map units, not rounded.
     unit_mm : float
@@ -115,7 +114,6 @@ def join_fields(
         the id.
     list of NotTaken
         What is no field.
-    Joined
 
     Raises
     ------

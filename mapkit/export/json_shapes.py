@@ -87,7 +87,6 @@ def geometries_of(value: object, at: At, content: str) -> Iterator[Geometry]:
     ----------
     value : object
         A feature, a collection or a geometry.
-    at : At
     content : str
         The key that polygons have their rings under: ``coordinates``, or ``arcs`` in TopoJSON.
 

@@ -49,7 +49,6 @@ def write_files(path: Path, files: Files, *, force: bool = False) -> None:
     ----------
     path : Path
         For several files a name that ends in ``.zip`` is one; any other is a folder.
-    files : bytes or mapping of str to bytes
     force : bool
         Replace an existing file, or a folder that holds files of the same names only.
 
@@ -84,7 +83,6 @@ def refuse_folder(path: Path, files: Mapping[str, bytes] | None = None, *, force
 
     Parameters
     ----------
-    path : Path
     files : mapping of str to bytes or None
         What is to be written; None where that is not known yet.
     force : bool

@@ -181,7 +181,6 @@ def draw_on_axes(scene: object, size_mm: tuple[float, float], axes: Any = None) 
 
     Parameters
     ----------
-    scene : Scene
     size_mm : (float, float)
         Width and height of the board, which the axes are to show.
     axes : matplotlib.axes.Axes or None

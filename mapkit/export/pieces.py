@@ -35,7 +35,6 @@ class Figure:
 
     Attributes
     ----------
-    field, squad, role : str
     number : int
         Which of its squad's, of those with its role, from 1.
     colour : str

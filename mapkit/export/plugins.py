@@ -126,7 +126,6 @@ def fill_in(
     ----------
     format_name : str
         For messages.
-    options : tuple of Option
     given : mapping of str to str
         The values that somebody set.
 

@@ -62,6 +62,7 @@ NEEDS = (
     "disputes",  # Supplies.disputes
     "unsettled",  # Supplies.unsettled
     "tables",  # Supplies.tables
+    "order_cards",  # Supplies.order_cards
 )
 """What an exporter may be handed beside the map, in the words of :attr:`Exporter.needs`."""
 
@@ -145,6 +146,13 @@ class Supplies(Protocol):
         That is ``dense``, or ``blocks`` for more than 500 fields. Raises what writing it does.
         """
 
+    def order_cards(self, path: str = "") -> dict[str, list[dict[str, Any]]]:
+        """Return the steps of each order card of the solo game by the card's name.
+
+        Those of the rules that can be carried out on the map, and those of a file, whose names of
+        fields and sectors become ids. Raises what reading that does.
+        """
+
 
 @dataclass(frozen=True, slots=True)
 class Exporter:
@@ -167,7 +175,6 @@ class Exporter:
         options give the same bytes. Raises ``UsageError`` for a map or an option that the
         format cannot hold. An exporter with ``needs`` gets its :class:`Supplies` as a fourth
         argument.
-    options : tuple of Option
     several : bool
         Whether it writes several files.
     needs : frozenset of str
@@ -223,8 +230,6 @@ def write_with(
 
     Parameters
     ----------
-    exporter : Exporter
-    compiled : CompiledMap
     options : mapping of str to str
         A value for every option.
     progress : callable or None

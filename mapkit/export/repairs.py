@@ -27,7 +27,6 @@ class Repair:
     kind : str
         ``overlap``: given to one side; ``void``: left; ``slit``: closed; ``corner``: put where
         borders of others end (a T-junction); ``island``: a hole for a field within another.
-    what : Phrase
     at : (float, float)
         Its place on the map, in mm.
     shape : shapely.Geometry or None

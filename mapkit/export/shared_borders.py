@@ -84,7 +84,6 @@ def border_lines(compiled: CompiledMap, rings: dict[str, Rings]) -> Iterator[Bor
 
     Parameters
     ----------
-    compiled : CompiledMap
     rings : dict of str to Rings
         From :func:`noded_rings`.
     """

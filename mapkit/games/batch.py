@@ -52,7 +52,6 @@ def play_matches(
 
     Parameters
     ----------
-    matches : sequence of Match
     games : int
         Of each match.
     run : callable

@@ -23,7 +23,6 @@ class GameBoard:
 
     Attributes
     ----------
-    tables : GameTables
     near, match, seen : list of int
         By field, as sets: those adjacent, those matching, those in sight.
     sector : list of int

@@ -35,7 +35,6 @@ class Difference:
         and ``reveals`` of a game; ``objective 4``, how often it is done when it is given.
     is_share : bool
         A share, not a mean.
-    one, other : float
     difference : Estimate
         The other less the one. All intervals of a comparison hold at once with its confidence.
     differs : bool
@@ -60,7 +59,6 @@ class GamesComparison:
 
     Attributes
     ----------
-    one, other : Results
     confidence : float
         Of all intervals together.
     differences : tuple of Difference

@@ -58,7 +58,6 @@ def share(count: int, of: int, confidence: float = CONFIDENCE) -> Estimate | Non
     ----------
     count, of : int
         How many of how many.
-    confidence : float
     """
     if of == 0:
         return None
@@ -80,7 +79,6 @@ def mean(total: int, squares: int, of: int, confidence: float = CONFIDENCE) -> E
         The sum of the values, and of their squares.
     of : int
         How many values.
-    confidence : float
     """
     if of == 0:
         return None
@@ -130,10 +128,8 @@ def games_for(difference: float, variances: tuple[float, float], confidence: flo
 
     Parameters
     ----------
-    difference : float
     variances : (float, float)
         Of one value, on each side.
-    confidence : float
 
     Returns
     -------

@@ -128,7 +128,6 @@ def shot_chances(bag: tuple[int, ...], distance: int, announced: int) -> tuple[f
     ----------
     bag : tuple of int
         Accuracy, noise, recoil, silencers in the bag.
-    distance : int
     announced : int
         Tokens to draw, no more than the bag holds.
 

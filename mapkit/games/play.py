@@ -65,11 +65,8 @@ def play_game(board: GameBoard, players: Players, seed: str, tally: Tally) -> Pl
 
     Parameters
     ----------
-    board : GameBoard
-    players : Players
     seed : str
         The same seed gives the same game.
-    tally : Tally
     """
     dice = Dice(seed)
     sniper = RandomPlayer(dice) if players.sniper is None else SensibleSniper(players.sniper, dice)

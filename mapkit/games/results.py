@@ -20,7 +20,6 @@ class FieldCounts:
 
     Attributes
     ----------
-    field : str
     stood : int
         Turns that the sniper ended there.
     fired, fell : int
@@ -42,8 +41,6 @@ class ObjectiveResult:
 
     Attributes
     ----------
-    number : int
-    field : str
     given : int
         The games in which it was.
     done : int
@@ -69,8 +66,6 @@ class Results:
 
     Attributes
     ----------
-    players : Players
-    seed : str
     asked, games : int
         How many games were asked for, and how many were played.
     wins : Estimate
@@ -84,7 +79,6 @@ class Results:
         Games by their rounds.
     fields : tuple of FieldCounts
         In the order of the map.
-    objectives : tuple of ObjectiveResult
     counts : dict
         The counts behind all this, see :class:`mapkit.games.tally.Tally`.
     """
@@ -109,9 +103,6 @@ def results_of(
 
     Parameters
     ----------
-    tables : GameTables
-    players : Players
-    seed : str
     asked : int
         How many games were asked for.
     counts : dict

@@ -38,7 +38,6 @@ def games_document(game_map: GameMap, found: Mapping[str, Any], label: str) -> D
 
     Parameters
     ----------
-    game_map : GameMap
     found : mapping
         The games as ``mapkit simulate --json`` prints them.
     label : str

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict, replace
+from pathlib import Path
 from typing import Any
 
 from mapkit.analysis.disputes import find_disputes
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
+from mapkit.analysis.solo_cards import named_steps
 from mapkit.compiled import CompiledMap
 from mapkit.drawing.looks import find_look
 from mapkit.drawing.small_board import bare_board_scene
 from mapkit.drawing.standing import standing_places
+from mapkit.errors import UsageError
 from mapkit.export import (
     BoardPicture,
     Exporter,
@@ -25,7 +28,10 @@ from mapkit.export import (
     write_with,
 )
 from mapkit.jobs.cores import cores
+from mapkit.mapfile.solo_files import open_solo_file, shipped_cards
+from mapkit.messages import phrase, translated_with, translator
 from mapkit.model import Point
+from mapkit.model.solo import CardStep
 from mapkit.sight import NONE, PairExplainer
 
 __all__ = ["MapSupplies", "export_files"]
@@ -33,6 +39,12 @@ __all__ = ["MapSupplies", "export_files"]
 _MM_PER_INCH = 25.4
 _VECTORS = {"svg", "pdf"}
 _SPARE = 0.01  # dots
+_REASON_S, _BOTH, _DISPUTE_S = 2.8e-3, 1.3, 3e-4
+"""Seconds of processor for the reason of a pair, times for both ways; for what may be disputed.
+
+Measured on both boards."""
+
+Tell = Callable[[str, int, float], None]
 _DENSE = 500  # fields, up to which a program may decode all of the tables at once
 
 
@@ -41,12 +53,15 @@ def export_files(
     compiled: CompiledMap,
     options: Mapping[str, str],
     progress: Progress | None = None,
+    *,
+    tell: Tell | None = None,
 ) -> Files:
     """Let an exporter write a map, and hand in what it needs.
 
-    The parameters are those of :func:`mapkit.export.write_with`, which says what is raised.
+    The parameters are those of :func:`mapkit.export.write_with`, which says what is raised, and of
+    :class:`MapSupplies`.
     """
-    supplies = MapSupplies(compiled) if exporter.needs else None
+    supplies = MapSupplies(compiled, tell) if exporter.needs else None
     return write_with(exporter, compiled, options, progress, supplies)
 
 
@@ -56,10 +71,19 @@ class MapSupplies:
     Parameters
     ----------
     compiled : CompiledMap
+    tell : callable or None
+        Called before a part that is worked out pair by pair: what it is in words, how many pairs
+        it is about, and how many seconds of processor that takes.
     """
 
-    def __init__(self, compiled: CompiledMap) -> None:
+    def __init__(self, compiled: CompiledMap, tell: Tell | None = None) -> None:
         self._compiled = compiled
+        self._tell, self._translator = tell, translator()
+
+    def _announce(self, what: str, pairs: int, pair_s: float) -> None:
+        if self._tell is not None:
+            with translated_with(self._translator):  # who asks may word the answers otherwise
+                self._tell(what, pairs, pairs * pair_s)
 
     def picture(self, kind: str, *, look: str = "board", dpi: float = 100.0) -> BoardPicture:
         """Return the board as a picture, without title, ruler and legend.
@@ -108,6 +132,9 @@ class MapSupplies:
         unsure = compiled.missing.sight
         among = compiled.tables.shot_distances(compiled.map) != NONE if seen else None
         threads = cores()
+        fields = len(compiled.map.fields)
+        pairs = fields * (fields - 1) // 2 if among is None else int(among.sum()) // 2
+        self._announce(phrase("lines and reasons"), pairs, _REASON_S * (_BOTH if both else 1.0))
         for answer in explainer.explain_all(
             compiled.tables, among=among, both=both, threads=threads, progress=progress
         ):
@@ -130,6 +157,8 @@ class MapSupplies:
         if compiled.tables is None:
             return
         threads, unsure = cores(), compiled.missing.sight
+        fields = len(compiled.map.fields)
+        self._announce(phrase("what may be disputed"), fields * (fields - 1) // 2, _DISPUTE_S)
         for one in find_disputes(compiled, threads=threads, progress=progress):
             if (min(one.origin, one.target), max(one.origin, one.target)) not in unsure:
                 yield {
@@ -158,3 +187,28 @@ class MapSupplies:
         written = write_with(tables, self._compiled, options, progress)
         assert isinstance(written, bytes)
         return written
+
+    def order_cards(self, path: str = "") -> dict[str, list[dict[str, Any]]]:
+        """Return the order cards, as :class:`mapkit.export.Supplies` says.
+
+        Raises
+        ------
+        FileError, InvalidMapError
+            The file cannot be read, or has errors.
+        NotFoundError, UsageError
+            A card of the file names what is not on the map.
+        """
+        game_map = self._compiled.map
+        marked = {m.attributes["card"] for m in game_map.markers if m.type == "regroup"}
+
+        def unmarked(steps: Iterable[CardStep]) -> list[str]:
+            return [s.card for s in steps if s.do == "regroup" and s.card not in marked]
+
+        known = {n: s for n, s in shipped_cards().items() if marked and not unmarked(s)}
+        if path:
+            for name, steps in open_solo_file(Path(path)).cards.items():
+                for letter in unmarked(steps):
+                    what = "the card {name} regroups by marks {letter}, and the map has none"
+                    raise UsageError(phrase(what, name=name, letter=letter))
+                known[name] = named_steps(game_map, steps)
+        return {name: [asdict(step) for step in steps] for name, steps in known.items()}

@@ -55,7 +55,6 @@ def on_cluster(
     ----------
     address : str
         Of the scheduler, such as ``tcp://host:8786``.
-    tasks : list of Task
     stop : callable
         Asked several times a second; True ends the work.
     check : callable or None

@@ -25,8 +25,6 @@ def in_parts(
     ----------
     work : callable
         Gets a part; several threads call it at once.
-    parts : sequence
-    threads : int
     progress : callable or None
         Gets (parts done, parts in all) in the calling thread; raising stops the work.
 

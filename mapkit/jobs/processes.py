@@ -44,8 +44,6 @@ def in_processes(
 
     Parameters
     ----------
-    tasks : list of Task
-    count : int
     stop : callable
         Asked several times a second; True ends the work.
 
@@ -92,7 +90,6 @@ class _Worker:
 
     Attributes
     ----------
-    pipe : Connection
     task : Task or None
         What it does now.
     """

@@ -27,7 +27,6 @@ async def admit(
         Raises where the worker cannot do the work.
     resource : str
         Tasks that need it go to no other worker, also when this one is lost.
-    dask_worker : distributed.Worker
 
     Returns
     -------

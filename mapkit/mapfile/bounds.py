@@ -25,7 +25,6 @@ def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
 
     Parameters
     ----------
-    path : path
     game_map : GameMap
         Whose fields, kinds, portals and markers the file names.
 

@@ -40,7 +40,6 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
 
     Parameters
     ----------
-    path : Path
     most : int
         Bytes; a larger file is not opened.
 
@@ -128,10 +127,8 @@ def is_allowed(path: Path, folder: Path, outside: Outside) -> bool:
 
     Parameters
     ----------
-    path : Path
     folder : Path
         That of the map. Links count as what they lead to.
-    outside : bool or collection of Path
     """
     if outside is True:
         return True
@@ -168,8 +165,6 @@ def write_atomic(
 
     Parameters
     ----------
-    path : path
-    data : bytes or str
     force : bool
         Replace an existing file.
     private : bool
@@ -216,9 +211,7 @@ def require_folder(given: Path) -> None:
     if not parent.is_dir():
         raise FileError(
             phrase(
-                "{given} cannot be written: there is no folder {parent}",
-                given=given,
-                parent=parent,
+                "{given} cannot be written: there is no folder {parent}", given=given, parent=parent
             )
         )
 

@@ -25,7 +25,7 @@ _BLOCK_SECTIONS = frozenset(
     )
 )  # fmt: skip
 LISTS: frozenset[tuple[str | int, ...]] = frozenset(
-    {("markers",), ("tracing", "doubts"), ("elements",), ("silenced",)}
+    {("markers",), ("tracing", "doubts"), ("elements",), ("silenced",), ("notes",)}
 )
 """Paths of the lists whose items have a line each."""
 

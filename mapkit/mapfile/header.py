@@ -136,6 +136,10 @@ HEADER = RecordType(
             deferred(list_schema(ref("silenced"))),
             "Warnings of a report that its author has read, each with a reason. Since format 1.3.",
         ),
+        "notes": Key(
+            deferred(list_schema(ref("note"))),
+            "What its author has written down about places, for people. Since format 1.5.",
+        ),
     },
     required=("mapkit", "id", "fields"),
 )

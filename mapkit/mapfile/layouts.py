@@ -41,7 +41,6 @@ class LayoutResult:
         None where it has errors, or no cards.
     diagnostics : tuple of Diagnostic
         Everything that is wrong.
-    source : Source
     root : MapNode or None
         Its tree; None where the text is not a YAML mapping.
     drawn : Layout or None

@@ -23,7 +23,6 @@ def check_pictures(
 
     Parameters
     ----------
-    game_map : GameMap
     document : Document
         Of its file; a map without a folder has no pictures to look for.
     outside : bool or collection of Path

@@ -79,10 +79,6 @@ def read_players(
 ) -> tuple[Players | None, tuple[Diagnostic, ...]]:
     """Read who plays; what a file leaves out is as in the players that ship with mapkit.
 
-    Parameters
-    ----------
-    source : path or Source
-
     Returns
     -------
     (Players or None, tuple of Diagnostic)

@@ -26,7 +26,13 @@ from mapkit.mapfile.ruleset_parts import read_silenced, report_sight_rules
 from mapkit.mapfile.ruleset_records import read_movers
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
 from mapkit.mapfile.scalars import kind_of
-from mapkit.mapfile.sections import read_buildings, read_fields, read_markers, read_portals
+from mapkit.mapfile.sections import (
+    read_buildings,
+    read_fields,
+    read_markers,
+    read_notes,
+    read_portals,
+)
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.tracing import read_tracing
 from mapkit.mapfile.value_types import known_name
@@ -196,6 +202,7 @@ class _Reading:
             tracing=tracing,
             figure_base_mm=head.get("figure_base_mm"),
             silenced=silenced,
+            notes=read_notes(head.get("notes"), problems),
         )
 
     def _find_ruleset(self, head: Record) -> Ruleset | None:
@@ -248,9 +255,7 @@ class _Reading:
         if not movers and not tables:
             return ruleset
         return replace(
-            ruleset,
-            movers={**ruleset.movers, **movers},
-            tables={**ruleset.tables, **tables},
+            ruleset, movers={**ruleset.movers, **movers}, tables={**ruleset.tables, **tables}
         )
 
     def _own_movers(self, head: Record, ruleset: Ruleset) -> dict[str, MoverClass]:

@@ -259,8 +259,6 @@ def report_sight_rules(
     ----------
     classes : iterable of str
         Those of the fields.
-    ruleset : Ruleset
-    problems : Problems
     position : int or None
         Where the file names the ruleset.
     severity : Severity, optional

@@ -158,7 +158,6 @@ def save_map(
     ----------
     document : Document
         What :func:`read_map` or :func:`new_document` gave.
-    game_map : GameMap
     path : path
         Replaced as a whole or not at all.
     force : bool

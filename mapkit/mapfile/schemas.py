@@ -26,6 +26,7 @@ from mapkit.mapfile.ruleset_records import (
 )
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.sections import (
+    NOTE,
     FieldIds,
     building_record,
     field_record,
@@ -73,6 +74,7 @@ def map_schema() -> Schema:
         "mover": OWN_MOVER.schema(),
         "table": OWN_TABLE.schema(),
         "silenced": silenced_record(ids, ruleset.sectors, ruleset.rules).schema(),
+        "note": NOTE.schema(),
     }
     return _file("mapkit map file", CURRENT_VERSION, HEADER, definitions)
 

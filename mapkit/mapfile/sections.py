@@ -1,4 +1,4 @@
-"""Fields, portals, markers and buildings of a map file."""
+"""Fields, portals, markers, buildings and notes of a map file."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from mapkit.diagnostics import rules
 from mapkit.mapfile.field_attributes import attribute_values
+from mapkit.mapfile.header import POINT
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.problems import Problems, quoted
@@ -26,9 +27,20 @@ from mapkit.mapfile.value_types import (
     whole,
 )
 from mapkit.messages import Phrase, phrase
-from mapkit.model import GROUNDS, TRACE_STATES, Building, Field, Marker, Point, Portal, Ruleset
+from mapkit.model import (
+    GROUNDS,
+    TRACE_STATES,
+    Building,
+    Field,
+    Marker,
+    Note,
+    Point,
+    Portal,
+    Ruleset,
+)
 
 __all__ = [
+    "NOTE",
     "FieldIds",
     "building_record",
     "field_record",
@@ -37,6 +49,7 @@ __all__ = [
     "read_buildings",
     "read_fields",
     "read_markers",
+    "read_notes",
     "read_portals",
 ]
 
@@ -345,3 +358,22 @@ def read_buildings(node: Node | None, problems: Problems, ids: FieldIds) -> tupl
         if record.ok:
             buildings.append(Building(id_, record.get("name", id_), record.values["fields"]))
     return tuple(buildings)
+
+
+NOTE = RecordType(
+    {
+        "at": Key(POINT, "The place, [x, y] in map units."),
+        "text": Key(TEXT, "What to keep in mind."),
+    },
+    required=("at", "text"),
+)
+
+
+def read_notes(node: Node | None, problems: Problems) -> tuple[Note, ...]:
+    """Read the ``notes:`` section; entries with errors are left out."""
+    notes = []
+    for n, item in enumerate((node and items(node, problems, "notes")) or [], 1):
+        record = read_record(item, NOTE, problems, phrase("note {n}", n=n))
+        if record.ok:
+            notes.append(Note(**record.values))
+    return tuple(notes)

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mapkit.diagnostics import Diagnostic
-from mapkit.errors import FileError
+from mapkit.errors import FileError, InvalidMapError
 from mapkit.mapfile.nodes import MapNode, Node, SeqNode, parse
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import Key, RecordType, read_record
-from mapkit.mapfile.source import Source
+from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.value_types import TEXT, deferred, list_of, one_of, read_all, whole
 from mapkit.messages import phrase
 from mapkit.model.solo import CARD_STEPS, CardStep
 
-__all__ = ["SoloFile", "read_solo_file", "shipped_cards"]
+__all__ = ["SoloFile", "open_solo_file", "read_solo_file", "shipped_cards"]
 
 _SHIPPED = Path(__file__).parents[1] / "data" / "solo_cards.yaml"
 
@@ -81,6 +81,23 @@ def read_solo_file(source: Source) -> tuple[SoloFile | None, tuple[Diagnostic, .
         return None, problems.sorted()
     known = {k: v for k, v in head.values.items() if k not in ("units", "cards")}
     return SoloFile(known, units, cards), problems.sorted()
+
+
+def open_solo_file(path: Path) -> SoloFile:
+    """Read a file with a position or order cards, or both.
+
+    Raises
+    ------
+    FileError
+        It cannot be read.
+    InvalidMapError
+        It has errors.
+    """
+    found, problems = read_solo_file(open_source(path))
+    if found is None:
+        what = phrase("{path} is not a position of a solo game", path=path)
+        raise InvalidMapError(what, problems, str(path))
+    return found
 
 
 @cache

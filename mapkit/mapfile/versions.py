@@ -31,7 +31,9 @@ __all__ = [
     "version_schema",
 ]
 
-CURRENT_VERSION = "1.4"
+CURRENT_VERSION = "1.5"
+"""Of maps with notes."""
+_PHOTOS_VERSION = "1.4"
 """Of maps that were traced from several photos."""
 _TABLES_VERSION = "1.3"
 """Of maps that fill in cells of their ruleset's tables, or that silence warnings."""
@@ -41,7 +43,14 @@ TRACED_VERSION = "1.1"
 """Of maps that say something about a tracing."""
 PLAIN_VERSION = "1.0"
 """Of maps without newer keys, so that older programs read them without a note."""
-KNOWN_VERSIONS = (PLAIN_VERSION, TRACED_VERSION, _FIGURES_VERSION, _TABLES_VERSION, CURRENT_VERSION)
+KNOWN_VERSIONS = (
+    PLAIN_VERSION,
+    TRACED_VERSION,
+    _FIGURES_VERSION,
+    _TABLES_VERSION,
+    _PHOTOS_VERSION,
+    CURRENT_VERSION,
+)
 """Those that this mapkit reads and writes, the oldest first."""
 
 _VERSION = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
@@ -170,9 +179,11 @@ def version_for(values: Mapping[str, Any]) -> str:
     values : mapping of str to object
         What the file says, as plain values.
     """
+    if "notes" in values:
+        return CURRENT_VERSION
     tracing = values.get("tracing")
     if isinstance(tracing, Mapping) and "more" in tracing:
-        return CURRENT_VERSION
+        return _PHOTOS_VERSION
     if not {"silenced", "figure_base_mm", "tables"}.isdisjoint(values):
         return _TABLES_VERSION
     fields, kinds, portals = (_entries(values, key) for key in ("fields", "kinds", "portals"))

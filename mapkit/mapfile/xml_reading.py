@@ -63,10 +63,8 @@ def read_xml(
 
     Parameters
     ----------
-    data : bytes
     name : str
         What messages call it.
-    target : Target
     most : int
         More elements are refused before they are handed over.
     line_key : str or None

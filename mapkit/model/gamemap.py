@@ -17,6 +17,7 @@ __all__ = [
     "Field",
     "GameMap",
     "Marker",
+    "Note",
     "Point",
     "Portal",
     "Provenance",
@@ -47,7 +48,6 @@ class Field:
         0 ground, 1 upper. The loader fills in the kind's level where the file is silent.
     traits : frozenset of str
         Traits of the ruleset, ``water``, ``obstacle``, ``hard_terrain`` (p. 11).
-    sector : str or None
     name : str or None
         What people call it; need not be unique.
     ground : str or None
@@ -110,6 +110,14 @@ class Building:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What an author has written down about a place, in map units; no part of the game."""
+
+    at: Point
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Provenance:
     """Where the map comes from, shown in every picture, export and verdict.
 
@@ -155,9 +163,9 @@ class GameMap:
     Mappings keep the order of the file. ``unit_mm`` is the size of a map unit in mm (default
     0.01), ``size_mm`` the board's width and height, ``tolerance_mm`` how far a drawn point may
     be off. ``figure_base_mm`` is the diameter of a figure's base, None where it is the ruleset's;
-    ``silenced`` the warnings that a report is to keep apart. ``ruleset`` already holds the map's
-    own kinds and traits, ``sectors`` the ruleset's sectors and the map's own; ``choices`` holds a
-    value for every choice of the ruleset.
+    ``silenced`` the warnings that a report is to keep apart, ``notes`` what is for people only.
+    ``ruleset`` already holds the map's own kinds and traits, ``sectors`` the ruleset's sectors and
+    the map's own; ``choices`` holds a value for every choice of the ruleset.
 
     Examples
     --------
@@ -186,6 +194,7 @@ class GameMap:
     tracing: Tracing | None = None
     figure_base_mm: float | None = None
     silenced: tuple[Silenced, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     @property
     def tolerance_units(self) -> float:

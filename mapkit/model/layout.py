@@ -19,7 +19,6 @@ class PlacedCard:
     ----------
     id : str
         Of this place; fields are called ``c3.b2`` after it.
-    card : GameMap
     at : (int, int)
         Column and row, from 0 at the top left.
     turn : int

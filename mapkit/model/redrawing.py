@@ -63,7 +63,6 @@ class Redrawing:
     moves : tuple of VertexMove
         Each vertex once. Where several vertices of the map lie on one point, any of them stands
         for all.
-    parted : tuple of PartedCorner
     """
 
     moves: tuple[VertexMove, ...] = ()

@@ -146,7 +146,6 @@ class SightRule:
 
     Parameters
     ----------
-    id : str
     page : int or None
         Rulebook page.
     text : str

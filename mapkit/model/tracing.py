@@ -59,7 +59,6 @@ class AnotherPhoto:
 
     Parameters
     ----------
-    photo : Photographed
     corners_px : tuple of four (float, float)
         Where the board's corners lie in its pixels; of a part most lie outside it.
     """
@@ -102,7 +101,6 @@ class Tracing:
 
     Parameters
     ----------
-    photo : Photographed
     corners_px : tuple of four (float, float)
         The board's top left, top right, bottom right and bottom left in the photo, in pixels.
     lens : tuple of float

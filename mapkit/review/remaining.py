@@ -22,7 +22,6 @@ class WrongVerdicts:
 
     Parameters
     ----------
-    expected : float
     low, high : int
         Nine times in ten there are no fewer and no more.
     """
@@ -34,10 +33,6 @@ class WrongVerdicts:
 
 def wrong_verdicts_left(items: Iterable[ReviewItem]) -> WrongVerdicts:
     """Estimate how many verdicts the open doubts leave wrong.
-
-    Parameters
-    ----------
-    items : iterable of ReviewItem
 
     Returns
     -------

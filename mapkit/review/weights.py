@@ -26,7 +26,6 @@ class ReviewItem:
 
     Parameters
     ----------
-    doubt : Doubt
     verdicts : int
         Pairs of fields that would see each other and do not, or the other way round.
     distances : int
@@ -57,7 +56,6 @@ def review_items(
         Where it has errors, verdicts are those of its sound part.
     before : (GameMap, sequence of ReviewItem), optional
         The map before an edit and its items: they hold where only doubts were settled.
-    threads : int
     progress : callable or None
         Gets (doubts done, doubts in all); raising stops the work.
 

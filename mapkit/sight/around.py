@@ -31,7 +31,6 @@ class FieldVerdict(Distances):
 
     Attributes
     ----------
-    field : str
     clear, grazing, rules
         See :class:`mapkit.sight.Distances`.
     disputed : bool
@@ -59,11 +58,6 @@ def sight_around(
 
     Parameters
     ----------
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
-    origin : str
-    threads : int
     progress : callable or None
         Gets steps done and in all; raising stops the work.
 
@@ -103,10 +97,7 @@ def sight_around(
 
 
 def _settled_otherwise(
-    finder: PairFinder,
-    relations: Relations,
-    origin: str,
-    answers: Mapping[int, PairDistances],
+    finder: PairFinder, relations: Relations, origin: str, answers: Mapping[int, PairDistances]
 ) -> set[str]:
     """Return the fields about which lines do not decide, or not those lines alone."""
     stacked = {i for pair in relations.stacked if origin in pair for i in pair} - {origin}

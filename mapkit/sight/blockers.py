@@ -32,7 +32,6 @@ def find_blockers(
 
     Parameters
     ----------
-    finder : PairFinder
     a, b : str
         A pair without a clear line, or without any line if ``closed``.
     closed : bool
@@ -95,10 +94,8 @@ class BlockedTrial:
 
     Parameters
     ----------
-    finder : PairFinder
     a, b : str
         Two fields without a common boundary that lines of the rule could cross.
-    rule : SightRule
     forbidden : (P,) bool
         See :meth:`PairFinder.forbidden`.
     closed : bool

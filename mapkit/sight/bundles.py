@@ -98,15 +98,12 @@ def between_groups(
 
     Parameters
     ----------
-    kernel : KernelMesh
     mesh : Mesh
         The one that the kernel has, its triangles in the same order.
-    groups : Groups
     task : callable
         Returns the task for some fields.
     among : callable
         Returns both distances for some fields that lie near each other, and tells how much is done.
-    threads : int
     progress : callable or None
         Gets steps done and in all; raising stops the work.
 

@@ -58,7 +58,6 @@ def pairs_near(game_map: GameMap, regions: Sequence[Int64], margin: float) -> ND
 
     Parameters
     ----------
-    game_map : GameMap
     regions : sequence of (K, 2) int64
         Convex, in map units.
     margin : float

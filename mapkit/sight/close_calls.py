@@ -103,12 +103,7 @@ def unsettled(
 
 
 class CallFinder:
-    """Finds the close calls of the pairs of one map.
-
-    Parameters
-    ----------
-    finder : PairFinder
-    """
+    """Finds the close calls of the pairs of one map."""
 
     def __init__(self, finder: PairFinder) -> None:
         self._map = finder.map
@@ -131,7 +126,6 @@ class CallFinder:
             The map's tables.
         among : (N, N) bool or None
             Symmetric: the pairs that are asked about; None for all.
-        threads : int
         progress : callable or None
             Gets (steps done, steps in all); raising stops the work.
 
@@ -232,7 +226,7 @@ class CallFinder:
 
     def between(self, a: str, b: str, found: PairDistances, least: int, most: int) -> MeasuredCalls:
         """Find what is disputed about a pair, with bounds for its distance on any drawing."""
-        finder, search = self._finder, self._search
+        finder, search = self._finder, self._search.near(a, b)
         drawn = shot_distance(self._map, found)
         granted = finder.same_building_rule(a, b) is not None
         sight: list[OtherAnswer] = []
@@ -258,15 +252,15 @@ class CallFinder:
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:
-            farther, blinded = search.more(a, b, drawn)
-            distance_open |= farther is None
+            farther, blinded, never = search.more(a, b, drawn)
+            distance_open |= farther is None and (granted or not never)
             changes += [farther] if farther else []
         if least < drawn and not (changes or distance):  # else it is disputed already
             opened = search.fewer(a, b, drawn)
             changes += [opened] if opened else []
         if most == NONE and not granted:
             if blinded is None:
-                _, blinded = search.more(a, b, NONE - 1)
+                _, blinded, _ = search.more(a, b, NONE - 1)
             if blinded:
                 sight.append(self._other(blinded, "redrawn_sight"))
             else:

@@ -27,8 +27,6 @@ def closed_line(
 
     Parameters
     ----------
-    finder : PairFinder
-    a, b : str
     line : (5,) float64
         See :meth:`mapkit.geometry.kernel.sight.KernelMesh.distances`.
     rule_id : str

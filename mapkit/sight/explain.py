@@ -34,14 +34,7 @@ _PARTS = 20  # of the time, one of which goes into what the pairs share
 
 
 class PairExplainer:
-    """Answers for the pairs of one map; keeps what the pairs share. Several threads may ask.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
-    """
+    """Answers for the pairs of one map; keeps what the pairs share. Several threads may ask."""
 
     def __init__(self, game_map: GameMap, mesh: Mesh, relations: Relations) -> None:
         self._map = game_map
@@ -54,7 +47,6 @@ class PairExplainer:
 
         Parameters
         ----------
-        a, b : str
         how_far : bool
             Also find how far corners may lie elsewhere without changing it, which takes twice the
             time of the rest.
@@ -96,7 +88,6 @@ class PairExplainer:
             The pairs that are asked about, with the earlier field first; all by default.
         both : bool
             After each answer also that of the second field to the first: the same, turned round.
-        threads : int
         progress : callable or None
             Gets (pairs done, pairs in all), in the thread that asks; raising stops the work, as
             does leaving the iterator.
@@ -228,7 +219,6 @@ class PairExplainer:
 
         Parameters
         ----------
-        origin : str
         around : collection of FieldVerdict
             What :func:`mapkit.sight.sight_around` found from ``origin``.
         progress : callable or None
@@ -286,8 +276,6 @@ def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b:
 
     Parameters
     ----------
-    game_map : GameMap
-    mesh : Mesh
     relations : Relations
         Both of this very map.
     a, b : str

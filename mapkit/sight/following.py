@@ -282,10 +282,6 @@ def follow_sight(
     ----------
     before : FollowedSight
         Of the other map: this one before an edit, or any.
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
-    threads : int
     progress : callable or None
         Gets (steps done, steps in all) of one part after the other; raising stops the work.
 

@@ -25,7 +25,6 @@ def moved_mesh(mesh: Mesh, moves: Mapping[int, tuple[int, int]], near: Int64) ->
 
     Parameters
     ----------
-    mesh : Mesh
     moves : mapping of int to (int, int)
         Where vertices go, each straight and all at once.
     near : (K,) int64

@@ -39,10 +39,8 @@ class PieceQuestion:
 
     Parameters
     ----------
-    game_map : GameMap
     noded : NodedRings
         The edges of its fields.
-    pairs : NearPairs
     piece : Piece
         Of these pairs.
     special : str or None

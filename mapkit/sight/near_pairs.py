@@ -55,10 +55,6 @@ def near_pairs(game_map: GameMap, radius: Fraction) -> NearPairs:
     radius : Fraction
         In map units, not negative.
 
-    Returns
-    -------
-    NearPairs
-
     Notes
     -----
     Exact for coordinates below 2**30 in size: floating point decides where it is far from a

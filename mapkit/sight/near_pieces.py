@@ -46,7 +46,6 @@ def pieces(pairs: NearPairs, xy: Int64) -> Iterator[Piece]:
 
     Parameters
     ----------
-    pairs : NearPairs
     xy : (V, 2) int64
         The vertices. A tile without any is left out: two fields may be far from all others.
 

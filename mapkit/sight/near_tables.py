@@ -35,7 +35,6 @@ class NearSightTables:
 
     Attributes
     ----------
-    field_ids : tuple of str
     radius : Fraction
         In map units. Pairs whose nearest points are farther apart are not asked about, which
         does not mean that they are blocked.
@@ -93,7 +92,6 @@ def near_sight_tables(
     ----------
     game_map : GameMap
         Without errors.
-    relations : Relations
     radius : Fraction
         In map units: how far apart the nearest points of two fields may be.
     run : callable
@@ -229,11 +227,7 @@ class _Combined:
             self.rule[at] = self._code(special.id)
 
     def take_buildings(
-        self,
-        relations: Relations,
-        special: SightRule,
-        search: _Search,
-        progress: Progress | None,
+        self, relations: Relations, special: SightRule, search: _Search, progress: Progress | None
     ) -> None:
         """Let fields of a building without a clear line see each other, over all lines (L6)."""
         building = np.full(len(self._index), -1, np.int64)

@@ -45,7 +45,6 @@ class NearMiss:
         Id of the rule that the depth is for.
     line : ((float, float), (float, float)) or None
         The line's ends in S and in T, in map units.
-    reason : NearMissReason or None
     """
 
     depth_mm: float | None
@@ -67,17 +66,12 @@ def near_miss(
 
     Parameters
     ----------
-    board : PairFinder
     a, b : str
         Two fields that do not see each other over a clear line of the rules; where they do over
         a grazing one, the near miss is 0 and has no reason.
     rules : sequence of SightRule or None
         The rules to try, the smallest depth counts; None takes those the ruleset has for the pair
         (L1 and L2 where both are built-up).
-
-    Returns
-    -------
-    NearMiss
 
     Raises
     ------

@@ -19,7 +19,6 @@ class PairAnswer(Distances):
 
     Attributes
     ----------
-    a, b : str
     clear, grazing, rules
         See :class:`mapkit.sight.Distances`.
     fields : tuple of str
@@ -38,8 +37,6 @@ class PairAnswer(Distances):
         they block by (``"L1"``, ``"L1+L2"``).
     reason : str or None
         Where no field blocks: ``stacked``, ``void``, ``needs``.
-    near_miss_mm : float or None
-    near_miss_line : line or None
     near_miss_why : str or None
         ``contact``, or why there is no near miss.
     near_miss_into : tuple of str

@@ -40,14 +40,11 @@ class PairBoard:
 
     Parameters
     ----------
-    game_map : GameMap
     mesh : Mesh or None
         The map's mesh, built here if None.
 
     Attributes
     ----------
-    map : GameMap
-    mesh : Mesh
     facts : FieldFacts
         What the sight rules ask of the fields.
     index : dict of str to int
@@ -222,7 +219,6 @@ def outward_corners(
 
     Parameters
     ----------
-    board : PairBoard
     inside : (P,) bool
         The places that make up the region.
 

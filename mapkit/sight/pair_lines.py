@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
-from mapkit.geometry.kernel.sight import SlackLine
+from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, PLAIN
+from mapkit.geometry.kernel.sight import SightTask, SlackLine
+from mapkit.geometry.points import near_hull
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redrawn_bounds import SURE, gaps, near_hull
+from mapkit.sight.redrawn_bounds import SURE, gaps
 from mapkit.sight.verdict import Distances, grazing_counts
 
 __all__ = ["PairLines"]
@@ -93,16 +95,43 @@ class PairLines:
         best: SlackLine | None = None
         for rule in self._rules(a, b) if rules is None else rules:
             task = finder.task(a, b, rule, self._between(a, b, rule))
-            hulls = [finder.hull(finder.position(i)) for i in (a, b)]
-            offsets = np.array([0, len(hulls[0]), len(hulls[0]) + len(hulls[1])], np.int32)
-            corners = np.concatenate(hulls)
-            line = finder.kernel.slack_line(
-                task, self._turning(finder, corners), (offsets, corners), slack, below,
-                parting=parting, margin=margin, touching=slack > 0 and grazing_counts(finder.map),
-            )  # fmt: skip
+            line = self._asked(finder, a, b, task, slack, below, parting=parting, margin=margin)
             if line is not None:
                 best, below = line, line.distance
         return best
+
+    def beyond(self, a: str, b: str, fields: Iterable[int]) -> SlackLine | None:
+        """Find a line of any redrawing that crosses some other field than these, by index."""
+        finder, outside = self._finder, np.ones(len(self._mesh.field_ids), np.uint8)
+        outside[list(fields)] = 0
+        for rule in finder.rules(a, b):
+            task = finder.task(a, b, rule, self._between(a, b, rule))
+            need = np.where(task.need == PLAIN, NEEDS_FLAG, task.need).astype(np.uint8)
+            task = replace(task, flag=outside, need=need)
+            line = self._asked(finder, a, b, task, 2 * self._tolerance, NONE, parting=True)
+            if line is not None:
+                return line
+        return None
+
+    def _asked(
+        self,
+        finder: PairFinder,
+        a: str,
+        b: str,
+        task: SightTask,
+        slack: float,
+        below: int,
+        *,
+        parting: bool,
+        margin: float = 0.0,
+    ) -> SlackLine | None:
+        hulls = [finder.hull(finder.position(i)) for i in (a, b)]
+        offsets = np.array([0, len(hulls[0]), len(hulls[0]) + len(hulls[1])], np.int32)
+        corners = np.concatenate(hulls)
+        return finder.kernel.slack_line(
+            task, self._turning(finder, corners), (offsets, corners), slack, below,
+            parting=parting, margin=margin, touching=slack > 0 and grazing_counts(finder.map),
+        )  # fmt: skip
 
     def _turning(self, finder: PairFinder, corners: NDArray[np.int32]) -> NDArray[np.int32]:
         """Return the vertices that lines may turn about: those near the hull of both fields."""
@@ -116,5 +145,6 @@ class PairLines:
     def _between(self, a: str, b: str, rule: SightRule) -> NDArray[np.int32]:
         """Let the places of both fields block, as no line goes on through them."""
         places = self._mesh.place_fields
-        ends = np.isin(places, [self._finder.position(a), self._finder.position(b)]).any(axis=1)
+        ends = places == self._finder.position(a)
+        ends = (ends | (places == self._finder.position(b))).any(axis=1)
         return np.where(ends, BLOCKS, self._finder.count(rule)).astype(np.int32)

@@ -42,7 +42,6 @@ class Walk:
 
     Attributes
     ----------
-    rules : tuple of SightRule
     count : (P,) int32
         Field counted at each place, ``BLOCKS`` or ``PASSES``.
     need : mapping of (str, str) to (SightRule, int)

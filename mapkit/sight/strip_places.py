@@ -22,7 +22,6 @@ class LinePlaces:
 
     Attributes
     ----------
-    rules : tuple of SightRule
     count : (R, P) int32
         Field that a line counts at a place, ``BLOCKS`` or ``PASSES``.
     flag : (R, P) uint8

@@ -27,8 +27,6 @@ def portal_pieces(
 
     Parameters
     ----------
-    mesh : Mesh
-    start, target : Outline
     places : sequence of (point, point)
         The two ends of every portal, in map units; each moves to the nearest point of the shared
         boundary, and the shorter way along the boundary between them is the portal's place.

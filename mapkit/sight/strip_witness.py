@@ -114,7 +114,6 @@ def picture(
 
     Parameters
     ----------
-    task : StripTask
     strip : WidestStrip
         One that keeps to one order of fields, of positive width.
     xy : (N, 2) int64

@@ -117,13 +117,7 @@ class _Problem:
 
 
 class StripFinder:
-    """Measures strips between the fields of one map; keeps what the pairs share.
-
-    Parameters
-    ----------
-    mesh : Mesh
-    game_map : GameMap
-    """
+    """Measures strips between the fields of one map; keeps what the pairs share."""
 
     def __init__(self, mesh: Mesh, game_map: GameMap) -> None:
         self._mesh = mesh
@@ -160,10 +154,6 @@ class StripFinder:
             ``valid_mm`` are measured, and what bounds them: exactly where one of them is below it,
             otherwise as two widths from there on that some strips have. Several times as fast.
 
-        Returns
-        -------
-        StripMeasures
-
         Raises
         ------
         UsageError
@@ -191,12 +181,7 @@ class StripFinder:
         return self._measured(s, t, problem, rules, clear)
 
     def _measured(
-        self,
-        s: int,
-        t: int,
-        problem: _Problem,
-        rules: Sequence[str],
-        clear: int,
+        self, s: int, t: int, problem: _Problem, rules: Sequence[str], clear: int
     ) -> StripMeasures:
         unit = self._map.unit_mm / problem.scale
         widest = problem.task.widest()
@@ -285,7 +270,6 @@ class StripFinder:
 
         Parameters
         ----------
-        s, t : int
         deciding : sequence of str
             The rules that grant the sight; only one for buildings makes a difference.
         """

@@ -42,7 +42,6 @@ class SightTables:
 
     Attributes
     ----------
-    field_ids : tuple of str
     clear, grazing : (N, N) uint16
         Shot distance over clear lines, and over all valid lines; ``NONE`` where there is none.
         Symmetric; the diagonal is 1 (L7).

@@ -52,21 +52,18 @@ def tolerance_curve(
 
     Parameters
     ----------
-    game_map : GameMap
-    mesh : Mesh
-    relations : Relations
     tables : SightTables
         All of this map.
     tolerances_mm : sequence of float
         Rising, above 0, up to 255 of them. The map's own plays no part.
-    threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
 
     Notes
     -----
     What is settled at one tolerance is so at every smaller one. Each tolerance takes a few times
-    the work of the tables. Open answers count as disputed.
+    the work of the tables. Open answers count as disputed, and so do the few distances that only
+    the search for redrawings proves to be settled.
     """
     finder = PairFinder(game_map, mesh, relations)
     n, none = len(tables.field_ids), len(tolerances_mm)

@@ -45,12 +45,17 @@ def mapkit(capsys: pytest.CaptureFixture[str]) -> Mapkit:
 
 @pytest.fixture(scope="session")
 def cases() -> dict[str, bytes]:
-    """The map files of the worked cases that were imported so far: each takes a process."""
+    """The map files of the worked cases that were imported so far."""
     return {}
 
 
 @pytest.fixture
-def imported(mapkit: Mapkit, tmp_path: Path, cases: dict[str, bytes]) -> Callable[[str], Path]:
+def imported(
+    mapkit: Mapkit,
+    read_here: None,  # noqa: ARG001
+    tmp_path: Path,
+    cases: dict[str, bytes],
+) -> Callable[[str], Path]:
     """Import a worked case and return the map file, a new one for each test."""
 
     def make(name: str) -> Path:

@@ -112,6 +112,18 @@ def test_reach_and_hear(mapkit: Mapkit, imported: Imported) -> None:
     assert "no door joins A to o" in forbidden.out
 
 
+def test_a_move_from_an_arrow_says_how_the_figure_comes_in(mapkit: Mapkit) -> None:
+    for asked in (
+        ["hear", "launch-site", "white entry > 120"],
+        ["reach", "launch-site", "red entry"],
+    ):
+        assert "add --from-entry" in mapkit(*asked).err
+        assert "--from-entry" not in mapkit(*asked, "--from-entry").err
+        assert "--from-entry" not in mapkit(asked[0], "launch-site", "121").err, (
+            "no arrow was named"
+        )
+
+
 def test_diff_tells_what_changed(mapkit: Mapkit, imported: Imported, tmp_path: Path) -> None:
     path = imported("hand_rb8_tunnel")
     same = mapkit("diff", path, path)

@@ -146,9 +146,19 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("mapkit 0.")
 
 
-def test_a_misspelt_command_is_corrected(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["chekc"]) == ExitCode.USAGE
-    assert "Did you mean check?" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("words", "cure"),
+    [
+        (["chekc"], "Did you mean check?"),
+        (["play", "serach"], "Did you mean search?"),
+        (["new", "launch-site"], "mapkit new copy launch-site FILE"),
+    ],
+)
+def test_a_word_that_is_no_command_is_corrected(
+    words: list[str], cure: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words) == ExitCode.USAGE
+    assert cure in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

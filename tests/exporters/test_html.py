@@ -246,6 +246,19 @@ def test_a_module_that_is_not_there_is_named() -> None:
         joined(main='import { c } from "./c.mjs";\n')
 
 
+def test_order_cards_of_a_file_are_on_the_page(tmp_path: Path) -> None:
+    board = compile_map(MAPS["launch-site"]())
+    own = tmp_path / "own.yaml"
+    own.write_text("cards: {Raid: [{do: attack, who: Red, fields: [objective 4]}]}", "utf-8")
+    page = Reading(write(board, reasons="none", cards=str(own)))
+    cards = json.loads(page.inside["page-data"])["cards"]
+    assert [(step["who"], step["fields"]) for step in cards["Raid"]] == [("red", ["38"])]
+    assert "On Guard" in cards
+    own.write_text("cards: {Raid: [{do: regroup, card: Q}]}", "utf-8")
+    with pytest.raises(UsageError, match="the card Raid regroups by marks Q"):
+        write(board, reasons="none", cards=str(own))
+
+
 def test_stopping_leaves_nothing(two_rooms: CompiledMap) -> None:
     class StoppedError(Exception):
         pass

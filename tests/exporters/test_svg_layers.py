@@ -6,26 +6,23 @@ import base64
 import io
 import os
 import re
+import struct
 import zipfile
+import zlib
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from mapkit.board import open_board
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
+from mapkit.drawing.board_art import read_art
 from mapkit.drawing.looks import answer_look, find_look
 from mapkit.errors import FileError, MissingError, UsageError
-from mapkit.export import (
-    MadeMap,
-    fill_in,
-    find_exporter,
-    importer_for,
-    map_of,
-    render_picture,
-)
+from mapkit.export import MadeMap, fill_in, find_exporter, importer_for, map_of, render_picture
 from mapkit.illustrate import export_files
 from tests.exporters.maps import compiled
 
@@ -256,6 +253,69 @@ def test_a_painted_layer_needs_inkscape(tmp_path: Path, monkeypatch: pytest.Monk
         find_look(str(empty))
     with pytest.raises(UsageError, match="not drawn on a painted board"):
         answer_look(str(path))
+
+
+def test_a_painted_board_that_shows_another_file_is_refused(tmp_path: Path) -> None:
+    root = drawn(art="yes")
+    link = {"{http://www.w3.org/1999/xlink}href": "file:///etc/hostname", "width": "9"}
+    ET.SubElement(element(root, "board-art"), f"{SVG}image", link)
+    path = tmp_path / "painted.svg"
+    ET.ElementTree(root).write(path)
+    with pytest.raises(FileError, match="shows another file, file:///etc/hostname"):
+        find_look(str(path))
+
+
+def test_of_a_painted_board_only_sound_dots_arrive(tmp_path: Path) -> None:
+    out = io.BytesIO()
+    extra = PngInfo()
+    extra.add_text("note", "x" * 9999, zip=True)
+    image = Image.effect_noise((70, 50), 90).convert("P").quantize(3)
+    image.save(out, "png", pnginfo=extra, transparency=1)
+    path = tmp_path / "painted.png"
+    path.write_bytes(out.getvalue())
+    kept = read_art(path).data
+    assert b"note" not in kept
+    with Image.open(io.BytesIO(kept)) as now:
+        assert now.convert("RGBA").tobytes() == image_of(out.getvalue()).tobytes()
+
+    def refused(data: bytes, words: str = "is no PNG, or it is damaged") -> None:
+        path.write_bytes(data)
+        with pytest.raises(FileError, match=words):
+            read_art(path)
+
+    sound = png((9, 9, 9))
+    refused(sound[:-20])
+    refused(sound[:40] + b"x" + sound[41:])
+    dots = zlib.compress(b"\0" * 181 * 40)
+    head = sound[8:33]
+    assert read_art_of(path, PNG_START + head + chunk(b"IDAT", dots) + chunk(b"IEND", b""))
+    for wrong in (
+        zlib.compress(b"\0" * 181 * 39),
+        zlib.compress(b"\0" * 10_000_000),  # more than its head says
+        zlib.compress(b"\7" + b"\0" * (181 * 40 - 1)),  # no filter
+        b"no zlib",
+    ):
+        refused(PNG_START + head + chunk(b"IDAT", wrong) + chunk(b"IEND", b""))
+    refused(PNG_START + chunk(b"IHDR", struct.pack(">IIBBBBB", 9, 9, 3, 2, 0, 0, 0)))
+    many = struct.pack(">IIBBBBB", 30_000, 30_000, 8, 2, 0, 0, 0)
+    refused(PNG_START + chunk(b"IHDR", many) + chunk(b"IEND", b""), "30000 × 30000 dots")
+
+
+PNG_START = b"\x89PNG\r\n\x1a\n"
+
+
+def chunk(kind: bytes, held: bytes) -> bytes:
+    return struct.pack(">I", len(held)) + kind + held + struct.pack(">I", zlib.crc32(kind + held))
+
+
+def read_art_of(path: Path, data: bytes) -> bytes:
+    path.write_bytes(data)
+    return read_art(path).data
+
+
+def image_of(data: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(data)) as image:
+        return image.convert("RGBA")
 
 
 def test_what_was_damaged_is_refused_in_words() -> None:

@@ -41,7 +41,6 @@ def rows_of(source: Source, name: str) -> Iterator[Row]:
 
     Parameters
     ----------
-    source : Source
     name : str
         Of the file, for messages.
 

@@ -23,7 +23,6 @@ def polygons_of(text: str, place: str) -> list[tuple[Ring, ...]]:
 
     Parameters
     ----------
-    text : str
     place : str
         Of the text, for messages.
 

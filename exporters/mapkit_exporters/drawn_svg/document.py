@@ -48,8 +48,6 @@ class Document:
     root : Element
         Tags have no namespace; ``label`` is Inkscape's, ``title`` and ``desc`` are attributes.
         What is never drawn is left out.
-    by_id : dict of str to Element
-    sheet : Sheet
     size : (float, float)
         Of the page, in pixels.
     unit_mm : float or None

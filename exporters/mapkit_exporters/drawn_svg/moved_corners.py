@@ -27,7 +27,6 @@ class Redrawn:
         Fields that have hardly anything of their old outline: what is drawn is what they are.
     torn : list of Point
         Old places of corners that two fields put to different places.
-    changed : bool
     """
 
     rings: dict[str, Rings]
@@ -45,10 +44,6 @@ def redrawn(before: Mapping[str, Rings], drawn: Mapping[str, Sequence[Sequence[P
         The fields as they were, in whole map units.
     drawn : mapping of str to sequence of sequence of Point
         The same fields as they are drawn now, with the corners of neighbours on their edges.
-
-    Returns
-    -------
-    Redrawn
     """
     whole = noded(before)
     moves: dict[Point, Point] = {}

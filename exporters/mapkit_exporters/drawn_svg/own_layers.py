@@ -53,7 +53,6 @@ def own_map(root: ET.Element, outlines: Outlines, name: str) -> ImportedMap:
 
     Parameters
     ----------
-    root : Element
     outlines : mapping of str to sequence of sequence of (float, float)
         By the id of an element its lines, in the numbers of the ``viewBox``.
     name : str
@@ -257,7 +256,7 @@ class _Reader:
                     said["level"] = None
         title = one.element.find(f"{_SVG}title")
         written = "" if title is None else "".join(title.itertext()).strip()
-        if written != in_xml(str(said["name"] or "")).strip():
+        if written.split() != in_xml(str(said["name"] or "")).split():  # XML changes line ends
             said["name"] = written or None
         return {key: value for key, value in said.items() if value is not None}
 

@@ -28,7 +28,6 @@ class Facts(NamedTuple):
 
     Attributes
     ----------
-    answer : mapping
     numbers : mapping of str to int
         Numbers of fields, of corners, and of what kind the answer is.
     lists : mapping of str to list of int
@@ -249,11 +248,8 @@ def write_answers(
 
     Parameters
     ----------
-    game_map : GameMap
     answers : sequence of mapping
         An answer and then that of the second field to the first, for some pairs.
-    borders : Borders
-    columns : Columns
 
     Returns
     -------

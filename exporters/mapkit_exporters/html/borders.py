@@ -76,7 +76,6 @@ class Borders:
 
     Parameters
     ----------
-    game_map : GameMap
     corners : for each field, in map order, an iterable of (int, int)
         The points that strings are measured from.
     """
@@ -128,8 +127,6 @@ class Borders:
 
         Parameters
         ----------
-        field : int
-        end : End
         at, corner : (int, int)
             The place, and the corner that it is measured from.
         away : int

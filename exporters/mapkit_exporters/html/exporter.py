@@ -7,22 +7,13 @@ import hashlib
 import html
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import asdict
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageError
-from mapkit.export import (
-    USUAL,
-    Exporter,
-    Option,
-    Progress,
-    Supplies,
-    reader_script,
-    shipped_cards,
-)
+from mapkit.export import USUAL, Exporter, Option, Progress, Supplies, reader_script
 from mapkit.export.known import missing_rows
 from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.jobs.in_parts import part_of
@@ -49,6 +40,7 @@ def _write(
     compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> bytes:
     _refuse_large(compiled, options["reasons"])
+    cards = supplies.order_cards(options["cards"])
     picture = supplies.picture("svg", look=options["look"])
     place = {"left": picture.left, "top": picture.top, "per_unit": picture.per_unit}
     tables = supplies.tables(part_of(progress, 0, _PARTS))
@@ -58,8 +50,8 @@ def _write(
             **_about(compiled, checksum),
             "reasons": options["reasons"],
             "place": place,
-            "cards": _cards(compiled.map),
-            **_labels(compiled.map),
+            "cards": cards,
+            **_labels(compiled.map, cards),
         },
         "words": json.loads(_part("words.json")),
         "board": deflated(picture.data),
@@ -118,19 +110,7 @@ def _about(compiled: CompiledMap, checksum: str) -> dict[str, Any]:
     }
 
 
-def _cards(game_map: GameMap) -> dict[str, list[dict[str, Any]]]:
-    """Return the order cards that can be carried out on a map, each as its steps."""
-    marked = {m.attributes["card"] for m in game_map.markers if m.type == "regroup"}
-    if not marked:
-        return {}
-    return {
-        name: [asdict(step) for step in steps]
-        for name, steps in shipped_cards().items()
-        if marked.issuperset(step.card for step in steps if step.do == "regroup")
-    }
-
-
-def _labels(game_map: GameMap) -> dict[str, Any]:
+def _labels(game_map: GameMap, cards: Iterable[str]) -> dict[str, Any]:
     """Return what the texts of the map are, and what they are in other languages."""
     ruleset = game_map.ruleset
     kinds = {kind.id: kind.label for kind in ruleset.kinds.values()}
@@ -147,7 +127,7 @@ def _labels(game_map: GameMap) -> dict[str, Any]:
     shown = {
         "{values} {label}",
         ruleset.name,
-        *_cards(game_map),
+        *cards,
         *choices.values(),
         *kinds.values(),
         *traits.values(),
@@ -221,7 +201,8 @@ EXPORTER = Exporter(
             ("all", "seen", "none"),
             needs_sight=True,
         ),
+        Option("cards", "a file with order cards of your own, for the solo game", ("",)),
     ),
-    needs=frozenset({"picture", "answers", "tables"}),
+    needs=frozenset({"picture", "answers", "tables", "order_cards"}),
     title="HTML",
 )

@@ -35,7 +35,6 @@ def reasons_block(
 
     Parameters
     ----------
-    compiled : CompiledMap
     supplies : Supplies
         Only its answers are asked for.
     wanted : str

@@ -57,7 +57,6 @@ class Wording:
     ----------
     game_map : GameMap
         None of its texts has the letters of the marks.
-    languages : sequence of str
     """
 
     def __init__(self, game_map: GameMap, languages: Sequence[str]) -> None:

@@ -29,7 +29,6 @@ def block_tables(compiled: CompiledMap, progress: Progress | None = None) -> dic
 
     Parameters
     ----------
-    compiled : CompiledMap
     progress : callable, optional
         Gets how many blocks are packed; raising stops the work.
 

@@ -39,7 +39,6 @@ def tables_document(
 
     Parameters
     ----------
-    compiled : CompiledMap
     form : str
         ``expanded``, ``dense`` or ``blocks``. A map that is built within a radius has a form of
         its own, ``near``.

@@ -42,7 +42,6 @@ def sight_script(
 
     Parameters
     ----------
-    compiled : CompiledMap
     supplies : Supplies
         Its answers are asked for where there are to be reasons.
     picture : BoardPicture

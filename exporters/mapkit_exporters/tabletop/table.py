@@ -60,7 +60,6 @@ class Table:
 
     Parameters
     ----------
-    game_map : GameMap
     picture : BoardPicture
         That of the board; all looks have one size.
     standing : mapping of str to (int, int)
@@ -120,12 +119,7 @@ class Table:
                 "ImageURL": self._urls[look],
                 "ImageSecondaryURL": "",
                 "WidthScale": 0.0,
-                "CustomTile": {
-                    "Type": 0,
-                    "Thickness": _THICK,
-                    "Stackable": False,
-                    "Stretch": True,
-                },
+                "CustomTile": {"Type": 0, "Thickness": _THICK, "Stackable": False, "Stretch": True},
             },
             AttachedSnapPoints=[
                 {"Position": {"x": 1.0 - 2.0 * u, "y": _THICK, "z": 2.0 * v - 1.0}}

@@ -32,12 +32,10 @@ class LayerReader:
 
     Parameters
     ----------
-    grid : Grid
     attributes : AttributeReader
         Makes fields of shapes.
     kinds : mapping of str to str
         The rules for kinds: tiles of one rule are equal.
-    tilesets : list of Node
     layers : set of str
         Names of those to read, empty for all that are shown.
     tiles : str

@@ -19,8 +19,6 @@ def ring_of(shape: Node, grid: Grid, flat: float) -> list[Place]:
 
     Parameters
     ----------
-    shape : Node
-    grid : Grid
     flat : float
         By how many pixels a curve may be off.
 

@@ -57,8 +57,6 @@ def tiles_of(layer: Node, grid: Grid, most: int) -> Tiles:
 
     Parameters
     ----------
-    layer : Node
-    grid : Grid
     most : int
         So many there may be.
 
@@ -125,11 +123,8 @@ def regions(
 
     Parameters
     ----------
-    tiles : Tiles
-    grid : Grid
     key : callable
         Gives what is the same for equal tiles, by the number of a tile.
-    each : bool
     """
     if not len(tiles.numbers):
         return

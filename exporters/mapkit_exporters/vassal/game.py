@@ -36,7 +36,6 @@ class Table:
 
     Parameters
     ----------
-    game_map : GameMap
     standing : mapping of str to (int, int)
         The pixel of each field where a figure stands.
     scale : float

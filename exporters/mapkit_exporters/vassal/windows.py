@@ -28,11 +28,8 @@ class Shown:
     ----------
     name : str
         Of the window; its board is called after it.
-    image : str
-    zones : list of str
     beside : str
         An element: the board to the right of the first; "" for none.
-    beside_name : str
     more : list of str
         Further elements: pieces, tools.
     side : str
@@ -56,7 +53,6 @@ def window(shown: Shown, scale: float, *, coloured: int, sight: bool) -> str:
 
     Parameters
     ----------
-    shown : Shown
     scale : float
         By how much the board is larger than pieces are drawn for.
     coloured : int

@@ -30,7 +30,6 @@ class Zones:
 
     Parameters
     ----------
-    compiled : CompiledMap
     place : callable
         Gives the pixel of a point in map units.
     unsettled : iterable of (str, str)

@@ -148,7 +148,6 @@ class ClosedPlace:
 
     Attributes
     ----------
-    field : str
     origins : tuple of str
         Fields from which no way leads to it.
     objectives : tuple of str

@@ -61,7 +61,6 @@ class ReportComparison:
 
     Attributes
     ----------
-    old, new : Report
     changes : tuple of FigureChange
         First those about the board, warnings, sectors, objectives and ways, then those about
         fields; in the order of the old map, what is new after it.

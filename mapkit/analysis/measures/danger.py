@@ -22,7 +22,6 @@ class Danger:
 
     Attributes
     ----------
-    entry, objective : MarkedPlace
     paths : int
         How many such ways there are; 0 where none leads.
     fields : int

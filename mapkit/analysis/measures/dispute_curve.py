@@ -75,7 +75,7 @@ class DisputeCurve:
                     "Draw, cut and glue this board to {mm} mm: then it is certain for every pair "
                     "whether they see each other.",
                     mm=decimal(last.tolerance_mm, 2),
-                ),
+                )
             ]
             if last.distance:
                 said.append(
@@ -108,7 +108,6 @@ def find_dispute_curve(
         Of a partial build only pairs that are certain count.
     tolerances_mm : sequence of float
         Above 0; the map's own is added.
-    threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
 

@@ -79,7 +79,6 @@ def find_exercise(
     ----------
     compiled : CompiledMap
         Of a partial build only pairs that are certain count.
-    threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
 

@@ -93,7 +93,6 @@ class Exposure:
         Over the whole board.
     sectors : mapping of str to Spread
         By sector, those of the map in its order; ``""`` for fields without one, if there are any.
-    objectives : Spread
     cover : tuple of str or None
         Fields for figures that no start sees, in map order; None for a map without starts.
     lanes : tuple of Lane

@@ -24,7 +24,6 @@ class Chances:
 
     Attributes
     ----------
-    distance, tokens : int
     hit : Fraction
         It hits.
     hit_unseen : Fraction
@@ -94,10 +93,6 @@ def find_odds(
     tokens : range, optional
         How many are drawn; all numbers by default. A shot draws as many as its distance at least,
         and no more than there are.
-
-    Returns
-    -------
-    Odds
 
     Raises
     ------

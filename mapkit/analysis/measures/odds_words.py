@@ -18,8 +18,6 @@ def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None)
 
     Parameters
     ----------
-    bag : Bag
-    odds : Odds
     pairs : mapping of int to int, optional
         How many pairs of fields are at each distance on a board; other distances are left out.
     """

@@ -42,7 +42,6 @@ class MarkedPlace:
     name : str
         Unique in the map: the type of the marker and its attributes, ``objective 4``; where
         several are alike also the field, ``start red soldier 17``.
-    field : str
     sector : str or None
         Of the field.
     attributes : mapping of str to str or int
@@ -93,7 +92,6 @@ def standing(game_map: GameMap, movers: Collection[str] | None = None) -> NDArra
 
     Parameters
     ----------
-    game_map : GameMap
     movers : collection of str, optional
         A figure of one of these mover classes; of any by default. Where the ruleset has none, only
         kinds and traits decide.
@@ -140,7 +138,6 @@ class Holding:
 
     Attributes
     ----------
-    attribute, value : str, str or int
     fields : tuple of str
         In map order.
     kinds : mapping of str to int

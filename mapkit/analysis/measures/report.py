@@ -94,10 +94,8 @@ class Report:
         Who sees whom.
     ways : tuple of MoverWays or None
         For each mover of the ruleset its reach and its times.
-    choke_points : ChokePoints or None
     danger : tuple of Danger or None
         What lies open on the shortest ways from each entry to each objective.
-    hearing : NoiseMeasures or None
     holdings : tuple of Holding
         Whose the fields are, in rulesets in which fields belong to somebody.
     fairness : tuple of Supply
@@ -110,7 +108,6 @@ class Report:
         Which rules of sight and obstacles the board makes use of.
     room : tuple of Room or None
         The largest circles in the fields where figures can stand, in map order.
-    warnings : Warnings
     left_out : tuple of LeftOut
         Why a part is None.
     missing : Missing
@@ -138,9 +135,7 @@ class Report:
 
 
 def make_report(
-    compiled: CompiledMap,
-    options: ReportOptions | None = None,
-    progress: Progress | None = None,
+    compiled: CompiledMap, options: ReportOptions | None = None, progress: Progress | None = None
 ) -> Report:
     """Measure a map.
 

@@ -27,7 +27,6 @@ class Room:
 
     Attributes
     ----------
-    field : str
     diameter_mm : float
         Of a circle that fits; none that fits is larger by 0.04 mm.
     at_mm : (float, float)
@@ -61,8 +60,6 @@ def find_room(
 
     Parameters
     ----------
-    game_map : GameMap
-    fields : iterable of str
     base_mm : float, optional
         The diameter of a figure's base.
 

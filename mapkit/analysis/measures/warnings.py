@@ -39,10 +39,8 @@ class Measured:
 
     Attributes
     ----------
-    map : GameMap
     graph : StepGraph
         Between which fields figures step.
-    places : Places
     exposure, ways, choke_points, disputes, exercise
         Measures of that map.
     room : tuple of Room
@@ -123,7 +121,6 @@ class Warnings:
     ----------
     open : tuple of MapWarning
         In the order of :data:`mapkit.model.WARNINGS`, then in that of the map.
-    silenced : tuple of SilencedWarning
     unused : tuple of Silenced
         Entries of the map that silence nothing.
     """
@@ -167,7 +164,6 @@ def sorted_out(game_map: GameMap, found: Iterable[MapWarning]) -> Warnings:
 
     Parameters
     ----------
-    game_map : GameMap
     found : iterable of MapWarning
         Of one kind in the order of the map.
     """

@@ -41,11 +41,9 @@ class Journey:
 
     Attributes
     ----------
-    mover : str
     origin : MarkedPlace
         An entry: the figure waits off the board, and the first field it enters is the entry's. Or
         a start, on which the figure stands.
-    objective : MarkedPlace
     same_sector : bool
         Origin and objective lie in one sector. In Sniper Elite the sniper may not use such an
         entry for an objective of his.
@@ -69,7 +67,6 @@ class MoverWays:
 
     Attributes
     ----------
-    mover, label : str
     allowance : int or None
         None where the ruleset leaves it open.
     not_known : str
@@ -102,9 +99,6 @@ class TurnsOf:
 
     Parameters
     ----------
-    game_map : GameMap
-    graph : StepGraph
-    mover : str
     occupied : collection of str
         Fields with a unit on them.
     """

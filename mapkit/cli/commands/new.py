@@ -28,9 +28,24 @@ _SCHEMA_LINE = "# yaml-language-server: $schema=map.schema.json"
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 
 
+class _Starts(ExampleGroup):
+    """What one can start from; a map's name alone is answered by how to copy it."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the sub-command of the arguments."""
+        if args[0] in example_paths():
+            raise click.UsageError(
+                say("To copy a map that ships, write: mapkit new copy {name} FILE", name=args[0]),
+                ctx=ctx,
+            )
+        return super().resolve_command(ctx, args)
+
+
 @click.group(
     "new",
-    cls=ExampleGroup,
+    cls=_Starts,
     examples=(
         "mapkit new map board.yaml --size 600x400 --rows 6 --columns 9",
         "mapkit new grid card.yaml 3x3 --cell 25",
@@ -137,9 +152,7 @@ def _cells(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[in
 
 
 @_kind_of_start(
-    "grid",
-    "mapkit new grid card.yaml 3x3 --cell 25",
-    "mapkit new grid board.yaml 9x7 --hexes flat",
+    "grid", "mapkit new grid card.yaml 3x3 --cell 25", "mapkit new grid board.yaml 9x7 --hexes flat"
 )
 @_file
 @click.argument("cells", metavar="COLUMNSxROWS", callback=_cells)

@@ -14,8 +14,7 @@ from mapkit.cli.answering import answer_options
 from mapkit.cli.command import ExampleGroup, command
 from mapkit.cli.options import complete_fields, map_argument
 from mapkit.cli.output import note_input
-from mapkit.errors import InvalidMapError
-from mapkit.messages import phrase, say
+from mapkit.messages import say
 
 if TYPE_CHECKING:
     from mapkit.mapfile.solo_files import SoloFile
@@ -319,15 +318,10 @@ def _read_position(
     """Read a position file; click turns the error into a message."""
     if path is None:
         return None
-    from mapkit.mapfile.solo_files import read_solo_file  # noqa: PLC0415 - few commands read one
-    from mapkit.mapfile.source import open_source  # noqa: PLC0415 - as above
+    from mapkit.mapfile.solo_files import open_solo_file  # noqa: PLC0415 - few commands read one
 
     note_input(path)
-    found, problems = read_solo_file(open_source(path))
-    if found is None:
-        what = phrase("{path} is not a position of a solo game", path=path)
-        raise InvalidMapError(what, problems, str(path))
-    return found
+    return open_solo_file(path)
 
 
 @_question(

@@ -117,10 +117,6 @@ def survey(game_map: GameMap) -> Survey:
     game_map : GameMap
         Whose unit and tolerance are usable numbers (``check_header``); anything else may be wrong.
 
-    Returns
-    -------
-    Survey
-
     Raises
     ------
     ZeroDivisionError

@@ -103,7 +103,6 @@ def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
 
     Parameters
     ----------
-    drawing : Drawing
     f, g : int
         Indices of the fields.
 

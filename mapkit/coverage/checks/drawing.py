@@ -54,7 +54,6 @@ class Drawing(NamedTuple):
 
     Attributes
     ----------
-    rings : Rings
     corner : (E,) int64
         Position in ``rings.corner`` where the edge begins that a piece is part of.
     a, b : (E,) int64
@@ -70,7 +69,6 @@ class Drawing(NamedTuple):
         The distinct segments, the smaller point index first.
     unnamed_corner, unnamed_point : (J,) int64
         T-junctions: the edge that begins at that ring position passes through that point.
-    near : NearMisses
     reach : float
         How far near misses were looked for, in map units.
     crossings : (C, 2) int64
@@ -141,7 +139,6 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
 
     Parameters
     ----------
-    rings : Rings
     tolerance : float
         In map units.
 

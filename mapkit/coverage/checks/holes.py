@@ -39,7 +39,6 @@ def misplaced_holes(drawing: Drawing, known: Collection[int]) -> Iterator[Mispla
 
     Parameters
     ----------
-    drawing : Drawing
     known : collection of int
         Indices of fields to leave alone, since their inside is not defined.
 
@@ -125,11 +124,8 @@ def check_entangled(
 
     Parameters
     ----------
-    drawing : Drawing
-    overlaps : Overlaps
     fields : list of int
         Those of :func:`entangled_fields`.
-    say : Wording
     """
     if not overlaps.complete or len(overlaps.illegal) > MOST_REPORTED:
         yield rules.DRAWING_ENTANGLED.report(

@@ -53,10 +53,8 @@ def check_marker_counts(
 
     Parameters
     ----------
-    kind : MarkerType
     markers : sequence of Marker
         All of this type whose field and attributes are right.
-    say : Wording
     missing : Severity or None
         How bad it is that some are missing; None for what is usual.
     """

@@ -34,10 +34,8 @@ def check_markers(
 
     Parameters
     ----------
-    game_map : GameMap
     rim : frozenset of str or None
         Fields at the outer edge of the board, None where the drawing does not tell.
-    say : Wording
     finished : bool
         Whether missing markers are warnings; in a map at work they are notes.
     """

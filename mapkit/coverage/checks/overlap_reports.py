@@ -36,12 +36,8 @@ def check_overlaps(
 
     Parameters
     ----------
-    game_map : GameMap
-    drawing : Drawing
-    overlaps : Overlaps
     shapes : (N,) of Polygon or MultiPolygon
         The fields; none where nothing is to be measured.
-    say : Wording
 
     Returns
     -------

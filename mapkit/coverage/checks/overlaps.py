@@ -57,7 +57,6 @@ def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -
 
     Parameters
     ----------
-    game_map : GameMap
     drawing : Drawing
         Of this map.
     broken : frozenset of int

@@ -54,14 +54,10 @@ def check_portal_places(
 
     Parameters
     ----------
-    game_map : GameMap
-    drawing : Drawing
-    overlaps : Overlaps
     adjacent : frozenset of (int, int)
         Pairs of fields that share a boundary, as indices.
     broken : frozenset of int
         Indices of the fields whose inside is not defined.
-    say : Wording
     """
     found: list[Diagnostic] = []
     tolerance = game_map.tolerance_units

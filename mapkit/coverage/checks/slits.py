@@ -70,10 +70,8 @@ def find_slits(
 
     Parameters
     ----------
-    drawing : Drawing
     shapes : (N,) of Polygon or MultiPolygon
         The fields.
-    overlaps : Overlaps
     slivers : sequence of geometry
         Gaps and overlaps that are known to be too narrow: the ends of a short edge of theirs
         are to be one, whereas any other short edge is a detail of a boundary.

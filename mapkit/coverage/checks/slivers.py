@@ -143,7 +143,6 @@ def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
         In map units.
     number : int
         How many were measured before.
-    say : Wording
     """
     if number >= _MEASURED or shapely.get_num_coordinates(shape) > _CORNERS:
         return None
@@ -194,11 +193,8 @@ def check_gaps(
 
     Parameters
     ----------
-    drawing : Drawing
-    coverage : Coverage
     tolerance : float
         In map units.
-    say : Wording
 
     Returns
     -------
@@ -254,7 +250,6 @@ def _nearest(names: Sequence[str], xy: NDArray[np.int64]) -> str:
 
     Parameters
     ----------
-    names : sequence of str
     xy : (N, 2) int64
         Where the corners are, in map units.
     """

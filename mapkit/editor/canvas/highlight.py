@@ -368,8 +368,6 @@ def sign(shapes: Iterable[Shape], size: QSize, ground: str | None, ratio: float)
 
     Parameters
     ----------
-    shapes : iterable of Shape
-    size : QSize
     ground : str or None
         Colour of what they lie on; None for nothing.
     ratio : float

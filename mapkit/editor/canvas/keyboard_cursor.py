@@ -46,7 +46,6 @@ class KeyboardCursor(QObject):
 
     Parameters
     ----------
-    view : MapView
     held : callable
         Whether the tool still has what was pressed.
 

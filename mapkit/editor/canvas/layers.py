@@ -30,6 +30,7 @@ NAMES = (
     "solo",
     "labels",
     "issues",
+    "notes",
     "grid",
     "guides",
     "selection",

@@ -1,4 +1,4 @@
-"""The dock in which layers are hidden and faded, and the level to work on is chosen."""
+"""The dock in which layers are hidden, faded and locked, and the level to work on is chosen."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ from mapkit.editor.canvas.view_settings import OF_THE_MAP
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import settings
 from mapkit.editor.state.actions import Offer
+from mapkit.editor.state.selection import LOCKABLE
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 
 __all__ = ["LayersPanel"]
 
 ROWS = (
+    ("notes", ("notes",)),
     ("issues", ("issues",)),
     ("labels", ("labels",)),
     ("solo", ("solo",)),
@@ -47,6 +49,7 @@ ROWS = (
 
 def _titles() -> dict[str, str]:
     return {
+        "notes": tr("Pinned notes"),
         "issues": tr("Issues"),
         "labels": tr("Labels"),
         "solo": tr("Solo marks"),
@@ -87,6 +90,7 @@ class LayersPanel(QWidget):
         line.setFrameShape(QFrame.Shape.HLine)
         line.setFrameShadow(QFrame.Shadow.Sunken)
         self.eyes: dict[str, QToolButton] = {}
+        self.locks: dict[str, QToolButton] = {}
         self._names: dict[str, QLabel] = {}
         self.sliders: dict[str, QSlider] = {}
         grid = QGridLayout()
@@ -118,6 +122,13 @@ class LayersPanel(QWidget):
                 continue
             text = tr("Show {layer}", layer=self._names[row].text())
             yield Offer(f"layers.{row}", text, tr("Layers"), eye.click, eye.icon(), eye.isChecked())
+        for row, lock in self.locks.items():
+            if not lock.isHidden():
+                text = tr("Lock {layer}", layer=self._names[row].text())
+                yield Offer(
+                    f"layers.lock_{row}", text, tr("Layers"), lock.click, lock.icon(),
+                    lock.isChecked(),
+                )  # fmt: skip
 
     def add_below(self, widget: QWidget) -> None:
         """Put a widget below the layers."""
@@ -131,7 +142,7 @@ class LayersPanel(QWidget):
         eye.toggled.connect(partial(self._set_visible, row))
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(10, 100)
-        slider.setMinimumWidth(60)
+        slider.setMinimumWidth(36)
         slider.setAccessibleName(tr("Opacity of {layer}", layer=title))
         slider.setToolTip(plain_tip(tr("Opacity of {layer}", layer=title)))
         slider.valueChanged.connect(partial(self._set_opacity, row))
@@ -140,6 +151,20 @@ class LayersPanel(QWidget):
         grid.addWidget(name, k, 1)
         grid.addWidget(slider, k, 2)
         self.eyes[row], self.sliders[row], self._names[row] = eye, slider, name
+        if row in LOCKABLE:
+            lock = QToolButton()
+            lock.setCheckable(True)
+            lock.setAutoRaise(True)
+            lock.setIcon(icon("unlocked"))
+            lock.setAccessibleName(tr("Lock {layer}", layer=title))
+            lock.setToolTip(plain_tip(tr("Locked, nothing of it can be selected or changed.")))
+            lock.toggled.connect(partial(self._lock, row))
+            grid.addWidget(lock, k, 3)
+            self.locks[row] = lock
+
+    def _lock(self, row: str, on: bool) -> None:
+        self.locks[row].setIcon(icon("locked" if on else "unlocked"))
+        self._view.model.lock(row, on)
 
     def _follow_rules(self) -> None:
         """Offer the layers that the rules of the open map have something for."""
@@ -147,8 +172,9 @@ class LayersPanel(QWidget):
         sight = rules.sight == "field"
         shown = {"portals": bool(rules.portals), "solo": sight}
         for row, applies in shown.items():
-            for widget in (self.eyes[row], self.sliders[row], self._names[row]):
-                widget.setVisible(applies)
+            for widgets in (self.eyes, self.sliders, self._names, self.locks):
+                if row in widgets:
+                    widgets[row].setVisible(applies)
         title = _titles()["sight"] if sight else tr("Moves")
         self._names["sight"].setText(title)
         self.eyes["sight"].setAccessibleName(tr("Show {layer}", layer=title))

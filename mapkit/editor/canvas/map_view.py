@@ -45,12 +45,10 @@ class MapView(ZoomedView):
 
     Attributes
     ----------
-    layers : LayerStack
     overlay : Overlay
         Feedback of the tool at work.
     grid_spacing : float
         Of the grid, mm; :attr:`grid_mm` is what points snap to.
-    guides : Guides
     level_changed : signal
         Another level is worked on, see :attr:`level`.
     hovered : signal of str or None
@@ -164,11 +162,18 @@ class MapView(ZoomedView):
         return self.hits().edge_at(at, self.radius(pixels))
 
     def portal_at(self, at: tuple[float, float], pixels: float = _SNAP_PIXELS) -> str | None:
-        """Return the nearest portal within so many pixels."""
+        """Return the nearest portal within so many pixels, unless portals are locked."""
+        if "portals" in self.model.locked:
+            return None
         return self.hits().portal_at(at, self.radius(pixels))
 
     def marker_at(self, at: tuple[float, float]) -> int | None:
-        """Return the position, in the map's tuple of markers, of the symbol at a point."""
+        """Return the position, in the map's tuple of markers, of the symbol at a point.
+
+        There is none where markers are locked.
+        """
+        if "markers" in self.model.locked:
+            return None
         mm = self.to_scene(at)
         for index, (centre, radius) in reversed(self.marker_places().items()):
             if math.dist(centre, (mm.x(), mm.y())) <= radius:

@@ -33,10 +33,6 @@ class ToolOptions(QObject):
 
     A switch stands for a key of the keyboard that is held: Alt, which many window managers take
     for themselves, has a key of its own besides.
-
-    Attributes
-    ----------
-    bar : QToolBar
     """
 
     def __init__(self, shell: Shell) -> None:

@@ -23,7 +23,6 @@ class ToolBox(QObject):
 
     Attributes
     ----------
-    tools : dict of str to Tool
     hint : ElidedLabel
         In the status bar: what a click does now.
     changed : signal
@@ -43,10 +42,7 @@ class ToolBox(QObject):
         shell.actions_by_id.rules_changed.connect(self._leave_what_is_hidden)
 
     def add(
-        self,
-        tool: Tool,
-        *needs: Requirement,
-        applies: Callable[[Ruleset], object] | None = None,
+        self, tool: Tool, *needs: Requirement, applies: Callable[[Ruleset], object] | None = None
     ) -> None:
         """Add a tool: its action, its key, its button; ``applies`` as of an action."""
         self.tools[tool.id] = tool
@@ -72,6 +68,7 @@ class ToolBox(QObject):
 
     def lend(self, tool: Tool) -> None:
         """Make a tool current that has no button, until another one is taken."""
+        tool.hint_changed.connect(lambda _hint: self.follow())
         self._view.use(tool)
         self._view.setFocus()
         self.follow()

@@ -2,79 +2,27 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from PyQt6.QtCore import QByteArray, QDataStream, QObject, Qt, pyqtSignal
-from PyQt6.QtGui import QImage, QImageReader, QPixmap, QTransform
+from PyQt6.QtCore import QObject, Qt, pyqtSignal
+from PyQt6.QtGui import QImage, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem
 
+from mapkit.editor.canvas.decoding import Loaded, read_picture
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.open_file import OpenFile, allow, not_allowed
 from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import ChangeSet
-from mapkit.errors import FileError
 from mapkit.geometry.perspective import Perspective
-from mapkit.mapfile import read_regular
 from mapkit.model import Point, Underlay
 
-__all__ = ["Loaded", "UnderlayPicture", "name_of", "read_picture"]
+__all__ = ["UnderlayPicture", "name_of"]
 
-_MOST_MEGABYTES = 512
-_MOST_PIXELS = 120_000_000
-"""Of four bytes each; a board of 80 cm by 60 cm has so many at 400 dots an inch."""
-_MOST_BYTES = 2**29
 _SMOOTH = Qt.TransformationMode.SmoothTransformation
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """A picture file as it was read: the picture or a problem, and a digest of its bytes."""
-
-    path: Path
-    image: QImage | None = None
-    sha256: str = ""
-    problem: str = ""
-
-
-def read_picture(path: Path) -> Loaded:
-    """Read a picture, turned by its EXIF orientation; safe in any thread.
-
-    The file is opened once, so that what is checked is what is shown. Its bytes reach Qt in a
-    buffer that Qt made: one made in Python would wait for the GIL while Qt holds the lock of its
-    picture formats, for which the window's thread may wait with the GIL: a deadlock.
-    """
-    try:
-        content = read_regular(path, _MOST_BYTES)
-    except FileError as refused:
-        missing = tr("The picture {name} is missing.", name=path.name)
-        return Loaded(path, problem=missing if not path.exists() else message_of(refused))
-    digest = hashlib.sha256(content).hexdigest()
-    stream = QDataStream(QByteArray(content))
-    del content
-    reader = QImageReader(stream.device())
-    reader.setAutoTransform(True)
-    reader.setDecideFormatFromContent(True)
-    size = reader.size()  # as its header says: nothing is unpacked before
-    if size.isValid() and size.width() * size.height() > _MOST_PIXELS:
-        problem = tr(
-            "{name} has {width} x {height} dots, more than mapkit can show.",
-            name=path.name, width=size.width(), height=size.height(),
-        )  # fmt: skip
-        return Loaded(path, None, digest, problem)
-    image = reader.read()
-    if image.isNull():
-        problem = tr(
-            "{name} cannot be read as a picture: {reason}",
-            name=path.name, reason=reader.errorString(),
-        )  # fmt: skip
-        return Loaded(path, None, digest, problem)
-    return Loaded(path, image, digest)
 
 
 def name_of(path: Path, folder: Path | None) -> str:
@@ -92,7 +40,6 @@ class UnderlayPicture(QObject):
 
     Parameters
     ----------
-    view : BoardView
     file : OpenFile
         The picture is named from its folder.
 
@@ -121,7 +68,6 @@ class UnderlayPicture(QObject):
         self.item = QGraphicsPixmapItem()
         self.item.setTransformationMode(_SMOOTH)
         self.item.setParentItem(view.layers["underlay"].root)
-        QImageReader.setAllocationLimit(_MOST_MEGABYTES)
         self._model.replaced.connect(self._adopt)
         self._model.changed.connect(self._follow)
         self.refresh()

@@ -9,8 +9,9 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QImageReader
 from PyQt6.QtWidgets import QFileDialog
 
+from mapkit.editor.canvas.decoding import read_picture
 from mapkit.editor.canvas.toolbox import ToolBox
-from mapkit.editor.canvas.underlay import UnderlayPicture, name_of, read_picture
+from mapkit.editor.canvas.underlay import UnderlayPicture, name_of
 from mapkit.editor.canvas.underlay_tool import UnderlayTool, change_underlay
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr

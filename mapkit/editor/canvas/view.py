@@ -23,7 +23,6 @@ class BoardView(MapView):
 
     Attributes
     ----------
-    tool : Tool or None
     cross : KeyboardCursor
         Where the keyboard works.
     moved : signal of (float, float)

@@ -59,7 +59,6 @@ class ExportDialog(QDialog):
 
     Parameters
     ----------
-    game_map : GameMap
     folder : Path
         Where to write where nothing was exported before.
     own : Path, optional

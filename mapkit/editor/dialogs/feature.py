@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mapkit.editor.dialogs.clipboard import copy_scene, needs_pair, shown_pair
 from mapkit.editor.files import questions
@@ -15,6 +16,9 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
 from mapkit.editor.trace.walk import PhotoWalk
 
+if TYPE_CHECKING:
+    from mapkit.editor.dialogs.console import Console
+
 __all__ = ["install"]
 
 
@@ -22,6 +26,7 @@ def install(shell: Shell) -> None:
     """Add actions; a dialog's module is loaded when it is first opened."""
     _add_beginnings(shell)
     _add_outputs(shell)
+    _add_console(shell)
 
 
 def _add_beginnings(shell: Shell) -> None:
@@ -52,6 +57,27 @@ def _add_beginnings(shell: Shell) -> None:
             "file.start_page", tr("S&tart page…"), start_page, "file", "",
             tr("Recent files, the boards that come with mapkit, and examples"), group="open",
         ),
+    )  # fmt: skip
+
+
+def _add_console(shell: Shell) -> None:
+    opened: list[Console] = []
+
+    def console() -> None:
+        from mapkit.editor.dialogs.console import Console  # noqa: PLC0415 - when opened
+
+        if not opened:
+            opened.append(Console(shell.model, shell.widget))
+        opened[0].show()
+        opened[0].raise_()
+        opened[0].activateWindow()
+
+    shell.actions_by_id.add(
+        ActionSpec(
+            "tools.console", tr("Python console…"), console, "tools", "",
+            tr("Change the map with Python; each line is one undo step. Off until you turn it on"),
+            group="free",
+        )
     )  # fmt: skip
 
 

@@ -49,7 +49,6 @@ def print_steps(
     ----------
     printer : QPrinter
         Its paper and margins are taken as they are.
-    scene : Scene
     label : str
         Written below the picture on each sheet; its title by default.
     scale : float, optional
@@ -70,12 +69,7 @@ def print_steps(
 
 
 def preview_sheets(
-    printer: QPrinter,
-    scene: Scene,
-    image: QImage,
-    *,
-    label: str = "",
-    scale: float | None = None,
+    printer: QPrinter, scene: Scene, image: QImage, *, label: str = "", scale: float | None = None
 ) -> int:
     """Print a picture that is made of dots already, at once; as :func:`print_steps`."""
 

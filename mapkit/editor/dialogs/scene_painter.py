@@ -24,7 +24,6 @@ def item_steps(
 
     Parameters
     ----------
-    scene : Scene
     pixels_per_mm : float
         Of the device, for which patterns are drawn.
     """

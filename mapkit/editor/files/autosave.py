@@ -30,12 +30,10 @@ class Autosave(QObject):
 
     Parameters
     ----------
-    work : KeptWork
     changed : signal
         The work is another than before.
     busy : callable
         Whether a gesture is under way, or a large map is being drawn.
-    parent : QObject
 
     Attributes
     ----------
@@ -50,11 +48,7 @@ class Autosave(QObject):
     _done = pyqtSignal(str)
 
     def __init__(
-        self,
-        work: KeptWork,
-        changed: pyqtBoundSignal,
-        busy: Callable[[], bool],
-        parent: QObject,
+        self, work: KeptWork, changed: pyqtBoundSignal, busy: Callable[[], bool], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._work = work

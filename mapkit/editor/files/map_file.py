@@ -53,7 +53,6 @@ class Reading:
     ----------
     name : str
         What the file is called.
-    text : str
     diagnostics : tuple of Diagnostic
         What reading found; their places are places of ``text``.
     hopeless : bool
@@ -203,7 +202,6 @@ def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
 
     Parameters
     ----------
-    game_map : GameMap
     old : Path or None
         Folder of the map file so far; None for a map without a file, whose pictures are named in
         full.

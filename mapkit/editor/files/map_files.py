@@ -63,7 +63,6 @@ class MapFiles(OpenDocument):
     ----------
     read : signal
         :attr:`reading` is another.
-    file : MapFile
     reading : Reading
         What the file said when it was read or written last, and what of it was not understood.
     unmerged : str

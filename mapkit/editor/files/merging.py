@@ -30,7 +30,6 @@ class Merged:
 
     Parameters
     ----------
-    map : GameMap
     kept : int
         How many things both sides changed differently; mine was kept.
     sound : bool

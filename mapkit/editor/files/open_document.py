@@ -219,7 +219,6 @@ def keep_safe(
 
     Parameters
     ----------
-    document : OpenDocument
     centre : QVBoxLayout
         Where the banner goes.
     changed : signal
@@ -263,8 +262,6 @@ def watch(
 
     Parameters
     ----------
-    document : OpenDocument
-    window : QMainWindow
     centre : QVBoxLayout
         Where the banner goes.
     offer : callable

@@ -71,7 +71,6 @@ class RecoverySlot:
 
     Attributes
     ----------
-    file : Path
     epoch : int
         Counts how often the copy was cleared.
     """
@@ -117,7 +116,6 @@ class RecoverySlot:
 
         Parameters
         ----------
-        copy : RecoveryCopy
         epoch : int, optional
             What :attr:`epoch` was when the work was taken: where it was saved or given up since,
             nothing is written. May be called in any thread.

@@ -98,7 +98,6 @@ def ask_restoring(parent: QWidget | None, wanted: Path | None) -> Leftover | Non
 
     Parameters
     ----------
-    parent : QWidget or None
     wanted : Path or None
         The map that is about to be opened stands first.
 

@@ -41,10 +41,6 @@ _REST_MS = 250
 class ImportDialog(QDialog):
     """Shows what becomes of a file before anything is opened; the work runs beside.
 
-    Parameters
-    ----------
-    path : Path
-
     Attributes
     ----------
     game_map : GameMap or None

@@ -56,8 +56,6 @@ class Draft:
 
     Attributes
     ----------
-    importer : Importer
-    imported : ImportedMap
     options : mapping of str to str
         With which it was read.
     size : (float, float)
@@ -68,7 +66,6 @@ class Draft:
         Whether that is known; otherwise it is a guess, for the picture alone.
     measured : JoinDistances or None
         How far apart neighbours lie, in mm; None where borders stay as they are.
-    made : MadeMap
     neighbours : int
         Pairs of fields with a border in common.
     shapes : STRtree

@@ -26,10 +26,6 @@ _WIDTH = 400
 class SettingsForm(QScrollArea):
     """Shows the settings of an import.
 
-    Parameters
-    ----------
-    importers : sequence of Importer
-
     Attributes
     ----------
     changed : signal

@@ -54,7 +54,6 @@ class Layouts:
 
     Attributes
     ----------
-    windows : list of LayoutWindow
     alone : bool
         Whether the program began with a layout, so that the window of maps may be hidden: then it
         closes with the last layout.

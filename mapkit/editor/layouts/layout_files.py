@@ -37,8 +37,6 @@ class LayoutFiles(OpenDocument):
 
     Parameters
     ----------
-    window : QMainWindow
-    model : LayoutModel
     slot : RecoverySlot
         Owned by the window as long as the layout is open.
     path : Path or None

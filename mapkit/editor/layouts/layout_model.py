@@ -52,7 +52,6 @@ class LayoutModel(QObject):
     refused : signal of str
         An edit was refused: why.
     cursor_changed : signal
-    history : QUndoStack
     known : dict
         The cards that were read.
     """

@@ -52,7 +52,6 @@ class Laying(QObject):
     ----------
     changed : signal
         Something else is picked.
-    picked : CardFile, NewElement or None
     """
 
     changed = pyqtSignal()

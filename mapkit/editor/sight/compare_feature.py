@@ -53,7 +53,6 @@ class CompareFeature(QObject):
 
     Attributes
     ----------
-    panel : ComparePanel
     other : GameMap or None
         The other version; None before one was chosen.
     """

@@ -35,6 +35,7 @@ from mapkit.editor.state.requirements import at_rest, fields, has_sight
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.query import Query
+from mapkit.editor.tools.note_tool import NoteTool
 from mapkit.editor.widgets.labels import warn
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
@@ -219,6 +220,13 @@ class LiveFeature(QObject):
         self.issues.issue_picked.connect(self._jump_to_issue)
         self.issues.dispute_picked.connect(self._jump_to_dispute)
         self.issues.fix_asked.connect(self._repair)
+        notes = self._shell.part(NoteTool)
+        self.issues.note_picked.connect(lambda note: self._zoom_to([note.at], least=False))
+        self.issues.note_opened.connect(lambda note: notes.write(note.at, note))
+        self.issues.note_unwanted.connect(notes.remove)
+        for signal in (self._model.committed_changed, self._model.replaced):
+            signal.connect(self._list_notes)
+        self._list_notes()
         self._files.read.connect(self._show_reading)
         self.issues.place_asked.connect(self._show_place)
         self._shell.closing.connect(answers.close)
@@ -333,6 +341,9 @@ class LiveFeature(QObject):
         ]
         points += [game_map.vertices[v] for v in diagnostic.vertices if v in game_map.vertices]
         self._zoom_to(points)
+
+    def _list_notes(self) -> None:
+        self.issues.show_notes(self._model.committed.notes)
 
     def _show_reading(self) -> None:
         self.issues.show_reading(self._files.reading)

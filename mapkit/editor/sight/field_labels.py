@@ -33,7 +33,6 @@ class Figure:
 
     Parameters
     ----------
-    field : str
     ringed : Group
         With a rim of the field's colour round the letters, to be read on a hatching.
     plain : Group
@@ -51,10 +50,7 @@ class Figure:
 
 
 def write_figures(
-    shapes: BoardShapes,
-    origin: str,
-    around: Collection[FieldVerdict],
-    theme: Theme,
+    shapes: BoardShapes, origin: str, around: Collection[FieldVerdict], theme: Theme
 ) -> tuple[Figure, ...]:
     """Write ids and shot distances where they fit, on the colours of the verdicts."""
     paint = draw_around(Canvas(shapes, theme), origin, around, {})

@@ -30,6 +30,7 @@ from mapkit.editor.widgets.flow import FlowLayout
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import ElidedLabel, plain_tip, without_keys
 from mapkit.messages import translated
+from mapkit.model import Note
 
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
@@ -47,6 +48,11 @@ class IssuesPanel(QWidget):
     Attributes
     ----------
     issue_picked : signal of Diagnostic
+    note_picked : signal of Note
+    note_opened : signal of Note
+        It is to be changed.
+    note_unwanted : signal of Note
+        It is to be deleted.
     dispute_picked : signal of Dispute
     place_asked : signal of Diagnostic
         Its place in the file is to be shown.
@@ -57,6 +63,9 @@ class IssuesPanel(QWidget):
     """
 
     issue_picked = pyqtSignal(object)
+    note_picked = pyqtSignal(object)
+    note_opened = pyqtSignal(object)
+    note_unwanted = pyqtSignal(object)
     dispute_picked = pyqtSignal(object)
     place_asked = pyqtSignal(object)
     fix_asked = pyqtSignal(object)
@@ -67,6 +76,7 @@ class IssuesPanel(QWidget):
         self._answers = answers
         self._reading = Reading("")
         self._listed: tuple[Diagnostic, ...] = ()
+        self._notes: tuple[Note, ...] = ()
         self._signs: dict[Severity, QIcon] = {}
         self.summary = ElidedLabel()
         self.repair_button = QPushButton(tr("Repair this"))
@@ -111,6 +121,7 @@ class IssuesPanel(QWidget):
         self.tree.itemActivated.connect(self._pick)
         self.tree.itemClicked.connect(self._show_place)
         self.tree.itemActivated.connect(self._show_place)
+        self.tree.itemActivated.connect(self._open_note)
         self.tree.customContextMenuRequested.connect(self._offer)
         self.tree.currentItemChanged.connect(self._show_repair)
         self.repair_button.clicked.connect(self.repair_chosen)
@@ -126,6 +137,12 @@ class IssuesPanel(QWidget):
         """List what of the map's file could not be understood as well."""
         self._reading = reading
         self.refresh()
+
+    def show_notes(self, notes: tuple[Note, ...]) -> None:
+        """List the notes that are pinned to the board as well."""
+        if notes != self._notes:
+            self._notes = notes
+            self.refresh()
 
     @property
     def _found(self) -> tuple[Diagnostic, ...]:
@@ -156,6 +173,7 @@ class IssuesPanel(QWidget):
             self._add_issues(
                 title, [d for d in self._answers.diagnostics if d.severity is severity]
             )
+        self._add_notes()
         disputes = self._answers.disputes or ()
         verdicts = [d for d in disputes if d.kind == "sight"]
         distances = [d for d in disputes if d.kind != "sight"]
@@ -222,6 +240,18 @@ class IssuesPanel(QWidget):
             item.setToolTip(1, plain_tip(tip))
         group.setExpanded(True)
 
+    def _add_notes(self) -> None:
+        """List the notes with the numbers of their pins."""
+        if not self._notes:
+            return
+        group = self._group(tr("Pinned notes"), len(self._notes))
+        for number, note in enumerate(self._notes, 1):
+            item = QTreeWidgetItem(group, [str(number), note.text])
+            item.setIcon(0, icon("note"))
+            item.setData(0, _WHAT, note)
+            item.setToolTip(1, plain_tip(note.text))
+        group.setExpanded(True)
+
     def _add_disputes(self, title: str, found: Sequence[Dispute], *, unfold: bool) -> None:
         if not found:
             return
@@ -260,6 +290,8 @@ class IssuesPanel(QWidget):
         what = item.data(0, _WHAT) if item is not None else None
         if isinstance(what, Diagnostic):
             self.issue_picked.emit(what)
+        elif isinstance(what, Note):
+            self.note_picked.emit(what)
         elif what is not None:
             self.dispute_picked.emit(what)
 
@@ -267,6 +299,11 @@ class IssuesPanel(QWidget):
         what = item.data(0, _WHAT)
         if isinstance(what, Diagnostic) and what.place is not None:
             self.place_asked.emit(what)
+
+    def _open_note(self, item: QTreeWidgetItem) -> None:
+        what = item.data(0, _WHAT)
+        if isinstance(what, Note):
+            self.note_opened.emit(what)
 
     def repair_chosen(self) -> None:
         """Ask for the repair of the issue that is chosen, if there is one."""
@@ -288,7 +325,7 @@ class IssuesPanel(QWidget):
         chosen = self._chosen_fix()
         item = self.tree.currentItem()
         what = item.data(0, _WHAT) if item is not None else None
-        self.suggest_button.setEnabled(what is not None and not isinstance(what, Diagnostic))
+        self.suggest_button.setEnabled(what is not None and not isinstance(what, Diagnostic | Note))
         self.repair_button.setEnabled(chosen is not None)
         words = _repair_words(chosen) if chosen is not None else tr(
             "Select an issue with a wrench: it can be repaired without a decision."
@@ -313,6 +350,11 @@ class IssuesPanel(QWidget):
             action = menu.addAction(without_keys(_repair_words(what)))
             assert action is not None
             action.triggered.connect(lambda: self.fix_asked.emit(what))
+            menu.popup(self.tree.mapToGlobal(at))
+        elif isinstance(what, Note):
+            menu = QMenu(self)
+            menu.addAction(tr("Change the note…"), lambda: self.note_opened.emit(what))
+            menu.addAction(tr("Delete the note"), lambda: self.note_unwanted.emit(what))
             menu.popup(self.tree.mapToGlobal(at))
 
     def _show_progress(self, kind: str, done: int, total: int) -> None:

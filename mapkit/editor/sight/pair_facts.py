@@ -49,7 +49,6 @@ class PairFacts:
         2 where the verdict is disputed, 1 where the distance alone is.
     rule : (N, N) uint8
         Index into ``rules``.
-    rules : tuple of tuple of str
     """
 
     ids: tuple[str, ...]
@@ -68,8 +67,6 @@ class PairFacts:
 
         Parameters
         ----------
-        game_map : GameMap
-        tables : SightTables
         disputes : tuple of Dispute
             Of this map; empty while they are not known.
         """

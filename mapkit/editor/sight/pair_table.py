@@ -7,13 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QSignalBlocker, Qt, pyqtSignal
-from PyQt6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QComboBox,
-    QHeaderView,
-    QWidget,
-)
+from PyQt6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QHeaderView, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, GRAZING, PairFacts, PairFilter
@@ -184,7 +178,6 @@ class PairGrid:
 
         Parameters
         ----------
-        wanted : PairFilter
         rows_by, columns_by : str or None
             The field whose column the rows are sorted by, whose row the columns are sorted by.
         """

@@ -43,14 +43,7 @@ def install(shell: Shell) -> None:
 
 
 class ReportFeature(QObject):
-    """The report of one window.
-
-    Attributes
-    ----------
-    reports : Reports
-    heat : HeatOnBoard
-    panel : ReportPanel
-    """
+    """The report of one window."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.widget)

@@ -69,7 +69,6 @@ class Reports(QObject):
 
     Parameters
     ----------
-    model : MapModel
     worker : Worker
         In whose thread it is made.
 

@@ -51,7 +51,6 @@ class ResolveFeature(QObject):
 
     Attributes
     ----------
-    panel : ResolvePanel
     pair : (str, str) or None
         The fields whose dispute is being settled.
     found : Suggestions or None

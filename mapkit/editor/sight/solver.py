@@ -161,20 +161,12 @@ class Solver:
         return write_figures(shapes, origin, around, theme)
 
     def pair(
-        self,
-        game_map: GameMap,
-        a: str,
-        b: str,
-        *,
-        how_far: bool = False,
-        trusted: bool = False,
+        self, game_map: GameMap, a: str, b: str, *, how_far: bool = False, trusted: bool = False
     ) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight.
 
         Parameters
         ----------
-        game_map : GameMap
-        a, b : str
         how_far : bool
             Also find how far corners may lie elsewhere.
         trusted : bool

@@ -17,7 +17,7 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from mapkit.editor.i18n.texts import message_of, tr
-from mapkit.editor.state.selection import NOTHING, Selection
+from mapkit.editor.state.selection import NOTHING, Selection, refuse_locked
 from mapkit.editor.tasks.edit_runner import Edit, EditRun, EditRunner
 from mapkit.edits import EditRefusedError, changes
 from mapkit.messages import translated
@@ -88,6 +88,7 @@ class MapModel(QObject):
         self._keeps = False
         self.level: int | None = None
         self._guides: tuple[Guide, ...] = ()
+        self._locked: frozenset[str] = frozenset()
         self._runner.previewed.connect(self._show_preview)
 
     @property
@@ -162,8 +163,22 @@ class MapModel(QObject):
 
     def select(self, selection: Selection) -> None:
         """Replace the selection."""
-        self._chosen = selection.within(self._shown)
+        self._chosen = selection.within(self._shown).without(self._locked)
         self._follow_selection()
+
+    @property
+    def locked(self) -> frozenset[str]:
+        """Layers of which nothing can be selected, and that no edit changes."""
+        return self._locked
+
+    def lock(self, layer: str, on: bool) -> None:
+        """Lock one of :data:`~mapkit.editor.state.selection.LOCKABLE`, or unlock it."""
+        self._locked = self._locked | {layer} if on else self._locked - {layer}
+        self.select(self._selection)
+
+    def _within_locks(self, edit: Edit) -> Edit:
+        layers = self._locked
+        return (lambda before: refuse_locked(before, edit(before), layers)) if layers else edit
 
     def edit(self, text: str, edit: Edit, *, merge: str = "", done: Done | None = None) -> None:
         """Carry out an edit as one undo step.
@@ -188,7 +203,7 @@ class MapModel(QObject):
         self.cancel()
         self._runner.work_out(
             self._committed,
-            edit,
+            self._within_locks(edit),
             began=partial(self._begin_work, text),
             ended=partial(self._end_edit, text, merge, done),
         )
@@ -266,7 +281,7 @@ class MapModel(QObject):
         if self.working:
             return False
         self._keeps = keeps
-        run = self._runner.preview(self._committed, edit)
+        run = self._runner.preview(self._committed, self._within_locks(edit))
         return run is None or self._show_preview(run)
 
     def let_previews_wait(self, drawing: Callable[[], bool]) -> None:

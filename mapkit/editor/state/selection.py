@@ -1,12 +1,18 @@
-"""What is selected: values, replaced as a whole."""
+"""What is selected: values, replaced as a whole; and what locked layers keep as it is."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
+from mapkit.editor.i18n.texts import tr
+from mapkit.edits import EditRefusedError, changes
 from mapkit.model import GameMap
 
-__all__ = ["NOTHING", "Selection"]
+__all__ = ["LOCKABLE", "NOTHING", "Selection", "refuse_locked"]
+
+LOCKABLE = ("fields", "portals", "markers", "notes")
+"""Layers that can be locked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,5 +45,37 @@ class Selection:
             tuple(i for i in self.markers if i < len(game_map.markers)),
         )
 
+    def without(self, layers: Collection[str]) -> Selection:
+        """Return what of it lies in no locked layer."""
+        return Selection(
+            () if "fields" in layers else self.fields,
+            () if "fields" in layers else self.vertices,
+            () if "portals" in layers else self.portals,
+            () if "markers" in layers else self.markers,
+        )
+
 
 NOTHING = Selection()
+
+
+def refuse_locked(before: GameMap, after: GameMap, layers: Collection[str]) -> GameMap:
+    """Return the map after an edit, unless the edit changes something in a locked layer.
+
+    Raises
+    ------
+    EditRefusedError
+        It does; the message names the layer.
+    """
+    if after is before or not layers:
+        return after
+    changed = changes(before, after)
+    touched = {
+        "fields": (changed.fields or changed.vertices, tr("Fields are locked (dock Layers).")),
+        "portals": (changed.portals, tr("Doors, ladders and walls are locked (dock Layers).")),
+        "markers": (changed.markers, tr("Markers are locked (dock Layers).")),
+        "notes": (changed.notes, tr("Notes are locked (dock Layers).")),
+    }
+    for layer, (what, why) in touched.items():
+        if layer in layers and what:
+            raise EditRefusedError(why)
+    return after

@@ -31,10 +31,8 @@ class Frame(Protocol):
 
     Attributes
     ----------
-    actions_by_id : Actions
     menus : dict of str to QMenu
         By the ids of :class:`~mapkit.editor.state.actions.ActionSpec`.
-    docks : dict of str to QDockWidget
     """
 
     actions_by_id: Actions
@@ -54,7 +52,6 @@ class Shell(Frame, Protocol):
 
     Attributes
     ----------
-    model : MapModel
     centre : QVBoxLayout
         The board, with banners above it.
     tool_bar : QToolBar

@@ -123,7 +123,6 @@ class EditRunner(QObject):
 
         Parameters
         ----------
-        before : GameMap
         edit : callable
         began : callable
             Called where it takes its time.

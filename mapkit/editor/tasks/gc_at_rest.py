@@ -39,7 +39,6 @@ class CollectAtRest(QObject):
     ----------
     work : iterable of signals
         Somebody is at work: edits, or moves the mouse over the board.
-    parent : QObject
     """
 
     def __init__(self, work: Iterable[pyqtBoundSignal], parent: QObject) -> None:

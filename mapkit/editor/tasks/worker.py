@@ -92,7 +92,6 @@ class Worker(QObject):
 
         Parameters
         ----------
-        kind : str
         work : callable
             Runs in the thread; must not touch Qt's objects.
         done, failed : callable

@@ -27,17 +27,21 @@ class BandTool(LineTool):
 
     Attributes
     ----------
-    width_mm : float
+    side : str
+        Whether the line is its ``middle``, or it lies ``left`` or ``right`` of the line; that
+        follows borders then, so that the band lies along them.
     """
 
     id = "band"
     key = "Shift+D"
     icon = "band"
+    beside = False
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view)
         self._brush = brush
         self.width_mm = _USUAL_MM
+        self.side = "middle"
 
     @property
     def title(self) -> str:
@@ -54,13 +58,24 @@ class BandTool(LineTool):
         )
 
     def choices(self) -> tuple[Choice, ...]:
-        """Return wider and narrower, with the width between them."""
+        """Return the ways to draw, the width, and on which side of the line it lies."""
         width = decimal(self.width_mm, 1, trim=True)
+        sides = {"left": tr("Left"), "middle": tr("Middle"), "right": tr("Right")}
         return (
+            *super().choices(),
             Choice("−", partial(self._widen, -_STEP_MM)),
             Choice(tr("{width} mm", width=width), partial(self._widen, 0.0)),
             Choice("+", partial(self._widen, _STEP_MM)),
+            *(
+                Choice(text, partial(self._take_side, side), self.side == side)
+                for side, text in sides.items()
+            ),
         )
+
+    def _take_side(self, side: str) -> None:
+        self.side, self.follows = side, side != "middle"
+        self._draw(None)
+        self.hint_changed.emit(self.hint)
 
     def _widen(self, by: float) -> None:
         self.width_mm = max(_LEAST_MM, self.width_mm + by)
@@ -82,9 +97,9 @@ class BandTool(LineTool):
         super()._draw(event)
         points: list[Place] = self.points
         if event is not None and points and not self.path.whole:
-            points = [*points, event.snap.point]
+            points = [*points, *self._way(event.snap, event.modifiers)]
         try:
-            self.view.overlay.area(band_outline(points, self._width), "good")
+            self.view.overlay.area(band_outline(points, self._width, self.side), "good")
         except EditRefusedError:
             return  # what is wrong is told when it is made
 
@@ -98,6 +113,7 @@ class BandTool(LineTool):
             done(made)
 
         edit = partial(
-            draw_band, points=points, width=self._width, kind=brush.kind, sector=brush.sector
-        )
+            draw_band, points=points, width=self._width, kind=brush.kind, sector=brush.sector,
+            side=self.side,
+        )  # fmt: skip
         model.edit(self.title, edit, done=drawn)

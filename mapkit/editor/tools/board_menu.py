@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
+from PyQt6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, QTimer
 from PyQt6.QtWidgets import QInputDialog, QMenu
 
 from mapkit.editor.canvas.tool import ToolEvent
@@ -16,6 +16,7 @@ from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tools.note_tool import NoteTool
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import without_keys
@@ -46,7 +47,8 @@ class BoardMenu(QObject):
         menu.setObjectName("board.menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setToolTipsVisible(True)
-        for group in (self._questions(place), self._edits(place), self._further()):
+        groups = self._questions(place), self._edits(place), self._notes(place), self._further()
+        for group in groups:
             if not menu.isEmpty():
                 menu.addSeparator()
             for add in group:
@@ -111,6 +113,8 @@ class BoardMenu(QObject):
                 yield self._action("field.straighten")
             if len(chosen.vertices) > 1:
                 yield self._action("field.weld")
+            yield self._action("field.chamfer")
+            yield self._action("field.round")
         elif len(chosen.fields) > 1:
             yield self._action("field.merge")
         if len(chosen.vertices) > 1 or len(chosen.fields) > 1:
@@ -181,6 +185,21 @@ class BoardMenu(QObject):
         if ok and text.strip() and text.strip() != field:
             edit = partial(rename_field, field=field, new_id=text.strip())
             self._model.edit(tr("Rename a field"), edit)
+
+    def _notes(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
+        """Yield what can be done with the note there, or that one can be pinned."""
+        tool = self._shell.part(NoteTool)
+        note, at = tool.note_at(place.at), place.at
+        board = self._model.shown.size_mm
+        if note is None and QRectF(0, 0, *board).contains(place.mm):
+            yield lambda menu: menu.addAction(
+                icon("note"), tr("Pin a note here…"), partial(tool.write, at)
+            )
+        elif note is not None:
+            yield lambda menu: menu.addAction(
+                icon("note"), tr("Change the note…"), partial(tool.write, note.at, note)
+            )
+            yield lambda menu: menu.addAction(tr("Delete the note"), partial(tool.remove, note))
 
     def _further(self) -> Iterator[Callable[[QMenu], object]]:
         """Yield where to see more."""

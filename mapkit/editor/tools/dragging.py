@@ -33,7 +33,6 @@ class Drag(Gesture):
 
     Parameters
     ----------
-    view : MapView
     start : ToolEvent
         The press that it began with.
     step : str
@@ -86,7 +85,6 @@ class VertexDrag(Drag):
 
     Parameters
     ----------
-    vertices : sequence of str
     held : str, optional
         The one under the mouse.
     """

@@ -13,6 +13,7 @@ from mapkit.editor.tools.clipboard_actions import ClipboardActions
 from mapkit.editor.tools.draw_tool import DrawFieldTool, HoleTool, IslandTool
 from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure_tool import MeasureTool
+from mapkit.editor.tools.note_tool import NoteTool
 from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.palette_drops import PaletteDrops
 from mapkit.editor.tools.portal_tool import PortalTool
@@ -52,6 +53,9 @@ def install(shell: Shell) -> None:
     box.add(PortalTool(model, view, brush), applies=lambda rules: rules.portals)
     box.add(MarkerTool(model, view, brush), applies=lambda rules: rules.markers)
     box.add(MeasureTool(model, view))
+    notes = NoteTool(model, view)
+    box.add(notes)
+    shell.provide(notes)
     box.use("select")
     PaletteDrops(shell, bucket)
     shell.provide(Stamps(shell, ClipboardActions(shell)))

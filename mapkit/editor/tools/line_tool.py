@@ -6,15 +6,17 @@ import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import ClassVar
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Gesture, Switch, Tool, ToolEvent
+from mapkit.editor.canvas.tool import Choice, Gesture, Switch, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Done, MapModel
-from mapkit.edits import Snap, border_path, nearest_way
+from mapkit.edits import Snap, arc_points, border_path, nearest_way, simplified
 from mapkit.edits.exact_geometry import foot
 from mapkit.messages import decimal
 
@@ -26,6 +28,9 @@ CLOSE_PIXELS = 10.0
 _ON = 0.75
 """Map units: a place that was typed lies on an edge that it misses only by rounding."""
 
+_STROKE_PIXELS = 1.5
+"""A freehand stroke may be off its corners by so much, and by the map's tolerance."""
+
 Modifiers = Qt.KeyboardModifier
 
 
@@ -35,10 +40,13 @@ class LineTool(Tool):
     A drag draws a line of two points and ends it. A tool of this kind says what its points make
     in :meth:`finish`, and with ``follows`` that between two clicks on one border its way runs
     along the border (Alt: straight); ``beside`` tells whether what it makes lies beside the
-    fields there or on them.
+    fields there or on them. With ``draws_curves`` it draws arcs and freehand strokes, too.
 
     Attributes
     ----------
+    drawing : str
+        ``corners``; ``arc``: a click says what the arc passes, the next one where it ends;
+        ``freehand``: the way of the mouse is drawn while the button is down.
     path : DrawnPath
         What has been clicked so far; another one after each click.
     """
@@ -46,10 +54,12 @@ class LineTool(Tool):
     snaps = True
     follows = False
     beside = True
+    draws_curves: ClassVar[bool] = True
 
     def __init__(self, model: MapModel, view: MapView) -> None:
         super().__init__(model, view)
         self.path = DrawnPath()
+        self.drawing = "corners"
 
     @property
     def points(self) -> list[Place]:
@@ -59,6 +69,24 @@ class LineTool(Tool):
     def switches(self) -> tuple[Switch, ...]:
         """Return the key for straight lines."""
         return (Switch(Modifiers.AltModifier, tr("Straight and free of steps")),)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return the ways to draw."""
+        return tuple(
+            Choice(text, partial(self.draw_by, way), self.drawing == way)
+            for way, text in self._ways_to_draw().items()
+        )
+
+    def _ways_to_draw(self) -> dict[str, str]:
+        if not self.draws_curves:
+            return {}
+        return {"corners": tr("Corners"), "arc": tr("Arc"), "freehand": tr("Freehand")}
+
+    def draw_by(self, way: str) -> None:
+        """Go on with another way to draw; what is drawn stays."""
+        self.drawing = way
+        path = self.path
+        self.go_on_with(path if path.via is None else DrawnPath(path.legs))
 
     def finish(self, points: Sequence[Place], done: Done) -> None:
         """Make an edit of the points, which stay on the board until that is done."""
@@ -75,7 +103,11 @@ class LineTool(Tool):
         """Add a point; from the first one the whole path can be dragged."""
         if self.path.whole:
             self.cancel()
-        gesture = None if self.path.legs else self.drag_from(event)
+        gesture: Gesture | None
+        if self.drawing == "freehand":
+            gesture = _Stroke(self, event)
+        else:
+            gesture = None if self.path.legs else self.drag_from(event)
         self.add(event.snap, event.modifiers)
         return gesture
 
@@ -85,8 +117,13 @@ class LineTool(Tool):
 
     def add(self, snap: Snap, modifiers: Modifiers = Modifiers.NoModifier) -> None:
         """Add a point, by the mouse or by numbers; ``modifiers`` are the keys held."""
-        if not self.path.legs or snap.point != self.points[-1]:
-            self.go_on_with(self.path.longer(tuple(self._way(snap, modifiers))))
+        path = self.path
+        if path.legs and snap.point == self.points[-1]:
+            return
+        if self.drawing == "arc" and path.legs and path.via is None:
+            self.go_on_with(DrawnPath(path.legs, via=snap.point))
+        else:
+            self.go_on_with(path.longer(tuple(self._way(snap, modifiers))))
 
     def enter_point(self, point: Place) -> None:
         """Add a point that was typed, in map units: on what it lies on exactly, nothing near."""
@@ -125,7 +162,13 @@ class LineTool(Tool):
         """Make the edit of what has been clicked; ``modifiers`` are the keys held."""
         del modifiers
         if self.path.legs and not self.model.working:
+            self._take_via()
             self.finish(self.points, self._close)
+
+    def _take_via(self) -> None:
+        """Go straight to what an arc was to pass: no end of it was clicked."""
+        if self.path.via is not None:
+            self.go_on_with(self.path.longer((self.path.via,)))
 
     def cancel(self) -> None:
         """Forget the points."""
@@ -180,6 +223,13 @@ class LineTool(Tool):
 
     def _way(self, snap: Snap, modifiers: Modifiers) -> list[Place]:
         """Return the points from the last click to this one, along a border if both lie on it."""
+        via = self.path.via
+        if via is not None:
+            if via == snap.point:
+                return [via]
+            return arc_points(
+                self.points[-1], via, snap.point, self.model.committed.tolerance_units
+            )
         on_border = snap.kind in {"vertex", "edge"}
         straight = modifiers & Modifiers.AltModifier
         if not (self.follows and self.path.legs and on_border) or straight:
@@ -217,12 +267,16 @@ class LineTool(Tool):
             overlay.dot(leg[-1], "draw", radius=3.5)
         if points:
             overlay.line(points)
+        if self.path.via is not None:
+            overlay.dot(self.path.via, "draw", radius=2.5)
         if event is None:
             return
         if points and not self.path.whole:
             way = [points[-1], *self._way(event.snap, event.modifiers)]
             overlay.line(way, dashed=True)
-            overlay.label(event.snap.point, self._measure(way))
+            passes = self.drawing == "arc" and self.path.via is None
+            text = tr("what the arc passes") if passes else self._measure(way)
+            overlay.label(event.snap.point, text)
         if event.snap.kind != "none":
             overlay.dot(event.snap.point, "snap")
 
@@ -251,6 +305,39 @@ class _LineDrag(Gesture):
             tool.end(event.modifiers)
 
 
+class _Stroke(Gesture):
+    """The way of the mouse while the button is down, which becomes few corners.
+
+    The first stroke ends what it draws where the button comes up; a click is a click.
+    """
+
+    def __init__(self, tool: LineTool, start: ToolEvent) -> None:
+        self._tool, self._first = tool, not tool.path.legs
+        self._way = [start.at]
+
+    def move(self, event: ToolEvent) -> None:
+        """Show the way."""
+        self._way.append(event.at)
+        self._tool.view.overlay.clear()
+        self._tool.view.overlay.line([*self._tool.points, *self._way])
+
+    def finish(self, event: ToolEvent) -> None:
+        """Put the corners in, the last of them where the mouse snaps to."""
+        tool, view = self._tool, self._tool.view
+        low_x, high_x = min(x for x, _ in self._way), max(x for x, _ in self._way)
+        low_y, high_y = min(y for _, y in self._way), max(y for _, y in self._way)
+        if math.hypot(high_x - low_x, high_y - low_y) <= tool.reach():
+            return
+        off = max(tool.model.committed.tolerance_units, view.radius(_STROKE_PIXELS))
+        places = simplified([tool.points[-1], *self._way[1:], event.snap.point], off)[1:-1]
+        free = event.modifiers & Modifiers.AltModifier
+        corners = [p if free else view.on_step(p) for p in places]
+        leg = [(round(x), round(y)) for x, y in corners]
+        tool.go_on_with(tool.path.longer((*dict.fromkeys(leg), event.snap.point)))
+        if self._first:
+            tool.end(event.modifiers)
+
+
 Place = tuple[int, int]
 Leg = tuple[Place, ...]
 Ways = tuple[Leg, ...]
@@ -270,6 +357,8 @@ class DrawnPath:
         Whether it was dragged, not clicked: the next press begins another.
     carvable : bool
         Whether it was refused for no more than the fields that lie there.
+    via : (int, int) or None
+        What the arc passes that is being drawn.
     trail : list of (float, float)
         Where the mouse has been since the last click: decides between two ways.
     mouse : ToolEvent or None
@@ -282,6 +371,7 @@ class DrawnPath:
     undone: tuple[Leg, ...] = ()
     whole: bool = False
     carvable: bool = False
+    via: Place | None = None
     trail: list[tuple[float, float]] = field(default_factory=list)
     mouse: ToolEvent | None = None
     ways: tuple[object, Ways] | None = None
@@ -297,7 +387,9 @@ class DrawnPath:
         return DrawnPath((*self.legs, leg))
 
     def taken_back(self) -> DrawnPath:
-        """Return the path without its last leg."""
+        """Return the path without its last leg, or without what an arc was to pass."""
+        if self.via is not None:
+            return DrawnPath(self.legs)
         return DrawnPath(self.legs[:-1], (*self.undone, self.legs[-1]))
 
     def brought_back(self) -> DrawnPath:

@@ -21,6 +21,7 @@ class MeasureTool(LineTool):
     id = "measure"
     key = "M"
     icon = "measure"
+    draws_curves = False
 
     @property
     def title(self) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
@@ -16,6 +17,7 @@ from mapkit.edits import Clip
 __all__ = ["PasteTool"]
 
 _Offset = tuple[float, float]
+_IMAGES = ("upright", "level", "half")
 
 
 class PasteTool(Tool):
@@ -23,9 +25,6 @@ class PasteTool(Tool):
 
     Parameters
     ----------
-    model : MapModel
-    view : MapView
-    clip : Clip
     offset_at : callable
         Tells how far to paste a clip from where it was copied, for a place of the mouse in mm.
     put : callable
@@ -34,6 +33,12 @@ class PasteTool(Tool):
         Goes back to another tool.
     carves : bool
         Whether a click takes the place out of the fields there; otherwise it does so with Ctrl.
+
+    Attributes
+    ----------
+    image : str
+        Where the copy lies: "" at the mouse, or as an image of what was copied: in a mirror line
+        through the mouse, ``upright`` or ``level``, or after a ``half`` turn about the mouse.
     """
 
     id = "paste"
@@ -57,6 +62,7 @@ class PasteTool(Tool):
         self._offset_at, self._put, self._leave = offset_at, put, leave
         self._carves = carves
         self._mouse: _Offset | None = None
+        self.image = ""
 
     @property
     def title(self) -> str:
@@ -69,7 +75,7 @@ class PasteTool(Tool):
         if self._carves:
             return tr(
                 "Click where it goes: its place is cut out of the fields there. M mirrors, R "
-                "turns, Escape cancels."
+                "turns, L mirrors it in a line at the mouse, Escape cancels."
             )
         return tr(
             "Click where the copied fields go; with Ctrl they are carved out of the fields "
@@ -83,8 +89,30 @@ class PasteTool(Tool):
         return (Switch(Qt.KeyboardModifier.ControlModifier, tr("Carve out of the fields there")),)
 
     def choices(self) -> tuple[Choice, ...]:
-        """Mirror and turn."""
-        return (Choice(tr("Mirror (M)"), self.mirror), Choice(tr("Turn (R)"), self.turn))
+        """Mirror and turn, where the copy lies, or where its image."""
+        images = {
+            "upright": tr("Upright mirror line (L)"),
+            "level": tr("Level mirror line (L)"),
+            "half": tr("Half turn about a point (L)"),
+        }
+        return (
+            Choice(tr("Mirror (M)"), self.mirror),
+            Choice(tr("Turn (R)"), self.turn),
+            *(
+                Choice(text, partial(self.take_image, name), self.image == name)
+                for name, text in images.items()
+            ),
+        )
+
+    def take_image(self, name: str) -> None:
+        """Place an image of what was copied; the same again: a copy at the mouse."""
+        self.image = "" if self.image == name else name
+        self.hint_changed.emit(self.hint)
+        self._change(self.clip)
+
+    def _next_image(self) -> None:
+        names = ("", *_IMAGES)
+        self.take_image(names[(names.index(self.image) + 1) % len(names)] or self.image)
 
     def mirror(self) -> None:
         """Change left and right."""
@@ -100,13 +128,14 @@ class PasteTool(Tool):
             self.show_at(self._mouse)
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        """M and R mirror and turn, whatever else they do."""
+        """M, R and L mirror and turn, whatever else they do."""
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
-        return plain and event.key() in (Qt.Key.Key_M, Qt.Key.Key_R)
+        return plain and event.key() in (Qt.Key.Key_M, Qt.Key.Key_R, Qt.Key.Key_L)
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Mirror and turn."""
-        run = {Qt.Key.Key_M: self.mirror, Qt.Key.Key_R: self.turn}.get(Qt.Key(event.key()))
+        keys = {Qt.Key.Key_M: self.mirror, Qt.Key.Key_R: self.turn, Qt.Key.Key_L: self._next_image}
+        run = keys.get(Qt.Key(event.key()))
         if run is None:
             return False
         run()
@@ -117,13 +146,47 @@ class PasteTool(Tool):
         self._mouse = mm
         overlay = self.view.overlay
         overlay.clear()
-        dx, dy = self._offset_at(self.clip, mm)
-        scale = self.clip.unit_mm / self.model.committed.unit_mm
-        for field in self.clip.fields:
+        clip, (dx, dy) = self._placed(mm)
+        scale = clip.unit_mm / self.model.committed.unit_mm
+        self._show_line(mm)
+        for field in clip.fields:
             for ring in field.rings:
                 overlay.area([(x * scale + dx, y * scale + dy) for x, y in ring])
-        for portal in (*self.clip.portals, *self.clip.outer):
+        for portal in (*clip.portals, *clip.outer):
             overlay.line([(x * scale + dx, y * scale + dy) for x, y in portal.at], "good")
+
+    def _placed(self, mm: _Offset) -> tuple[Clip, _Offset]:
+        """Return what goes where with the mouse at a place."""
+        clip = self.clip
+        if not self.image:
+            return clip, self._offset_at(clip, mm)
+        scale = clip.unit_mm / self.model.committed.unit_mm
+        left, top, right, bottom = (c * scale for c in clip.box)
+        x, y = self._axis(mm)
+        across, down = 2 * x - left - right, 2 * y - top - bottom
+        if self.image == "upright":
+            return clip.mirrored(), (across, 0.0)
+        turned = clip.turned().turned()
+        if self.image == "level":
+            return turned.mirrored(), (0.0, down)
+        return turned, (across, down)
+
+    def _axis(self, mm: _Offset) -> tuple[int, int]:
+        """Return the place of the mirror line, or of what is turned about, in map units."""
+        return self.view.snap(self.view.to_map(QPointF(*mm))).point
+
+    def _show_line(self, mm: _Offset) -> None:
+        if not self.image:
+            return
+        overlay, game_map = self.view.overlay, self.model.committed
+        x, y = self._axis(mm)
+        width, height = (size / game_map.unit_mm for size in game_map.size_mm)
+        if self.image == "upright":
+            overlay.line([(x, 0), (x, height)], "snap", dashed=True)
+        elif self.image == "level":
+            overlay.line([(0, y), (width, y)], "snap", dashed=True)
+        else:
+            overlay.dot((x, y), "snap")
 
     def hover(self, event: ToolEvent) -> None:
         """Let the fields follow the mouse."""
@@ -133,8 +196,8 @@ class PasteTool(Tool):
         """Paste here."""
         if event.button is Qt.MouseButton.LeftButton:
             carve = self._carves or bool(event.modifiers & Qt.KeyboardModifier.ControlModifier)
-            at = self._offset_at(self.clip, (event.mm.x(), event.mm.y()))
-            self._put(self.clip, at, carve)
+            clip, at = self._placed((event.mm.x(), event.mm.y()))
+            self._put(clip, at, carve)
         else:
             self.cancel()
 

@@ -58,12 +58,7 @@ class _Stamp:
 
 
 class Stamps(QWidget):
-    """The dock of stamps: a click takes one in hand, a click on the board puts it down.
-
-    Attributes
-    ----------
-    list : QListWidget
-    """
+    """The dock of stamps: a click takes one in hand, a click on the board puts it down."""
 
     def __init__(self, shell: Shell, clipboard: ClipboardActions) -> None:
         super().__init__()

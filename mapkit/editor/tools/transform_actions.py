@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QInputDialog
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
@@ -18,6 +19,8 @@ from mapkit.edits import (
     ALIGNMENTS,
     align_fields,
     align_vertices,
+    cut_corners,
+    cuttable_corners,
     distribute_fields,
     distribute_vertices,
     merge_fields,
@@ -34,12 +37,16 @@ from mapkit.model import GameMap
 __all__ = ["TransformActions"]
 
 
+_USUAL_CUT_MM = 5.0
+
+
 class TransformActions(QObject):
     """The actions of one window on its selection."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.widget)
         self._model: MapModel = shell.model
+        self._widget, self._cut_mm = shell.widget, _USUAL_CUT_MM
         shell.actions_by_id.add(
             *self._of_selection(), *self._of_fields(), *self._of_borders(), *self._alignments()
         )
@@ -125,6 +132,10 @@ class TransformActions(QObject):
             lambda: len(model.selection.vertices) == 2,
             tr("Select the two vertices at the ends of the border."),
         )
+        corners = Requirement(
+            lambda: model.selection.vertices or model.selection.fields,
+            tr("Select vertices or fields first."),
+        )
         several = Requirement(
             lambda: len(model.selection.vertices) > 1, tr("Select two vertices or more.")
         )
@@ -138,6 +149,24 @@ class TransformActions(QObject):
                 "field.square", tr("S&quare the corners"), self._square, "field", "Shift+T",
                 tr("Make the corners of the selected fields right angles"), group="border",
                 needs=(fields(model, 1), rest),
+            ),
+            *(
+                ActionSpec(
+                    f"field.{name}", text, partial(self._cut_corners, rounded=rounded), "field",
+                    "", tip, group="border", needs=(corners, rest),
+                )
+                for name, text, tip, rounded in (
+                    (
+                        "chamfer", tr("Cut corners off…"),
+                        tr("Cut off the selected vertices, or all corners of the selected fields"),
+                        False,
+                    ),
+                    (
+                        "round", tr("Round corners…"),
+                        tr("Round the selected vertices, or all corners of the selected fields"),
+                        True,
+                    ),
+                )
             ),
             ActionSpec(
                 "field.weld", tr("&Weld vertices"), self._weld, "field", "W",
@@ -211,6 +240,20 @@ class TransformActions(QObject):
     def _straighten(self) -> None:
         start, end = self._model.selection.vertices
         self._model.edit(tr("Straighten"), partial(straighten, start=start, end=end))
+
+    def _cut_corners(self, *, rounded: bool) -> None:
+        """Ask how much, and cut the corners off that are selected or the selected fields'."""
+        model, unit = self._model, self._model.committed.unit_mm
+        chosen, vertices = model.selection, model.selection.vertices
+        if not vertices:
+            vertices = cuttable_corners(model.committed, chosen.fields)
+        title = tr("Round corners") if rounded else tr("Cut corners off")
+        what = tr("Radius, mm:") if rounded else tr("How far from the corner, mm:")
+        mm, given = QInputDialog.getDouble(self._widget, title, what, self._cut_mm, 0.1, 1000, 1)
+        if given:
+            self._cut_mm = mm
+            edit = partial(cut_corners, vertices=vertices, size=mm / unit, rounded=rounded)
+            model.edit(title, edit)
 
     def _square(self) -> None:
         fields = self._model.selection.fields

@@ -46,6 +46,8 @@ class _MagneticTool(PictureTool, LineTool):
     was typed stays.
     """
 
+    draws_curves = False
+
     def __init__(self, model: MapModel, view: MapView, picture: SurveyedUnderlay) -> None:
         super().__init__(model, view, picture)
         self._edges: dict[Place, _Edge] = {}

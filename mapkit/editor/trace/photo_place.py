@@ -24,7 +24,6 @@ def board_in_photo(game_map: GameMap, photo_px: tuple[int, int]) -> Quad | None:
 
     Parameters
     ----------
-    game_map : GameMap
     photo_px : (int, int)
         Width and height of the picture.
 

@@ -48,7 +48,6 @@ class Review(QObject):
         The list, what is looked at, or how far the order is.
     moved : signal
         Another item is looked at.
-    worker : Worker
     """
 
     changed = pyqtSignal()

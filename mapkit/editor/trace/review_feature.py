@@ -39,15 +39,7 @@ def install(shell: Shell) -> None:
 
 
 class ReviewFeature(QObject):
-    """The review of one window.
-
-    Attributes
-    ----------
-    review : Review
-    photo : PhotoAbove
-    teacher : Teacher
-    panel : ReviewPanel
-    """
+    """The review of one window."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.widget)

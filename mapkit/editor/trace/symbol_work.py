@@ -25,7 +25,6 @@ class SymbolProposal:
 
     Attributes
     ----------
-    before, after : GameMap
     found, refused : int
         How many symbols are in the map after, and how many found no place in it.
     """

@@ -31,8 +31,6 @@ class Looked:
 
     Attributes
     ----------
-    path : Path
-    photo : Photo
     found : Quad or None
         Where the board was found.
     problem : Phrase or str
@@ -60,10 +58,8 @@ class Flat:
 
     Attributes
     ----------
-    jpeg : bytes
     tracing : Tracing
         Names the photo by its path in full.
-    warnings : tuple of Phrase
     """
 
     jpeg: bytes
@@ -183,7 +179,4 @@ def propose(
         found = find_fields(seen, progress=progress)
     base = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
     made = propose_map(seen, found, base)
-    return replace(
-        as_proposed(made, tracing),
-        tolerance_mm=tolerance_of(tracing.residual_mm),
-    )
+    return replace(as_proposed(made, tracing), tolerance_mm=tolerance_of(tracing.residual_mm))

@@ -24,7 +24,6 @@ class OptionForm(QWidget):
 
     Parameters
     ----------
-    options : sequence of Option
     key : str
         Where their values are remembered: ``export/tables``.
 

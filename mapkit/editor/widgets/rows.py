@@ -25,7 +25,6 @@ class Row:
         Tells the rows of a form apart; of the box, for tests and for screen readers' scripts.
     title : str
         Stands before the box, "" for nothing.
-    tip : str
     """
 
     name: str

@@ -139,7 +139,6 @@ class Cover(NamedTuple):
         Row of the edge that runs along the side, -1 where none does.
     face : (T,) int32
         Number of the face: triangles joined over sides that are no border.
-    faces : int
     """
 
     neighbours: Int32

@@ -59,10 +59,6 @@ def deep_line(
         The depth is right to this many map units, or to 4e-10 of the extent of S and T together
         where that is more.
 
-    Returns
-    -------
-    DeepLine
-
     Raises
     ------
     ValueError

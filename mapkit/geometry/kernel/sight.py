@@ -153,7 +153,6 @@ class KernelMesh:
 
         Parameters
         ----------
-        task : SightTask
         vertices : (K,) int32
             Vertices to turn lines about: all that lie between the ends.
         hulls : (offsets, vertex indices) or None
@@ -213,9 +212,6 @@ class KernelMesh:
 
         Parameters
         ----------
-        task : SightTask
-        bundles : LineBundles
-        threads : int
         progress : callable or None
             Gets (bundles done, bundles in all) in the calling thread; raising stops the work.
 
@@ -295,7 +291,6 @@ class KernelMesh:
 
         Parameters
         ----------
-        task : SightTask
         vertices : (K,) int32
             All that lines may turn about.
         slack : float
@@ -308,7 +303,6 @@ class KernelMesh:
             over so many fields at most.
         touching : bool
             Whether lines of no width count that touch an end in a corner.
-        threads : int
         progress : callable or None
             See :meth:`distances`.
 

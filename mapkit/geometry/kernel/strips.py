@@ -128,10 +128,7 @@ class StripTask:
         return fields, interface.StripWay(fields=fields)
 
     def widest(
-        self,
-        enough: float = float("inf"),
-        *,
-        along: tuple[int, int] | None = None,
+        self, enough: float = float("inf"), *, along: tuple[int, int] | None = None
     ) -> WidestStrips:
         """Find the widest strips of parallel lines from S to T.
 
@@ -142,10 +139,6 @@ class StripTask:
             strips are not looked for then.
         along : (int, int) or None
             Look in this one direction only.
-
-        Returns
-        -------
-        WidestStrips
 
         Notes
         -----

@@ -95,8 +95,6 @@ class Figure:
 
     Attributes
     ----------
-    scene : Scene
-    caption : str
     source : str
         Where the numbers on the fields stand in the JSON, ``{field}`` being a field's id.
     share : float
@@ -130,7 +128,6 @@ class Document:
 
     Attributes
     ----------
-    title : str
     labels : tuple of str
         What each page says of each map: its name, its checksum's first digits, its ruleset, the
         version of mapkit.
@@ -147,12 +144,7 @@ class Document:
 
 
 class Numbers:
-    """Finds numbers in the JSON of a report.
-
-    Parameters
-    ----------
-    report : mapping
-    """
+    """Finds numbers in the JSON of a report."""
 
     def __init__(self, report: Mapping[str, Any]) -> None:
         self.report = report

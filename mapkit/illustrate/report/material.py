@@ -13,7 +13,15 @@ from mapkit.illustrate.report.document import Block, Figure, Numbers, Paragraph,
 from mapkit.messages import say, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["Material", "PlaceNames", "map_label", "page_label", "warnings_list", "warnings_part"]
+__all__ = [
+    "Material",
+    "PlaceNames",
+    "map_label",
+    "notes_part",
+    "page_label",
+    "warnings_list",
+    "warnings_part",
+]
 
 
 class Material:
@@ -106,6 +114,18 @@ def warnings_part(material: Material) -> Part | None:
     return Part("warnings", say("Warnings"), tuple(blocks)) if blocks else None
 
 
+def notes_part(material: Material) -> Part | None:
+    """Return the notes that the map's author has pinned to the board, None where there are none."""
+    notes = material.map.notes
+    if not notes:
+        return None
+    marks = [Mark(number, at=note.at) for number, note in enumerate(notes, 1)]
+    scene = marks_figure(material.map, marks, title=say("Notes"))
+    rows = tuple((str(number), note.text) for number, note in enumerate(notes, 1))
+    caption = say("The numbers are those of the notes.")
+    return Part("notes", say("Notes"), (Points(rows), Figure(scene, caption)))
+
+
 def warnings_list(material: Material) -> list[Block]:
     """Return the open warnings, numbered."""
     rows = material.report["warnings"]["open"]
@@ -131,13 +151,7 @@ _TYPES = {"objectives": "objective", "starts": "start", "entries": "entry"}
 
 
 class PlaceNames:
-    """Names for people of what the JSON of a report names.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    report : mapping
-    """
+    """Names for people of what the JSON of a report names."""
 
     def __init__(self, game_map: GameMap, report: Mapping[str, Any]) -> None:
         self._map = game_map

@@ -43,7 +43,6 @@ class PrintedReport:
 
     Parameters
     ----------
-    document : Document
     game_map : GameMap
         The map, or the new one of two.
     paper : str

@@ -29,7 +29,6 @@ class PrintedTable:
 
     Parameters
     ----------
-    table : Table
     width : float
         Room for it, mm.
     """
@@ -74,7 +73,6 @@ class PrintedTable:
 
         Returns
         -------
-        list of Shape
         float
             How high they are, mm.
         """

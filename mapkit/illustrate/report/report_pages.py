@@ -16,7 +16,13 @@ from mapkit.illustrate.report.document import (
 from mapkit.illustrate.report.exposure import exposure_figure, exposure_part
 from mapkit.illustrate.report.hearing import hearing_part, holdings_part
 from mapkit.illustrate.report.making import disputes_part, room_part, use_part
-from mapkit.illustrate.report.material import Material, page_label, warnings_list, warnings_part
+from mapkit.illustrate.report.material import (
+    Material,
+    notes_part,
+    page_label,
+    warnings_list,
+    warnings_part,
+)
 from mapkit.illustrate.report.odds import odds_part
 from mapkit.illustrate.report.ways import ways_part
 from mapkit.messages import say, translated
@@ -37,6 +43,7 @@ def report_document(report: Report) -> Document:
         disputes_part(material),
         room_part(material),
         use_part(material),
+        notes_part(material),
     )
     return Document(
         title=say("Report: {map}", map=report.map.title),

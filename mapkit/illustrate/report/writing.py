@@ -57,7 +57,6 @@ def write_report(
 
     Parameters
     ----------
-    document : Document
     game_map : GameMap
         The map, or the new one of two.
     ending : str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QToolButton
 
 from mapkit.editor.app.dock_layout import arrange_docks
@@ -13,6 +12,7 @@ from mapkit.editor.canvas.tool_options import ToolOptions
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.sight.feature import LiveFeature
 from tests.editor.hand import Hand
+from tests.editor.waiting import outlast
 
 pytestmark = pytest.mark.new_windows
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.new_windows
 def laid(window: EditorWindow, width: int, height: int) -> BoardView:
     window.resize(width, height)
     arrange_docks(window)
-    QTest.qWait(20)
+    outlast(20)
     return window.part(BoardView)
 
 
@@ -28,18 +28,18 @@ def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWind
     view = laid(window, 1280, 800)
     for name in ("draw", "sight"):
         window.actions_by_id[f"view.layout_{name}"].trigger()
-        QTest.qWait(20)
+        outlast(20)
         board = view.viewport().width() * view.viewport().height()
         assert board >= 0.6 * 1280 * 800, name
 
     window.actions_by_id["view.layout_review"].trigger()
-    QTest.qWait(20)
+    outlast(20)
     tree = window.part(LiveFeature).issues.tree  # it shows eight rows
     assert tree.height() - 30 >= 8 * (tree.fontMetrics().height() + 4)
     window.actions_by_id["view.layout_draw"].trigger()
     view = laid(window, 800, 500)
     window.actions_by_id["help.tutorial"].trigger()
-    QTest.qWait(20)
+    outlast(20)
     assert (window.width(), window.height()) == (800, 500)
     assert window.minimumSizeHint().width() <= 800
     assert window.minimumSizeHint().height() <= 500
@@ -65,7 +65,7 @@ def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(window: Ed
 
 
 def buttons(window: EditorWindow) -> dict[str, QToolButton]:
-    QTest.qWait(10)
+    outlast(10)
     found = window.part(ToolOptions).bar.findChildren(QToolButton)
     return {button.text(): button for button in found if button.isVisible()}
 

@@ -16,7 +16,9 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.layers import NAMES, Layer
 from mapkit.editor.canvas.layers_panel import ROWS, LayersPanel
 from mapkit.editor.canvas.view import BoardView
+from mapkit.edits import add_portal, delete_portals, paint
 from tests.editor.hand import Hand
+from tests.editor.waiting import wait
 
 pytestmark = pytest.mark.new_windows
 
@@ -230,3 +232,47 @@ def test_layers_are_remembered(window: EditorWindow, open_window) -> None:
 def test_every_layer_has_an_eye_or_belongs_to_the_mouse() -> None:
     with_eye = {name for _, names in ROWS for name in names}
     assert set(NAMES) - with_eye == {"selection", "hover"}
+
+
+def test_what_is_locked_cannot_be_selected_or_changed(window: EditorWindow) -> None:
+    hand, model = Hand(window), window.model
+    window.docks["layers"].show()
+    window.docks["layers"].raise_()
+    QApplication.processEvents()
+    panel = window.part(LayersPanel)
+    before = model.committed
+    hand.click((15, 15))
+    assert model.selection.fields
+    QTest.mouseClick(panel.locks["fields"], LEFT)
+    assert not model.selection
+    hand.click((15, 15))
+    hand.drag((30, 15), (36, 15))  # a wall
+    assert not model.selection
+    assert model.committed == before
+    told: list[str] = []
+    model.refused.connect(lambda why, _at: told.append(why))
+    hand.take("split")
+    hand.drag((0, 45), (30, 45))
+    wait(lambda: told)
+    assert told == ["Fields are locked (dock Layers)."]
+    assert model.committed == before
+    hand.key(Qt.Key.Key_Escape)
+    QTest.mouseClick(panel.locks["fields"], LEFT)
+    hand.take("split")
+    hand.drag((0, 45), (30, 45))
+    wait(lambda: len(model.committed.fields) == 13)
+
+
+def test_a_click_goes_through_a_locked_door(window: EditorWindow) -> None:
+    hand, model = Hand(window), window.model
+    model.edit("build", lambda m: paint(m, ["1"], kind="built_up"))
+    model.edit("door", lambda m: add_portal(m, "door", ("1", "2"), ((3000, 1000), (3000, 2000))))
+    hand.click((30, 15))
+    assert model.selection.portals
+    window.part(LayersPanel).locks["portals"].click()
+    assert not model.selection
+    hand.click((31, 15))
+    assert not model.selection.portals
+    assert model.selection.fields == ("2",)
+    model.edit("away", lambda m: delete_portals(m, [p.id for p in m.portals]))
+    assert len(model.committed.portals) == 1

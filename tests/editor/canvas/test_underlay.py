@@ -6,6 +6,7 @@ import hashlib
 import math
 import os
 import struct
+import sys
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -17,8 +18,9 @@ from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas import underlay_actions
+from mapkit.editor.canvas.decoding import read_picture
 from mapkit.editor.canvas.tool import Tool
-from mapkit.editor.canvas.underlay import UnderlayPicture, read_picture
+from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.files import questions
@@ -26,8 +28,6 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.mapfile import read_map, read_regular
 from mapkit.model import Underlay
 from tests.editor.hand import Hand
-
-pytestmark = pytest.mark.new_windows
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -307,6 +307,7 @@ def test_a_dropped_picture_is_laid(hand: Hand, photo: Path) -> None:
     assert near(corners_mm(hand), [(0, 0), (120, 0), (120, 90), (0, 90)])
 
 
+@pytest.mark.new_windows  # where no layer was made fainter
 def test_what_is_seen_through_belongs_to_the_map(
     hand: Hand, photo: Path, map_path: Path, tmp_path: Path
 ) -> None:
@@ -360,6 +361,41 @@ def test_a_picture_of_too_many_dots_is_not_unpacked(tmp_path: Path) -> None:
     assert "30000 x 30000" in loaded.problem
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of processor here")
+def test_a_drawing_that_takes_for_ever_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "laughs.svg"
+    copy = '<use xlink:href="#g{}"/>'
+    tenfold = "".join(f'<g id="g{n}">{copy.format(n - 1) * 10}</g>' for n in range(1, 30))
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'width="900" height="900"><g id="g0"><rect width="9" height="9"/></g>{tenfold}</svg>'
+    )
+    monkeypatch.setattr("mapkit.editor.canvas.decoding._SECONDS", 1)
+    loaded = read_picture(path)
+    assert loaded.image is None
+    assert "takes more memory or time than its size allows" in loaded.problem
+
+
+def test_letters_of_a_drawing_and_tables_of_colours_are_shown(tmp_path: Path) -> None:
+    drawing = tmp_path / "a.svg"
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">'
+        '<rect width="90" height="60" fill="#fff"/><text y="50" font-size="60">M</text></svg>'
+    )
+    few = tmp_path / "few.png"
+    image = QImage(40, 30, QImage.Format.Format_Indexed8)
+    image.setColorTable([0xFF123456, 0xFF654321])
+    image.fill(1)
+    image.save(str(few))
+    letters, tabled = read_picture(drawing).image, read_picture(few).image
+    assert letters is not None
+    assert min(letters.pixelColor(x, 40).lightness() for x in range(60)) < 40
+    assert tabled is not None
+    assert tabled.pixelColor(3, 3).name() == "#654321"
+
+
 def test_a_picture_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.png")
     for path in (tmp_path / "pipe.png", Path("/dev/zero")):
@@ -374,7 +410,7 @@ def test_what_is_checked_is_what_is_shown(photo: Path, monkeypatch: pytest.Monke
         path.write_bytes(b"another file by now")
         return content
 
-    monkeypatch.setattr("mapkit.editor.canvas.underlay.read_regular", read_and_swap)
+    monkeypatch.setattr("mapkit.editor.canvas.decoding.read_regular", read_and_swap)
     loaded = read_picture(photo)
     assert loaded.image is not None
     assert (loaded.image.width(), loaded.image.height()) == (200, 100)

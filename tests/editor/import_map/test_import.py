@@ -24,23 +24,14 @@ from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.import_map.preview import COLOURS
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
-from mapkit.export import (
-    ImportedField,
-    ImportedMap,
-    Importer,
-    NotTaken,
-    Option,
-    box,
-    box_inside,
-    map_of,
-)
+from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option, box_inside, map_of
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg
 from tests.editor.screen import NEEDS_SCREEN, ROOT, drive
 from tests.editor.waiting import outlast, wait, when
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = pytest.mark.usefixtures("qapp", "read_here")
 
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 OVERLAP = '<rect id="over" x="50" y="5" width="20" height="10"/>'
@@ -340,7 +331,6 @@ SQUARES = Importer(
 def test_an_importer_that_raises_is_told_and_another_value_helps(
     opened: Callable[[Path], ImportDialog], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(box, "_ask", box._here)  # another process would not know it
     monkeypatch.setattr(box_inside, "candidates", lambda _data, _path: [SQUARES])
     monkeypatch.setattr(box_inside, "find_importer", lambda _name: SQUARES)
     monkeypatch.setattr(job, "find_importer", lambda _name: SQUARES)

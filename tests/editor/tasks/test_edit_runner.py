@@ -10,6 +10,7 @@ from PyQt6.QtCore import QObject
 from mapkit.editor.tasks.edit_runner import EditRunner
 from mapkit.mapfile import new_map
 from tests.editor.waiting import wait
+from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -25,7 +26,7 @@ def test_a_preview_that_follows_a_slow_one_and_is_quick_ends_the_gesture() -> No
     runner.previewed.connect(shown.append)
 
     def slow(given):
-        go_on.wait(30)
+        go_on.wait(LIMIT_S)
         return given
 
     runner._stood = True  # the step before took long: this one goes to a thread

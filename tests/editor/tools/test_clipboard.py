@@ -20,7 +20,8 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.select_tool import SelectTool
-from mapkit.edits import add_portal, delete_fields, paint
+from mapkit.edits import add_portal, delete_fields, draw_field, paint
+from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 
@@ -203,3 +204,39 @@ def test_a_building_is_duplicated_and_mirrored_with_its_doors_by_three_gestures(
     assert not has_errors(check_map(after))
     hand.undo()
     assert model.committed == before
+
+
+@pytest.mark.parametrize(
+    ("keys", "at", "where"),
+    [
+        ("l", (60, 70), (120 - 23, 10)),  # in the upright line through 60
+        ("ll", (100, 45), (23, 90 - 10)),  # in the level line through 45
+        ("lll", (60, 45), (120 - 23, 90 - 10)),  # about the middle
+    ],
+)
+def test_a_copy_is_mirrored_in_a_line_at_the_mouse_or_turned_about_it(
+    open_window: Callable[[GameMap], EditorWindow],
+    keys: str,
+    at: tuple[float, float],
+    where: tuple[float, float],
+) -> None:
+    corners = [(1000, 1000), (3000, 1000), (3000, 2000), (1500, 2000)]
+    board = draw_field(new_map("empty", id="one", size_mm=(120, 90)), corners, "built_up")
+    window = open_window(board)
+    model, hand = window.model, Hand(window)
+    hand.click((23, 12))
+    hand.key(Qt.Key.Key_D, CTRL)
+    hand.move(at)
+    hand.key(keys)
+    hand.click(at)
+    (old, new) = model.committed.fields
+    unit = model.committed.unit_mm
+    ring = {(x * unit, y * unit) for x, y in model.committed.points(new)[0]}
+    right, down = where[0] > 60, where[1] > 45
+    expected = {
+        (120 - x * unit if right else x * unit, 90 - y * unit if down else y * unit)
+        for x, y in model.committed.points(old)[0]
+    }
+    assert ring == expected
+    hand.undo()
+    assert len(model.committed.fields) == 1

@@ -14,10 +14,9 @@ from mapkit.editor.dialogs.command_palette import CommandPalette
 from mapkit.editor.tools.refusals import RefusalsShown
 from tests.editor.hand import Hand
 from tests.editor.tools.test_select import middle
+from tests.editor.waiting import outlast
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-pytestmark = pytest.mark.new_windows
 
 
 @pytest.fixture
@@ -55,7 +54,7 @@ def test_a_field_is_found_by_its_number_in_three_steps(hand: Hand) -> None:
     hand.key(Qt.Key.Key_F, CTRL)
     QTest.keyClicks(palette(hand).line, "11")
     QTest.keyClick(palette(hand).line, Qt.Key.Key_Return)
-    QTest.qWait(20)
+    outlast(20)
     assert hand.window.model.selection.fields == ("11",)
     seen = hand.view.mapToScene(hand.view.viewport().rect()).boundingRect()
     assert seen.contains(*middle(hand.window.model.committed, "11"))

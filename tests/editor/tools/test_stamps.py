@@ -15,8 +15,6 @@ from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.stamps import Stamps
 from tests.editor.hand import Hand
 
-pytestmark = pytest.mark.new_windows
-
 
 def stamp(window: EditorWindow, label: str) -> QListWidgetItem:
     (item,) = window.part(Stamps).list.findItems(label, Qt.MatchFlag.MatchExactly)

@@ -16,8 +16,9 @@ import pytest
 import mapkit
 from mapkit.board.solo import SoloAnswer
 from mapkit.compiled import compile_map
-from mapkit.export import shipped_cards
 from mapkit.i18n import LANGUAGES, speaking
+from mapkit.illustrate.supplies import MapSupplies
+from mapkit.mapfile.solo_files import open_solo_file, shipped_cards
 from mapkit_exporters.html.exporter import _labels
 from mapkit_exporters.tables import tables_document
 
@@ -27,6 +28,17 @@ READER = ROOT / "readers" / "javascript" / "mapkit_tables.mjs"
 NODE = shutil.which("node") or shutil.which("nodejs")
 POSITIONS = int(os.environ.get("MAPKIT_POSITIONS", "60"))
 SQUADS = ("black", "red", "yellow")
+OWN = """
+cards:
+  Night Watch:
+    - {do: recon, who: in_last_known, steps: 3}
+    - {do: move, who: Black, steps: 2, to: sniper}
+    - {do: attack, fields: [objective 4, white entry]}
+  Sweep:
+    - {do: move, who: all, steps: 1, to: likely}
+    - {do: search, who: arrived}
+    - {do: summon, frees: access}
+"""
 EVENTS = ("first objective", "noise", "return", "end of turn")
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="Node is not installed (Debian: nodejs)")
@@ -50,7 +62,7 @@ writeFileSync("told.json", JSON.stringify({ told, started }));
 """
 
 
-def positions(board: mapkit.Board) -> list[dict[str, Any]]:
+def positions(board: mapkit.Board, cards: list[str]) -> list[dict[str, Any]]:
     dice = random.Random(29)
     stand = [i for i in board.ids if board.relations.steps(i)]
     found = []
@@ -75,7 +87,7 @@ def positions(board: mapkit.Board) -> list[dict[str, Any]]:
         }
         found.append(
             {
-                "card": dice.choice([*shipped_cards(), *EVENTS]),
+                "card": dice.choice([*cards, *EVENTS]),
                 "language": dice.choice(list(LANGUAGES)),
                 "before": before,
                 "tokens": dice.randrange(1, 4),
@@ -85,7 +97,7 @@ def positions(board: mapkit.Board) -> list[dict[str, Any]]:
     return found
 
 
-def by_library(board: mapkit.Board, p: dict[str, Any]) -> SoloAnswer:
+def by_library(board: mapkit.Board, p: dict[str, Any], own: Path) -> SoloAnswer:
     b = p["before"]
     units: dict[str, list[str]] = {}
     for squad, at in b["units"]:
@@ -93,6 +105,7 @@ def by_library(board: mapkit.Board, p: dict[str, Any]) -> SoloAnswer:
     return board.play.card(
         p["card"], units, sniper=b["sniper"], last_known=b["lastKnown"], likely=b["likely"],
         goals=b["goals"], off=b["off"], hits=b["hits"], tokens=p["tokens"], target=p["target"],
+        cards=open_solo_file(own).cards,
     )  # fmt: skip
 
 
@@ -101,16 +114,20 @@ def test_the_page_carries_out_cards_as_the_command_does(name: str, tmp_path: Pat
     board = mapkit.open(name)
     compiled = compile_map(board.map)
     document = tables_document(compiled, geometry=True)
+    own = tmp_path / "own.yaml"
+    own.write_text(OWN, "utf-8")
+    cards = MapSupplies(compiled).order_cards(str(own))
+    assert {*cards} == {*shipped_cards(), "Night Watch", "Sweep"}
     entries = [m.field for m in board.map.markers if m.type == "entry"]
     asked: dict[str, Any] = {
         "file": document,
         "page": {
             "missing": [],
             "place": {"left": 0, "top": 0, "per_unit": 1},
-            **_labels(board.map),
+            **_labels(board.map, cards),
         },
-        "cards": {n: [asdict(step) for step in steps] for n, steps in shipped_cards().items()},
-        "positions": positions(board),
+        "cards": cards,
+        "positions": positions(board, [*cards]),
         "entries": entries,
     }
     for module in PAGE.glob("*.*"):
@@ -123,7 +140,7 @@ def test_the_page_carries_out_cards_as_the_command_does(name: str, tmp_path: Pat
     answers = json.loads((tmp_path / "told.json").read_text("utf-8"))
     kinds = set()
     for p, told in zip(asked["positions"], answers["told"], strict=True):
-        answer = by_library(board, p)
+        answer = by_library(board, p, own)
         assert told["steps"] == [asdict(step) for step in answer.steps], p
         after = answer.after
         assert [tuple(unit) for unit in told["after"]["units"]] == list(after.units), p
@@ -135,7 +152,16 @@ def test_the_page_carries_out_cards_as_the_command_does(name: str, tmp_path: Pat
         assert told["lines"][1:] == said[1:], p
         assert told["lines"][0].partition(":")[2] == said[0].partition(":")[2]
         kinds |= {step.what for step in answer.steps}
-    assert {"moves", "summoned", "recon", "search", "stays", "returns", "discarded"} <= kinds
+    assert {
+        "attack",
+        "moves",
+        "summoned",
+        "recon",
+        "search",
+        "stays",
+        "returns",
+        "discarded",
+    } <= kinds
     for entry, told in zip(entries, answers["started"], strict=True):
         started = board.play.set_up(entry).after
         assert [tuple(unit) for unit in told["units"]] == list(started.units)

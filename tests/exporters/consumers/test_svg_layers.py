@@ -17,6 +17,7 @@ from mapkit.export import fill_in, find_exporter, map_of, play_checksum, render_
 from mapkit.illustrate import export_files
 from tests.exporters.importing import read_with
 from tests.exporters.maps import compiled
+from tests.waiting import LIMIT_S
 
 SVG = "{http://www.w3.org/2000/svg}"
 INKSCAPE = shutil.which("inkscape")
@@ -33,7 +34,7 @@ def saved(name: str, folder: Path, *actions: str, ending: str = "svg") -> bytes:
     done = ";".join([*actions, f"export-filename:{after}", "export-do"])
     subprocess.run(
         [str(INKSCAPE), str(before), f"--actions={done}"],
-        check=True, capture_output=True, timeout=120,
+        check=True, capture_output=True, timeout=LIMIT_S,
     )  # fmt: skip
     return after.read_bytes()
 

@@ -91,7 +91,7 @@ def test_the_shipped_boards_are_warned_of_what_is_there() -> None:
         assert curve is not None
         assert curve.own is not None
         pairs = f"{curve.own.sight} pair{'s' * (curve.own.sight != 1)}"
-        unsettled[name] = f"Drawn to 0.5 mm, the sight of {pairs} is disputed"
+        unsettled[name] = f"Drawn to 0.5 mm, the sight of {pairs} is not settled"
         assert (found.silenced, found.unused) == ((), ())
         said[name] = [
             w.sentence.partition(";")[0] if w.warning == "disputed_sight" else w.sentence

@@ -17,6 +17,7 @@ import shapely
 import mapkit
 from mapkit.compiled import ground_plan
 from mapkit.sight import explain_pair
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]
 TWO_ROOMS = ROOT / "examples" / "two-rooms.yaml"
@@ -279,7 +280,7 @@ def test_each_thing_is_worked_out_once_and_threads_get_the_same(board: mapkit.Bo
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(120)
+        thread.join(LIMIT_S)
     assert got == [expected] * 4
 
 

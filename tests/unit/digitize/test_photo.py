@@ -6,6 +6,7 @@ import hashlib
 import io
 import os
 import struct
+import sys
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from mapkit.digitize import decoding
 from mapkit.digitize import photo as module
 from mapkit.digitize.photo import read_photo
 from mapkit.errors import FileError, MapkitError
@@ -168,8 +170,29 @@ def test_a_picture_that_is_not_there_and_a_folder(tmp_path: Path):
 def test_a_huge_picture_is_not_decoded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     path = tmp_path / "photo.png"
     path.write_bytes(huge_png())
+    monkeypatch.setattr(decoding, "has_limits", lambda: False)
     monkeypatch.setattr(Image.Image, "load", lambda _self: pytest.fail("decoded"))
     with pytest.raises(FileError, match="megapixels"):
+        read_photo(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of processor here")
+def test_a_picture_that_takes_too_long_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = saved(tmp_path / "a.png", picture().resize((5000, 4000)))
+    monkeypatch.setattr(decoding, "_SECONDS", 0)
+    with pytest.raises(FileError, match="takes more memory or time than its size allows"):
+        read_photo(path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no limit of memory here")
+def test_a_picture_that_takes_too_much_memory_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = saved(tmp_path / "a.png", picture().resize((5000, 4000)))
+    monkeypatch.setattr(decoding, "_MEMORY", -600 * 2**20)
+    with pytest.raises(FileError, match="takes more memory or time than its size allows"):
         read_photo(path)
 
 

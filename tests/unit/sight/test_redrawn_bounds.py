@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from benchmarks.maps import benchmark_map
 from mapkit.adjacency import relations
 from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage import build_mesh
@@ -16,10 +17,10 @@ from mapkit.geometry.kernel.constants import NONE
 from mapkit.mapfile import new_map, read_case
 from mapkit.model import GameMap, Redrawing, VertexMove
 from mapkit.sight import sight_tables
-from mapkit.sight.close_calls import CallFinder
+from mapkit.sight.close_calls import CallFinder, unsettled
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_search import RedrawingSearch
-from mapkit.sight.redrawn_bounds import redrawn_bounds
+from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds
 from mapkit.sight.verdict import shot_distance
 from tests.random_maps import random_map, scale
 
@@ -88,6 +89,30 @@ def test_the_drawing_of_a_dispute_gives_its_answer(seed: int) -> None:
                 game_map, tables.pair(*map(list(game_map.fields).index, (call.a, call.b)))
             )
             assert other.distance != drawn_now
+
+
+def test_where_nothing_moves_only_grazing_lines_are_disputed() -> None:
+    kinds = set()
+    for seed in range(12):
+        game_map = drawn(seed, 12)
+        mesh = build_mesh(game_map)
+        found = relations(game_map, mesh)
+        tables = sight_tables(game_map, mesh, found)
+        finder = PairFinder(game_map, mesh, found)
+        counts = game_map.choices.get("grazing") == "sees"
+        now = tables.grazing if counts else tables.clear
+        sight, distance = unsettled(finder, tables, RedrawnBounds(now, now))
+        for i, k in combinations(range(len(tables.field_ids)), 2):
+            if finder.same_building_rule(*(tables.field_ids[j] for j in (i, k))):
+                continue
+            clear, grazing = tables.clear[i, k], tables.grazing[i, k]
+            assert sight[i, k] == (clear == NONE != grazing), (seed, i, k)
+            assert distance[i, k] == (clear != grazing and clear != NONE), (seed, i, k)
+            kinds.add((bool(sight[i, k]), bool(distance[i, k])))
+        everything = RedrawnBounds(np.ones_like(now), np.full_like(now, NONE))
+        for table in unsettled(finder, tables, everything):
+            assert not table.diagonal().any()
+    assert kinds == {(False, False), (False, True), (True, False)}
 
 
 def bounds_alone(game_map: GameMap, most_pairs: int) -> None:
@@ -196,3 +221,62 @@ def test_in_a_row_of_squares_no_drawing_has_fewer_fields() -> None:
     assert (bounds.least <= tables.clear).all()
     row = np.arange(5)
     assert (bounds.least[:5, :5] == np.maximum(np.abs(row[:, None] - row), 1)).all()
+
+
+def test_the_ends_of_a_short_border_pass_each_other() -> None:
+    game_map = read_case(benchmark_map("voronoi", 60))
+    mesh = build_mesh(game_map)
+    calls = CallFinder(finder := PairFinder(game_map, mesh, relations(game_map, mesh)))
+    for a, b in (("f0020", "f0035"), ("f0030", "f0048"), ("f0019", "f0024")):
+        drawn_so = finder.distances(a, b)
+        (other,) = calls.measure(a, b, drawn_so).distance
+        assert drawn_so.clear is not None
+        assert other.distance == drawn_so.clear + 1
+        assert other.redrawing is not None
+        assert Redrawer(game_map).why_not(other.redrawing) is None
+
+
+def test_a_sight_may_be_lost_and_its_distance_still_be_settled() -> None:
+    rng = Random(3)
+    game_map = read_case(benchmark_map("voronoi", 60))
+    mesh = build_mesh(game_map)
+    calls = CallFinder(finder := PairFinder(game_map, mesh, relations(game_map, mesh)))
+    pairs = [("f0057", "f0059"), ("f0004", "f0045"), ("f0053", "f0056")]
+    drawn_so = {pair: finder.distances(*pair) for pair in pairs}
+    measured = [calls.measure(*pair, drawn_so[pair]) for pair in pairs]
+    assert [(bool(m.sight), m.sight_open) for m in measured] == [(True, False)] * 2 + [
+        (False, True)
+    ]
+    assert not any(m.distance or m.distance_open for m in measured)
+    redrawer = Redrawer(game_map)
+    for share in (0.05, 0.1, 0.3, 1.0):
+        other = near(game_map, rng, share)
+        if redrawer.why_not(other, checks=False) is None:
+            there = redrawer.draw(other)
+            other_mesh = build_mesh(there)
+            again = PairFinder(there, other_mesh, relations(there, other_mesh))
+            for pair in pairs:
+                assert again.distances(*pair).clear in (None, drawn_so[pair].clear)
+
+
+@pytest.mark.parametrize(
+    ("seed", "a", "b"),
+    [(5, "f05", "f01"), (10, "f00", "f06"), (14, "f00", "f03"), (28, "f02", "f01")],
+)
+def test_a_corner_parts_between_the_borders_that_let_a_line_through(
+    seed: int, a: str, b: str
+) -> None:
+    game_map = drawn(seed, 12)
+    mesh = build_mesh(game_map)
+    calls = CallFinder(finder := PairFinder(game_map, mesh, relations(game_map, mesh)))
+    drawn_so = finder.distances(a, b)
+    assert drawn_so.clear is None
+    (other,) = calls.measure(a, b, drawn_so).sight
+    assert other.redrawing is not None
+    assert other.redrawing.parted
+    redrawer = Redrawer(game_map)
+    assert redrawer.why_not(other.redrawing) is None
+    after = redrawer.draw(other.redrawing)
+    again = build_mesh(after)
+    now = PairFinder(after, again, relations(after, again)).distances(a, b)
+    assert now.clear == other.distance

@@ -166,6 +166,7 @@ function orders(table, a) {
   const numbers = [...tables.objectives.keys()];
   const position = positionOf(table, a);
   const { sector } = map.fields.get(a);
+  const target = state.pieces.includes(state.shotAt) ? state.shotAt : null;
   const choices = [
     choice(
       say("order_cards"),
@@ -179,6 +180,17 @@ function orders(table, a) {
           [1, 2, 3, 4].map((n) => [n, `${say("order_noise")}: ${n}`]),
           state.tokens,
           (tokens) => update({ tokens }),
+        )
+      : null,
+    order === "noise" && state.pieces.length
+      ? choice(
+          say("order_shot_at"),
+          [
+            [null, `${say("order_shot_at")}: ${say("order_shot_elsewhere")}`],
+            ...state.pieces.map((id) => [id, id]),
+          ],
+          target,
+          (shotAt) => update({ shotAt }),
         )
       : null,
   ].filter(Boolean);
@@ -206,7 +218,7 @@ function orders(table, a) {
   }
   if (sector === null) return { choices, title: say("no_sector"), nodes: below };
   const card = page.cards[order] ?? order;
-  const { steps, after } = resolved(tables, card, position, { tokens: state.tokens });
+  const { steps, after } = resolved(tables, card, position, { tokens: state.tokens, target });
   const [head, ...lines] = answerWords(map, nameOf(order), steps, position, after);
   position.units.forEach(([, from], k) => {
     const [, to] = after.units[k];

@@ -1,0 +1,267 @@
+"""Questions of the solo rules about a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from mapkit.analysis.regroup import regroup
+from mapkit.analysis.solo_cards import named_steps, set_up
+from mapkit.board.base import Name
+from mapkit.board.places import PlacesAnswer, PlayBase
+from mapkit.board.solo import SoloAnswer, solo_answer
+from mapkit.errors import NotFoundError, UsageError
+from mapkit.messages import phrase
+from mapkit.model.solo import CardStep, SoloPosition
+
+__all__ = ["SoloPlay"]
+
+
+class SoloPlay(PlayBase):
+    """What :class:`mapkit.Play` is asked by the solo rules."""
+
+    def solo_search(self, origin: Name) -> PlacesAnswer:
+        """Find on which fields a defender finds the sniper by searching (solo rules).
+
+        Examples
+        --------
+        >>> board.play.solo_search(12).fields
+        ('8', '9', '11', '12', '22')
+        """
+        at = self._field(origin)
+        return self._answer("solo_search", self._asked.solo_search(at), origin=at)
+
+    def regroup(
+        self,
+        card: str,
+        last_known: str | None,
+        squads: Mapping[str, Iterable[Name]],
+        *,
+        sniper: Name,
+    ) -> PlacesAnswer:
+        """Resolve a regroup card: where every unit stands afterwards (solo rules, p. 7).
+
+        ``squads`` has the fields of the units by squad. The card first sets the last known sector
+        to the ``sniper``'s, so it may be left out. Of several ways that is given of which
+        :func:`mapkit.analysis.regroup.regroup` tells.
+
+        Raises
+        ------
+        NotFoundError
+            The map has no marks of that card.
+        UsageError
+            The sector is not the sniper's, or two units stand on one field.
+
+        Examples
+        --------
+        >>> board.play.regroup("A", None, {"black": [42]}, sniper=12).moves
+        mappingproxy({'42': '8'})
+        """
+        at = self._field(sniper)
+        sector = self._map.fields[at].sector
+        units = {self._sector(s): self._fields(on) for s, on in squads.items()}
+        held = tuple(i for on in units.values() for i in on)
+        twice = [i for i in held if held.count(i) > 1]
+        if twice:
+            raise UsageError(phrase("two units stand on {field}", field=twice[0]))
+        if sector is None or (last_known is not None and self._sector(last_known) != sector):
+            raise UsageError(
+                phrase(
+                    "a regroup card sets the last known sector to the sniper's: {field} is in "
+                    "{sector}",
+                    field=at,
+                    sector=sector or phrase("none"),
+                )
+            )
+        cards = {str(m.attributes["card"]) for m in self._map.markers if m.type == "regroup"}
+        if card not in cards:
+            raise NotFoundError(
+                phrase(
+                    "the map has no marks of card '{card}' (it has: {known})",
+                    card=card,
+                    known=", ".join(sorted(cards)) or phrase("none"),
+                )
+            )
+        found = regroup(self._asked, card, at, units)
+        answer = self._answer("regroup", found.found, held, sector=sector, card=card, sniper=at)
+        return replace(answer, equal=found.equal)
+
+    def card(
+        self,
+        card: str,
+        units: Mapping[str, Iterable[Name]],
+        *,
+        sniper: Name,
+        last_known: str | None = None,
+        likely: Iterable[int] = (),
+        goals: Iterable[int] = (),
+        off: Iterable[str] = (),
+        hits: int = 0,
+        target: Name | None = None,
+        tokens: int = 1,
+        cards: Mapping[str, Sequence[CardStep]] = MappingProxyType({}),
+    ) -> SoloAnswer:
+        """Carry out an order card, or an event, of the solo game on a position.
+
+        Parameters
+        ----------
+        card : str
+            A card that the rules describe, one of ``cards``, or an event: ``first objective``,
+            ``noise``, ``return``, ``end of turn``. Case does not matter.
+        units : mapping of str to iterable of names
+            By squad the fields of its defenders.
+        sniper : name
+        last_known : str, optional
+            The sector where he was last known; his own where it is left out.
+        likely, goals : iterable of int
+            The numbers of the likely objectives, and of those that he has to complete.
+        off : iterable of str
+            Squads of the defenders that are off the board.
+        hits : int
+            That he took in this turn, 0 to 3.
+        target, tokens
+            Of the event ``noise``: the field that was shot at, and how many tokens were drawn.
+        cards : mapping of str to sequence of CardStep
+            Cards of your own, by name.
+
+        Raises
+        ------
+        NotFoundError
+            There is no such card, or a name stands for nothing.
+        UsageError
+            Two defenders stand on one field, a squad has too many, or a likely objective is none
+            of the map's.
+
+        Examples
+        --------
+        >>> board.play.card("noise", {"red": [12]}, sniper=22).after.units
+        (('red', '8'),)
+        """
+        return solo_answer(
+            self._asked,
+            card,
+            self._position(units, sniper, last_known, likely, goals, off, hits),
+            target=None if target is None else self._field(target),
+            tokens=tokens,
+            cards={name: named_steps(self._map, steps) for name, steps in cards.items()},
+        )
+
+    def set_up(self, entry: Name, goals: Iterable[int] = ()) -> SoloAnswer:
+        """Set up a solo game (p. 2): where the defenders stand, and which objectives are likely.
+
+        Raises
+        ------
+        UsageError
+            One of the ``goals`` lies in the sector of the ``entry``.
+
+        Examples
+        --------
+        >>> board.play.set_up("white entry").after.likely
+        (1, 2, 3, 4, 5, 6, 7, 8)
+        """
+        position = set_up(self._asked, self._field(entry), tuple(goals))
+        wrong = [n for n in position.goals if n not in position.likely]
+        if wrong:
+            raise UsageError(
+                phrase(
+                    "objective {n} cannot be his: it is none of the map's, or in the sector where "
+                    "he comes in",
+                    n=wrong[0],
+                )
+            )
+        return SoloAnswer(self._map, "Set-up", position, position)
+
+    def summon(
+        self,
+        target: Name,
+        *,
+        defenders: Iterable[Name] = (),
+        origin: Name | None = None,
+        sniper: Name | None = None,
+        last_known: str | None = None,
+    ) -> PlacesAnswer:
+        """Find where a defender that is summoned to a field is put (solo rules, p. 6).
+
+        With ``origin``, where it stands, the ``sniper``'s field and the ``last_known`` sector: no
+        place that is farther from the sniper, if the unit is in that sector already (p. 3). No
+        place at all then means that it stays.
+
+        Raises
+        ------
+        UsageError
+            Only some of ``origin``, ``sniper`` and ``last_known`` are given.
+
+        Examples
+        --------
+        >>> board.play.summon(42, defenders=[42, 43]).fields
+        ('35', '37', '44', '54')
+        """
+        at, held = self._field(target), self._fields(defenders)
+        if origin is None and sniper is None and last_known is None:
+            found = self._asked.summon(at, held)
+            return self._answer("summon", found, held, self._asked.counted, target=at)
+        if origin is None or sniper is None or last_known is None:
+            raise UsageError(
+                phrase(
+                    "whether a unit may be summoned depends on three things: where it stands, the "
+                    "sniper's field and the last known sector"
+                )
+            )
+        start, seen, sector = self._field(origin), self._field(sniper), self._sector(last_known)
+        found = self._asked.summon(at, held, start, seen, sector)
+        said = {"target": at, "origin": start, "sniper": seen, "last_known": sector}
+        return self._answer("summon", found, held, self._asked.counted, **said)
+
+    def comes_back(self, squad: str, *, defenders: Iterable[Name] = ()) -> PlacesAnswer:
+        """Find where a fallen defender comes back (solo rules).
+
+        Examples
+        --------
+        >>> board.play.comes_back("red", defenders=["12"]).fields
+        ('8', '9', '11', '22')
+        """
+        name, held = self._sector(squad), self._fields(defenders)
+        return self._answer("comes_back", self._asked.comes_back(name, held), held, squad=name)
+
+    def _position(
+        self,
+        units: Mapping[str, Iterable[Name]],
+        sniper: Name,
+        last_known: str | None,
+        likely: Iterable[int],
+        goals: Iterable[int],
+        off: Iterable[str],
+        hits: int,
+    ) -> SoloPosition:
+        at = self._field(sniper)
+        sector = self._sector(last_known) if last_known else self._map.fields[at].sector
+        stand = [(self._sector(s), i) for s, on in units.items() for i in self._fields(on)]
+        twice = [i for _, i in stand if [f for _, f in stand].count(i) > 1]
+        if twice:
+            raise UsageError(phrase("two units stand on {field}", field=twice[0]))
+        gone = tuple(self._sector(s) for s in off)
+        self._refuse_too_many([*(s for s, _ in stand), *gone])
+        numbers, wanted = tuple(sorted({*likely})), tuple(goals)
+        known = {
+            int(str(m.attributes["number"])) for m in self._map.markers if m.type == "objective"
+        }
+        strange = [n for n in (*numbers, *wanted) if n not in known]
+        if strange:
+            raise UsageError(phrase("the map has no objective {n}", n=strange[0]))
+        return SoloPosition(tuple(stand), at, sector or "", numbers, wanted, gone, hits)
+
+    def _refuse_too_many(self, squads: Sequence[str]) -> None:
+        """Refuse more defenders of a squad, on the board and off it, than it has starts."""
+        starts = [m.attributes["squad"] for m in self._map.markers if m.type == "start"]
+        for squad in dict.fromkeys(squads):
+            if starts.count(squad) < squads.count(squad):
+                raise UsageError(
+                    phrase(
+                        "squad {squad} has {most} defenders on this map; {n} were given, those "
+                        "off the board among them",
+                        squad=squad,
+                        most=starts.count(squad),
+                        n=squads.count(squad),
+                    )
+                )
