@@ -19,7 +19,7 @@ from mapkit.edits import accept
 from mapkit.messages import one_line
 from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import alike, all_corrected, all_seen
-from mapkit.review.sentences import group_sentence, now_words
+from mapkit.review.sentences import doubt_sentence, group_sentence, now_words
 
 __all__ = ["KindsPage", "look_at_field"]
 
@@ -100,7 +100,9 @@ class KindsPage(Page):
         self.accept_button.setEnabled(row >= 0)
         self.accept_alike_button.setEnabled(bool(same))
         self.correct_alike_button.setEnabled(bool(same) and bool(same[0].instead))
-        self.alike.setText(group_sentence(self.session.model.committed, same) if same else "")
+        game_map = self.session.model.committed
+        said = group_sentence(game_map, same) if same[1:] else ""
+        self.alike.setText(said or (doubt_sentence(game_map, same[0]) if same else ""))
 
     def _alike(self, row: int) -> tuple[Doubt, ...]:
         """Return what asks the same as a row; as the first one where none is chosen."""
