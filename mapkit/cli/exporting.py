@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -18,10 +17,7 @@ from mapkit.illustrate import export_files
 from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase, say
 
-if TYPE_CHECKING:
-    pass
-
-__all__ = ["announce", "export_map"]
+__all__ = ["announce", "export_map", "tell"]
 
 
 def export_map(
@@ -59,7 +55,7 @@ def export_map(
                 compiled = board.compile(partial=partial, progress=first, later=True)
             else:
                 compiled = board.compile_near(within, workers=None, store=kept, progress=first)
-            files = export_files(exporter, compiled, filled, rest)
+            files = export_files(exporter, compiled, filled, rest, tell=tell)
         write_export(output, files, force=force)
     except KeyboardInterrupt:
         if kept is not None and kept.exists():
@@ -71,6 +67,20 @@ def export_map(
     if kept is not None:
         kept.unlink(missing_ok=True)
     echo_written(output)
+
+
+def tell(what: str, pairs: int, seconds: float) -> None:
+    """Say what a part of an export takes, before it begins and where it takes long."""
+    if seconds < _LONG_S or is_quiet():
+        return
+    told = say(
+        "{what} of {pairs} pairs: about {time} of processor; Ctrl-C stops and leaves nothing half "
+        "written",
+        what=what,
+        pairs=f"{pairs:,}",
+        time=duration(seconds),
+    )
+    click.echo(told, err=True)
 
 
 _WITH_PAIRS = ("csv", "html", "tables")

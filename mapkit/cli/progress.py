@@ -6,10 +6,12 @@ import sys
 import time
 from typing import IO, Self
 
-from mapkit.cli.quiet import is_quiet
-from mapkit.messages import decimal, say
+import click
 
-__all__ = ["Progress", "duration"]
+from mapkit.cli.quiet import is_quiet
+from mapkit.messages import decimal, one_line, say
+
+__all__ = ["Progress", "announce_size", "duration"]
 
 _PATIENCE_S = 0.5
 _PAUSE_S = 0.1
@@ -23,6 +25,33 @@ def duration(seconds: float) -> str:
     if seconds < 5400:
         return say("{n} min", n=decimal(seconds / 60, 0))
     return say("{n} h", n=decimal(seconds / 3600, 1, trim=True))
+
+
+def announce_size(name: str, size: int, seconds: float, memory: int) -> None:
+    """Say that a file is large, and what it takes, before work that takes long.
+
+    Parameters
+    ----------
+    name : str
+    size : int
+        Bytes.
+    seconds : float
+        What a MB may take.
+    memory : int
+        Bytes of memory that a byte may take.
+    """
+    megabytes = size / 2**20
+    if megabytes * seconds < _LONG_S or is_quiet():
+        return
+    told = say(
+        "{name} is large ({size} MB): reading it takes up to {time} and {memory} MB of memory; "
+        "Ctrl-C stops",
+        name=name,
+        size=decimal(megabytes, 1),
+        time=duration(megabytes * seconds),
+        memory=decimal(megabytes * memory, 0),
+    )
+    click.echo(one_line(told), err=True)
 
 
 def _terminal() -> IO[str]:

@@ -186,6 +186,7 @@ def read_kinds(
     record_type = kind_record(classes, movers, classes, attributes)
     read = read_entries(found, record_type, problems, lambda word: phrase("kind {word}", word=word))
     kinds = {id_: complete_kind(id_, values, known) for id_, values in read.items()}
+    circling = _circling({**known, **kinds})
     for id_, key, _ in found:
         matches = kinds[id_].matches if id_ in kinds else id_
         target = kinds.get(matches) or known.get(matches)
@@ -201,7 +202,7 @@ def read_kinds(
                 ),
                 phrase("write  matches: {matches}", matches=target.matches),
             )
-        if id_ in kinds and _is_circle(id_, {**known, **kinds}):
+        if id_ in kinds and id_ in circling:
             problems.add(
                 rules.RULESET_CONTRADICTORY,
                 key.start,
@@ -212,14 +213,20 @@ def read_kinds(
     return kinds
 
 
-def _is_circle(kind: str, kinds: Mapping[str, Kind]) -> bool:
-    """Return whether following ``costs_as`` comes back to a kind."""
+def _circling(kinds: Mapping[str, Kind]) -> set[str]:
+    """Return the kinds to which following ``costs_as`` comes back."""
+    found: set[str] = set()
     seen: set[str] = set()
-    here: str | None = kind
-    while here is not None and here in kinds and here not in seen:
-        seen.add(here)
-        here = kinds[here].costs_as
-    return here == kind
+    for kind in kinds:
+        way: dict[str, int] = {}
+        here: str | None = kind
+        while here is not None and here in kinds and here not in seen and here not in way:
+            way[here] = len(way)
+            here = kinds[here].costs_as
+        if here in way:
+            found.update(list(way)[way[here] :])
+        seen.update(way)
+    return found
 
 
 def read_traits(

@@ -5,12 +5,25 @@ from __future__ import annotations
 import difflib
 import re
 from bisect import bisect_right
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from itertools import islice
 
 from mapkit.diagnostics import Diagnostic, Place, Rule, Severity, rules
 from mapkit.messages import phrase
 
-__all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
+__all__ = [
+    "MAX_PROBLEMS",
+    "LineIndex",
+    "Problems",
+    "and_list",
+    "quoted",
+    "shorten",
+    "some_of",
+    "suggestion",
+]
+
+_LISTED = 12
+"""More words than this are not listed in one sentence."""
 
 MAX_PROBLEMS = 1000
 """More than this are not listed: a hostile file could have millions."""
@@ -158,11 +171,19 @@ def quoted(text: str) -> str:
     return f'"{shorten(text)}"'
 
 
+def some_of(words: Collection[str], said: Callable[[str], str]) -> str:
+    """Return ``"a, b or c"``, or the first of very many, without looking at all of them."""
+    if len(words) <= _LISTED:
+        return and_list(map(said, words))
+    few = map(said, islice(words, _LISTED - 1))
+    return and_list((*few, phrase("{n} more", n=len(words) - _LISTED + 1)))
+
+
 def and_list(words: Iterable[str], last: str = "or") -> str:
     """Return ``"a, b or c"``."""
     items = tuple(words)
-    if len(items) > 12:
-        items = (*items[:11], phrase("{n} more", n=len(items) - 11))
+    if len(items) > _LISTED:
+        return some_of(items, str)
     if len(items) < 2:
         return items[0] if items else ""
     if last == "and":

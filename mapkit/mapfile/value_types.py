@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
-from mapkit.mapfile.problems import Problems, and_list, quoted
+from mapkit.mapfile.problems import Problems, quoted, some_of
 from mapkit.mapfile.scalars import (
     ID_PATTERN,
     is_valid_id,
@@ -170,6 +170,7 @@ def number(low: float, high: float) -> ValueType:
 
 def one_of(words: Collection[str]) -> ValueType:
     """Make the type of a keyword, one of some that are the same in every file."""
+    known = frozenset(words)
 
     def read(node: Node, problems: Problems, what: str) -> str | None:
         if not isinstance(node, Scalar):
@@ -177,10 +178,10 @@ def one_of(words: Collection[str]) -> ValueType:
                 rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
-                phrase("write one of these: {words}", words=and_list(words)) if words else "",
+                phrase("write one of these: {words}", words=some_of(words, str)) if words else "",
             )
             return None
-        if node.value in words:
+        if node.value in known:
             return node.value
         # No suggestion for a number: the ones next to it are not what was meant.
         advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, words)
@@ -189,9 +190,7 @@ def one_of(words: Collection[str]) -> ValueType:
             node.start,
             phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
             advice
-            or (
-                phrase("it has to be {words}", words=and_list(map(quoted, words))) if words else ""
-            ),
+            or (phrase("it has to be {words}", words=some_of(words, quoted)) if words else ""),
         )
         return None
 

@@ -234,3 +234,26 @@ def test_a_submodule_that_a_library_lacks_is_a_mistake_and_a_broken_one_is_damag
     assert not is_damage(lacks)
     assert is_damage(broken)
     assert is_damage(ModuleNotFoundError("No module named 'gone'", name="gone"))
+
+
+def test_a_large_map_is_announced_before_it_is_read(mapkit: Mapkit, board: Path) -> None:
+    board.write_text(board.read_text("utf-8") + "#" + "x" * (4 * 2**20) + "\n", "utf-8")
+    said = mapkit("check", str(board)).err
+    assert f"{board} is large (4.0 MB): reading it takes up to 6 s and 240 MB of memory" in said
+    assert "is large" not in mapkit("--quiet", "check", str(board)).err
+
+
+def test_a_large_drawing_and_many_shapes_are_announced(
+    mapkit: Mapkit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shapes = "".join(f'<path d="M{20 * n} 0h20v20h-20z"/>' for n in range(9))
+    drawing = tmp_path / "a.svg"
+    drawing.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="180" height="20">{shapes}</svg>'
+        "<!--" + "x" * 2**21 + "-->",
+        "utf-8",
+    )
+    monkeypatch.setattr("mapkit.cli.commands.import_map._JOIN_S", 1.0)
+    said = mapkit("import", str(drawing), "-o", str(tmp_path / "a.yaml"), "--unit-mm", "1").err
+    assert "a.svg is large (2.0 MB): reading it takes up to 9 s" in said
+    assert "9 shapes: making borders of them that they share takes about 9 s" in said

@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
 from mapkit.cli import exporting, progress
+from tests.cli.conftest import Mapkit
 
 
 class Screen(io.StringIO):
@@ -40,6 +42,23 @@ def test_much_that_is_left_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None
     told(10, 11)
     assert "9%, about 2 min more; Ctrl-C stops" in screen.getvalue()
     assert screen.getvalue().endswith(" 91%")
+
+
+def test_a_costly_part_of_an_export_is_told_before_it_begins(
+    monkeypatch: pytest.MonkeyPatch, mapkit: Mapkit, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    assert "reasons" not in mapkit("export", "two-rooms", "--to", "html", "-o", page).err
+    monkeypatch.setattr(exporting, "_LONG_S", 0.0)
+    said = mapkit("export", "two-rooms", "--to", "html", "-o", page, "--force").err
+    assert "lines and reasons of 66 pairs: about 0 s of processor; Ctrl-C stops" in said
+    said = mapkit("export", "two-rooms", "--to", "csv", "-o", tmp_path / "a.zip").err
+    assert "disputed" not in said, "nobody asked for them"
+    disputed = ("-O", "disputes=yes", "-o", tmp_path / "b.zip")
+    assert (
+        "what may be disputed of 66 pairs"
+        in mapkit("export", "two-rooms", "--to", "csv", *disputed).err
+    )
 
 
 def test_many_pairs_are_announced_before_they_are_asked(

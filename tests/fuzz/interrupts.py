@@ -1,8 +1,10 @@
-"""``python -m tests.fuzz --interrupts``: press Ctrl-C at any moment of a command.
+"""``python -m tests.fuzz --interrupts``: stop commands at any moment, and fill the disk.
 
-It has to end soon, say so with its exit code, and leave nothing: no process, no file beside its
-results, nothing in the folder for temporary files. Python itself takes the first tenth of a second,
-and shows a traceback of its own then; one that an import swallows is not counted.
+After Ctrl-C a command has to end soon, say so with its exit code, and leave nothing: no process, no
+file beside its results, nothing in the folder for temporary files. Python itself takes the first
+tenth of a second, and shows a traceback of its own then; one that an import swallows is not
+counted. After kill -9 no file may be half written, no process go on, and the same command has to
+succeed. Where files can have so many bytes only, as on a full disk, it says so and leaves nothing.
 """
 
 from __future__ import annotations
@@ -15,14 +17,16 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 from mapkit.cli.stopping import ExitCode
+from mapkit.jobs.box import with_limits
 
-__all__ = ["COMMANDS", "Interrupted", "interrupt_commands", "interrupted"]
+__all__ = ["COMMANDS", "Interrupted", "filled", "interrupt_commands", "interrupted"]
 
 COMMANDS = (
     "check board.yaml --fix",
@@ -104,13 +108,47 @@ def interrupted(
         found.took_s = time.monotonic() - start
         if sent == signal.SIGINT:
             found.wrong += _ended(process.returncode, said.decode(errors="replace"))
-            found.wrong += [f"left {path.name} in the temporary folder" for path in _in(scratch)]
-            found.wrong += [f"left {path.name}" for path in _in(folder) if path.suffix in _LEFT]
-            found.wrong += [f"{path.name} is not whole" for path in _in(folder) if not _whole(path)]
+            found.wrong += _left(folder, scratch)
+        found.wrong += _torn(folder)
         if _goes_on(process.pid):
             os.killpg(process.pid, signal.SIGKILL)
             found.wrong.append("left a process")
     return found
+
+
+def filled(command: str, folder: Path, most: int) -> Interrupted:
+    """Run a command that can write files of so many bytes only, and look at what is left."""
+    found = Interrupted(command, 0.0)
+    run = with_limits(
+        [sys.executable, "-m", "mapkit", *shlex.split(command)],
+        memory=8 * 2**30, seconds=600, output=most,
+    )  # fmt: skip
+    with tempfile.TemporaryDirectory() as scratch:
+        done = subprocess.run(
+            run,
+            cwd=folder,
+            env={**os.environ, "TMPDIR": scratch, "NO_COLOR": "1"},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=False,
+        )
+        said = done.stderr.decode(errors="replace")
+        found.ended_before = done.returncode in (ExitCode.OK, ExitCode.NO)
+        if done.returncode not in (ExitCode.OK, ExitCode.NO, ExitCode.FILE):
+            found.wrong.append(f"ended with {done.returncode}: {said[-200:]}")
+        if "Traceback" in said:
+            found.wrong.append(f"showed a traceback: {said[-200:]}")
+        found.wrong += [*_left(folder, scratch), *_torn(folder)]
+    return found
+
+
+def _left(folder: Path, scratch: str) -> Iterator[str]:
+    yield from (f"left {path.name} in the temporary folder" for path in _in(scratch))
+    yield from (f"left {path.name}" for path in _in(folder) if path.suffix in _LEFT)
+
+
+def _torn(folder: Path) -> Iterator[str]:
+    yield from (f"{path.name} is not whole" for path in _in(folder) if not _whole(path))
 
 
 def _goes_on(group: int) -> bool:
@@ -151,11 +189,13 @@ def _in(folder: str | Path) -> list[Path]:
 
 
 def interrupt_commands(seconds: float, seed: int, *, times: int = 50) -> int:
-    """Interrupt every command at so many random moments; print a row each, return the failures.
+    """Stop every command at so many random moments; print a row each, return the failures.
 
-    A command that had ended before is run again, and does not count.
+    A command that had ended before is run again, and does not count. Kills and full disks are a
+    fifth of the times.
     """
     rng, end, failures = Random(seed), time.monotonic() + seconds, 0
+    totals: Counter[str] = Counter()
     for command in COMMANDS:
         with tempfile.TemporaryDirectory() as work:
             folder = Path(work)
@@ -171,17 +211,50 @@ def interrupt_commands(seconds: float, seed: int, *, times: int = 50) -> int:
                 whole = max(_STARTED_S * 2, whole * 0.95)  # it takes less than was thought
             if not ran:
                 continue
-            wrong = [f"{one.after_s:.2f} s: {text}" for one in ran for text in one.wrong]
+            kills: list[Interrupted] = []
+            full: list[Interrupted] = []
+            while len(kills) < times / 5 and time.monotonic() < end:
+                after = rng.uniform(_STARTED_S, whole)
+                kills.append(interrupted(command, folder, after, signal.SIGKILL))
+            if kills:
+                kills[-1].wrong += _again(command, folder)
+            while len(full) < times / 5 and time.monotonic() < end:
+                full.append(filled(command, folder, int(2 ** rng.uniform(0, 17))))
+            every = [*ran, *kills, *full]
+            wrong = [f"{one.after_s:.2f} s: {text}" for one in every for text in one.wrong]
             failures += len(wrong)
+            totals += Counter(stopped=len(ran), killed=len(kills), full=len(full))
             slowest = max(ran, key=lambda one: one.took_s)
             print(
                 f"{len(ran):4d} times, longest {slowest.took_s:.2f} s after {slowest.after_s:.2f} "
-                f"of {whole:.1f}, {len(wrong)} wrong, {early} had ended: mapkit {command}",
+                f"of {whole:.1f}, {early} had ended; {len(kills)} killed; {len(full)} on a full "
+                f"disk, {sum(not one.ended_before for one in full)} refused; {len(wrong)} wrong: "
+                f"mapkit {command}",
                 flush=True,
             )
             for line in wrong[:3]:
                 print(f"      {line}", flush=True)
+    print(
+        f"{totals['stopped']} stopped, {totals['killed']} killed, {totals['full']} on a full disk, "
+        f"{failures} failures",
+        flush=True,
+    )
     return failures
+
+
+def _again(command: str, folder: Path) -> Iterator[str]:
+    """Say what is wrong where a command runs once more, after it was killed several times."""
+    done = subprocess.run(
+        [sys.executable, "-m", "mapkit", *shlex.split(command)],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    if done.returncode not in (ExitCode.OK, ExitCode.NO):
+        said = done.stderr.decode(errors="replace")[-200:]
+        yield f"after kills it ends with {done.returncode}: {said}"
+    yield from (f"left {path.name}" for path in _in(folder) if path.suffix in _LEFT)
 
 
 def _prepared(folder: Path, command: str) -> float:

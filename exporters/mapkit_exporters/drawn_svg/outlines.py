@@ -334,8 +334,9 @@ def polygons_of(
     None for rings that cross themselves or each other in too many places.
     """
     simple = [shapely.Polygon(ring) for ring in rings]
-    alone = len(simple) == 1 and simple[0].is_valid
-    if not alone and is_entangled(np.array(simple, dtype=object), MOST_CROSSINGS):
+    if len(simple) == 1 and simple[0].is_valid:
+        return simple if simple[0].area > 0 else []
+    if is_entangled(np.array(simple, dtype=object), MOST_CROSSINGS):
         return None
     turns = [shape.exterior.is_ccw for shape in simple]
     shapes: list[Any] = [s if s.is_valid else shapely.make_valid(s) for s in simple]

@@ -22,20 +22,14 @@ from mapkit.cli.output import (
     refuse_overwriting,
     write_text,
 )
+from mapkit.cli.progress import announce_size, duration
+from mapkit.cli.quiet import is_quiet
 from mapkit.cli.stopping import ExitCode
 from mapkit.coverage import check_map
 from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Severity, has_errors
 from mapkit.errors import FileError
-from mapkit.export import (
-    Joined,
-    MadeMap,
-    NotTaken,
-    fill_in,
-    find_importer,
-    importers,
-    map_of,
-)
+from mapkit.export import Joined, MadeMap, NotTaken, fill_in, find_importer, importers, map_of
 from mapkit.export.box import read_foreign
 from mapkit.export.contents import read_input
 from mapkit.mapfile import format_map, new_document
@@ -145,7 +139,9 @@ def import_map(
     if known:
         fill_in(known.name, known.options, given)
     data, named = _data(path), None if path == STDIN else path
+    announce_size(str(path), len(data), _READ_S, _READ_BYTES)
     _, imported = read_foreign(data, named, given, name=known.name if known else None)
+    _announce_joining(len(imported.fields))
     made = map_of(
         imported, size_mm=size_mm, unit_mm=unit_mm, join_mm=join_mm, tolerance_mm=tolerance_mm
     )
@@ -158,6 +154,22 @@ def import_map(
     _list(made.not_taken)
     echo_written(output)
     return _check(game_map, mended, output)
+
+
+_READ_S, _READ_BYTES = 4.5, 100
+"""What a MB of many small shapes takes to be read, and a byte."""
+_JOIN_S = 2.5e-3
+_LONG_S = 5.0
+
+
+def _announce_joining(shapes: int) -> None:
+    if shapes * _JOIN_S > _LONG_S and not is_quiet():
+        told = say(
+            "{n} shapes: making borders of them that they share takes about {time}; Ctrl-C stops",
+            n=f"{shapes:,}",
+            time=duration(shapes * _JOIN_S),
+        )
+        click.echo(told, err=True)
 
 
 def _data(path: Path) -> bytes:

@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -140,8 +141,7 @@ def test_importing_is_light():
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["", "{", "[1, 2", "\x00", "nonsense", "[" * 100_000, '{"a": ' * 100_000, "NaN"],
+    "text", ["", "{", "[1, 2", "\x00", "nonsense", "[" * 100_000, '{"a": ' * 100_000, "NaN"]
 )
 def test_hostile_json(tmp_path: Path, text: str):
     path = tmp_path / "case.json"
@@ -248,3 +248,21 @@ def test_numbers_of_400_digits_in_json(tmp_path: Path):
         with pytest.raises(InvalidMapError) as problem:
             read_case(path)
         assert problem.value.diagnostics[0].code == "MK113"
+
+
+def test_many_kinds_whose_costs_follow_each_other_are_read_in_time() -> None:
+    count = 20_000
+    kinds = "".join(
+        f"  k{n}: {{label: k, matches: {'zzzzzz' if n == 9 else 'open'}, "
+        f"costs_as: k{n - 1 if n else 2}}}\n"
+        for n in range(count)
+    )
+    start = time.process_time()
+    found = read_map(io.StringIO(f'mapkit: "1.2"\nid: m\nkinds:\n{kinds}{FIELDS}')).diagnostics
+    assert time.process_time() - start < 20  # it took minutes
+    circles = [one.message for one in found if "costs_as goes round" in one.message]
+    assert [message.split('"')[1] for message in circles] == ["k0", "k1", "k2"]
+    helped = [one.help for one in found if "cannot be" in one.message]
+    assert len(helped) == 1
+    assert helped[0].startswith('it has to be "open", "built_up"')
+    assert helped[0].endswith(f'"k7" or {count - 8} more')
