@@ -84,15 +84,7 @@ def draw_board(
         else board_scenes(board, sheets=sheets, look=options["look"], solo=solo, **shown)
     )
     write_on_paper(
-        board,
-        scenes,
-        path,
-        kind,
-        paper=paper,
-        sheets=sheets,
-        secret=secret,
-        dpi=dpi,
-        force=force,
+        board, scenes, path, kind, paper=paper, sheets=sheets, secret=secret, dpi=dpi, force=force
     )
 
 

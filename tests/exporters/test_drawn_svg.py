@@ -102,10 +102,7 @@ def test_a_bezier_curve_is_off_by_less_than_a_twenty_thousandth() -> None:
     (field,) = read('<path d="M0,50 C0,0 100,0 100,50 Z"/>').fields
     curve = shapely.LineString(
         [
-            (
-                3 * t * t * (1 - t) * 100 + t**3 * 100,
-                50 * (1 - t) ** 3 + 50 * t**3,
-            )
+            (3 * t * t * (1 - t) * 100 + t**3 * 100, 50 * (1 - t) ** 3 + 50 * t**3)
             for t in (k / 20_000 for k in range(20_001))
         ]
     )

@@ -323,11 +323,7 @@ class LineSearch:
         return not known or bool(distance < known)
 
     def _redrawing(
-        self,
-        near: Sequence[int],
-        chosen: Sequence[_Side],
-        place: Float,
-        span: tuple[float, float],
+        self, near: Sequence[int], chosen: Sequence[_Side], place: Float, span: tuple[float, float]
     ) -> Redrawing:
         moves, parted = [], []
         for v, side in zip(near, chosen, strict=True):

@@ -136,8 +136,7 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
         yield from _groups(game_map, exposure)
     if board.unsure:
         yield "  " + say_n(
-            "{n} field(s) may be seen from more: errors of the map leave that open",
-            board.unsure,
+            "{n} field(s) may be seen from more: errors of the map leave that open", board.unsure
         )
     if exposure.cover:
         yield say_n(
