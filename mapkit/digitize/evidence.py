@@ -121,8 +121,9 @@ def _blurred(border: Image, hidden: NDArray[np.bool_], scale: float) -> NDArray[
         for k in (2 * round(mm * scale) + 1 for mm in (_LINE_MM, _BLURS_MM))
     )
     traces = cv2.GaussianBlur(border, (0, 0), _TRACES_MM * scale) > _TRACES
-    found: NDArray[np.bool_] = traces & (cv2.dilate(border, line) < _CLEAR)
-    return found & (cv2.dilate(hidden.astype(np.uint8), beside) > 0)
+    unclear = traces & (cv2.dilate(border, line) < _CLEAR)
+    found: NDArray[np.bool_] = unclear & (cv2.dilate(hidden.astype(np.uint8), beside) > 0)
+    return found
 
 
 def _tiles(
