@@ -46,11 +46,6 @@ def read(inside: str, *, page: str = 'viewBox="0 0 100 100"', **options: str) ->
     return importer.read(f"{HEAD}{page}>{inside}</svg>".encode(), None, usual)
 
 
-def read_sample() -> ImportedMap:
-    importer = find_importer("svg")
-    return importer.read(SAMPLE, None, {o.name: o.default for o in importer.options})
-
-
 def shape(field: ImportedField) -> shapely.Polygon:
     return shapely.Polygon(field.rings[0], field.rings[1:])
 
