@@ -34,15 +34,15 @@ KEEPS = dict(
     zip(
         CONTENTS,
         (
-            "which fields are adjacent, match, can be stepped between",
-            "what steps cost",
-            "who sees whom and how far",
+            "neighbours, matching fields and steps",
+            "costs of steps",
+            "sight and distances",
             "markers",
-            "outlines of the fields",
-            "where the map comes from",
-            "the checksum of play",
+            "outlines",
+            "provenance",
+            "a checksum",
             "what is missing in a map with errors",
-            "which pairs a build within a radius asked about",
+            "the pairs within a radius",
         ),
         strict=True,
     )
@@ -52,7 +52,6 @@ READERS = {
     "tables": "**Proved** in CI by the two readers that engines use, and a game: `tests/readers`.",
 }
 """Where the consumer is our own."""
-_HEAD = "| | of values the first is the default |"
 _SKIPS = re.compile(r"""importorskip\(\s*["'](\w+)|which\(\s*["']([\w.-]+)""")
 
 
@@ -91,7 +90,7 @@ def with_facts(page: str, name: str) -> str:
 
 def facts(name: str) -> Iterator[str]:
     """Yield the lines of a format's facts."""
-    yield "## At a glance"
+    yield "## At a glance, defaults first"
     if name in exporters():
         yield from _written(find_exporter(name))
     if name in importers():
@@ -102,39 +101,36 @@ def facts(name: str) -> Iterator[str]:
 def _written(exporter: Exporter) -> Iterator[str]:
     kept = [KEEPS[key] for key in CONTENTS if key in exporter.carries]
     as_what = "a folder, or one `.zip`" if exporter.several else f"one file, `.{exporter.ending}`"
-    yield from ("", f"**Written** by `mapkit export MAP --to {exporter.name}`: {exporter.summary}.")
-    yield from ("", _HEAD, "|---|---|", f"| as | {as_what} |", f"| keeps | {'; '.join(kept)} |")
-    yield f"| leaves out | {exporter.loses or 'nothing'} |"
+    yield from ("", f"**Written** by `mapkit export MAP --to {exporter.name}`: {as_what}.", "")
+    yield f"* Keeps: {'; '.join(kept)}"
+    yield f"* Leaves out: {exporter.loses or 'nothing'}"
     yield from _options(exporter.options)
 
 
 def _read(importer: Importer) -> Iterator[str]:
     endings = ", ".join(f"`.{ending}`" for ending in importer.endings)
-    yield from ("", f"**Read** by `mapkit import FILE`: {importer.summary}.")
-    yield from ("", _HEAD, "|---|---|")
-    yield f"| file | {endings}; known by what it holds, whatever it is called |"
-    yield f"| leaves out | {importer.loses or 'nothing'} |"
+    yield from ("", f"**Read** by `mapkit import FILE`, known by its contents: {endings}.", "")
+    yield f"* Leaves out: {importer.loses or 'nothing'}"
     yield from _options(importer.options)
 
 
 def _options(options: Iterable[Option]) -> Iterator[str]:
+    """Yield a line for each option, its default first among the values."""
     for option in options:
-        one = len(option.values) == 1
-        values = "..." if one else ", ".join(f"`{value}`" for value in option.values)
-        values += "".join(f", a file `.{ending}`" for ending in option.files)
-        yield f"| `-O {option.name}=` | {option.summary}: {values} |".replace(": ... |", " |")
+        values = [f"`{value}`" for value in option.values if value]
+        values += [f"a file `.{ending}`" for ending in option.files]
+        which = f" ({', '.join(values)})" if len(values) > 1 else ""
+        yield f"* `-O {option.name}=`{which}: {option.summary}"
 
 
 def _proofs(name: str) -> Iterator[str]:
     if name in ROUND_TRIPS:
         options = " ".join(f"-O {key}={value}" for key, value in ROUND_TRIPS[name].items())
         with_them = f" (with `{options}`)" if options else ""
-        maps = ", ".join(f"`{name}`" for name in COMING_BACK if "/" not in name)
-        examples = sum(name.startswith("rulebook/") for name in COMING_BACK)
-        yield from ("", "**Comes back** as it was: exported, imported and exported again, these")
-        yield f"give the same bytes{with_them}: {maps}, and the rulebook's {examples} examples."
+        alike = f"{len(COMING_BACK)} maps, from the boards to the rulebook's examples"
+        yield from ("", "**Comes back** as it was: exported, imported and exported again,")
+        yield f"{alike}, give the same bytes{with_them}."
     stem = name.replace("-", "_")
-    own = [p for p in sorted(TESTS.glob("test_*.py")) if _is_about(p, stem)]
     consumers = [p for p in sorted((TESTS / "consumers").glob("test_*.py")) if _is_about(p, stem)]
     programs = {a or b for path in consumers for a, b in _SKIPS.findall(path.read_text("utf-8"))}
     if consumers:
@@ -144,9 +140,6 @@ def _proofs(name: str) -> Iterator[str]:
         yield from ("", READERS[name])
     elif name in exporters():
         yield from ("", "**Not run** against the real consumer.")
-    if own:
-        files = ", ".join(f"`{path.relative_to(ROOT).as_posix()}`" for path in own)
-        yield from ("", f"**Tests**: {files}.")
 
 
 def _is_about(path: Path, stem: str) -> bool:

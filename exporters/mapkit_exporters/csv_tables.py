@@ -14,12 +14,7 @@ from mapkit.compiled import CompiledMap
 from mapkit.export import USUAL, Exporter, Option, Progress, Supplies, play_checksum
 from mapkit.export.board_values import about, board, decimal_text, digits_for, step_onto
 from mapkit.export.inner_points import inner_point
-from mapkit.export.known import (
-    below_and_above,
-    known_buildings,
-    known_passable,
-    missing_rows,
-)
+from mapkit.export.known import below_and_above, known_buildings, known_passable, missing_rows
 from mapkit.sight import NONE, Verdict
 from mapkit.sight.verdict import grazing_counts
 
@@ -41,10 +36,7 @@ Rows = Iterable[Row]
 
 
 def _write(
-    compiled: CompiledMap,
-    options: Mapping[str, str],
-    progress: Progress | None,
-    supplies: Supplies,
+    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> dict[str, bytes]:
     disputes = list(supplies.disputes(progress)) if options["disputes"] == "yes" else None
     writer = _Writer(options["separator"], options["reader"], progress)
@@ -90,9 +82,7 @@ class _Table(NamedTuple):
 
 
 def _tables(
-    compiled: CompiledMap,
-    options: Mapping[str, str],
-    disputes: Sequence[Mapping[str, Any]] | None,
+    compiled: CompiledMap, options: Mapping[str, str], disputes: Sequence[Mapping[str, Any]] | None
 ) -> Iterator[_Table]:
     values = board(compiled.map)
     movers = sorted(compiled.map.ruleset.movers)

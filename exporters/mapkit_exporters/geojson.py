@@ -35,10 +35,7 @@ Feature = dict[str, Any]
 
 
 def _write(
-    compiled: CompiledMap,
-    options: Mapping[str, str],
-    progress: Progress | None,
-    supplies: Supplies,
+    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> dict[str, bytes]:
     layers = _Layers(compiled)
     found = {

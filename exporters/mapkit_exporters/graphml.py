@@ -8,20 +8,9 @@ from xml.sax.saxutils import escape, quoteattr
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import USUAL, Exporter, Option, Progress, drawing_checksum, play_checksum
-from mapkit.export.board_values import (
-    about,
-    board,
-    carried_values,
-    decimal_text,
-    entering_values,
-)
+from mapkit.export.board_values import about, board, carried_values, decimal_text, entering_values
 from mapkit.export.inner_points import inner_point
-from mapkit.export.known import (
-    below_and_above,
-    known_passable,
-    missing_rows,
-    seen_pairs,
-)
+from mapkit.export.known import below_and_above, known_passable, missing_rows, seen_pairs
 from mapkit.export.outputs import in_xml
 from mapkit.sight import Verdict
 from mapkit.sight.verdict import grazing_counts

@@ -35,10 +35,7 @@ _THIN, _THICK, _PORTAL_WIDTH, _MARKER_RADIUS = 0.012, 0.04, 0.05, 0.06
 
 
 def _write(
-    compiled: CompiledMap,
-    options: Mapping[str, str],
-    progress: Progress | None,
-    supplies: Supplies,
+    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> bytes:
     if progress:
         progress(0, 2)

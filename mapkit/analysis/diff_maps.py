@@ -255,9 +255,7 @@ def _portal_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[C
         {key: p.id for key, p in old.items()},
         {key: p.id for key, p in new.items()},
         lambda key: phrase(
-            "{portal} between {fields}",
-            portal=Phrase(key[0]),
-            fields=listed(sorted(key[1])),
+            "{portal} between {fields}", portal=Phrase(key[0]), fields=listed(sorted(key[1]))
         ),
     )
     for key, p in new.items():

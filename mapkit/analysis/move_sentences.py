@@ -59,8 +59,7 @@ def _cards(game_map: GameMap, answer: Reach) -> Iterator[str]:
     if kinds:
         labels = tuple(translated(game_map.ruleset.kinds[kind].label) for kind in kinds)
         yield "  " + say(
-            "Unless the unit's card says otherwise, which it could for: {kinds}.",
-            kinds=labels,
+            "Unless the unit's card says otherwise, which it could for: {kinds}.", kinds=labels
         )
 
 

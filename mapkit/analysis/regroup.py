@@ -86,11 +86,7 @@ def regroup(
 
 
 def _of_guarded(
-    asked: PlayQuestions,
-    units: Sequence[str],
-    free: Sequence[str],
-    sniper: str,
-    sector: str | None,
+    asked: PlayQuestions, units: Sequence[str], free: Sequence[str], sniper: str, sector: str | None
 ) -> Iterator[_Moves]:
     """Give every way to put units on marks, each on one; the first units first, then none."""
     if not units:

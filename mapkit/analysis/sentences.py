@@ -12,11 +12,7 @@ from mapkit.analysis.disputed_words import (
     other_words,
 )
 from mapkit.analysis.names import describe_field
-from mapkit.analysis.string_places import (
-    other_string_sentences,
-    string_ends,
-    string_sentence,
-)
+from mapkit.analysis.string_places import other_string_sentences, string_ends, string_sentence
 from mapkit.analysis.tunnels import tunnel_sentences
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap

@@ -265,12 +265,7 @@ class SoloTable:
             self.steps.append(SoloStep(what, squad, at, end, hits, equal))
 
     def _put(
-        self,
-        what: str,
-        ways: Sequence[tuple[int, str]],
-        number: int = 0,
-        *,
-        struck: bool = False,
+        self, what: str, ways: Sequence[tuple[int, str]], number: int = 0, *, struck: bool = False
     ) -> set[int]:
         """Carry out the worst of some ways to put a defender on a field; return who that was.
 

@@ -435,7 +435,4 @@ class Outputs(BoardBase):
     @property
     def __geo_interface__(self) -> dict[str, Any]:
         """All fields as GeoJSON in mm, y downwards: geopandas and others take a board."""
-        return {
-            "type": "FeatureCollection",
-            "features": [f.__geo_interface__ for f in self],
-        }
+        return {"type": "FeatureCollection", "features": [f.__geo_interface__ for f in self]}

@@ -154,12 +154,7 @@ class Questions(BoardBase):
         near = {b if a == known else a for a, b in pairs if known in (a, b)}
         return tuple(f for i, f in self._fields.items() if i in near)
 
-    def disputes(
-        self,
-        kind: DisputeKind = "all",
-        *,
-        progress: Progress | None = None,
-    ) -> Disputes:
+    def disputes(self, kind: DisputeKind = "all", *, progress: Progress | None = None) -> Disputes:
         """Return every pair whose answer the drawing cannot settle, the nearest call first.
 
         Returns

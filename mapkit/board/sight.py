@@ -275,11 +275,7 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         from mapkit.drawing.looks import answer_look
 
         return field_scene(
-            self.map,
-            self.origin,
-            self.around,
-            self.sentences[0],
-            answer_look(look, labels),
+            self.map, self.origin, self.around, self.sentences[0], answer_look(look, labels)
         )
 
     def to_dict(self) -> dict[str, Any]:

@@ -159,10 +159,7 @@ def _sarif_result(diagnostic: Diagnostic, path: Path, codes: Sequence[str]) -> d
         "level": diagnostic.severity.value,
         "message": {"text": f"{diagnostic.message}{advice}"},
         "locations": [{"physicalLocation": place}],
-        "properties": {
-            "fields": list(diagnostic.fields),
-            "vertices": list(diagnostic.vertices),
-        },
+        "properties": {"fields": list(diagnostic.fields), "vertices": list(diagnostic.vertices)},
     }
 
 

@@ -105,7 +105,4 @@ def _caret(diagnostic: Diagnostic, lines: Sequence[str]) -> Iterable[str]:
         return ()
     number = f"{place.line:>6}"
     caret = click.style("^", fg=_COLOURS[diagnostic.severity], bold=True)
-    return (
-        f"{number} | {line}",
-        f"{' ' * len(number)} | {' ' * (place.column - 1)}{caret}",
-    )
+    return (f"{number} | {line}", f"{' ' * len(number)} | {' ' * (place.column - 1)}{caret}")

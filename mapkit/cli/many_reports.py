@@ -18,13 +18,7 @@ from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import echo_json, echo_notice
 from mapkit.cli.progress import Progress
 from mapkit.cli.stopping import ExitCode
-from mapkit.errors import (
-    FileError,
-    InvalidMapError,
-    MapkitError,
-    OutputExistsError,
-    UsageError,
-)
+from mapkit.errors import FileError, InvalidMapError, MapkitError, OutputExistsError, UsageError
 from mapkit.jobs import run_tasks
 from mapkit.jobs.fingerprint import installed
 from mapkit.mapfile import kind_of_file, open_source, write_atomic

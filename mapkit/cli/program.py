@@ -71,7 +71,7 @@ _COMMANDS = "mapkit.cli.commands"
         "Set up": {
             "completion": Listed(
                 f"{_COMMANDS}.completion:completion", "Set up completion with Tab."
-            ),
+            )
         },
     },
     params=[language_option(), quiet_option()],

@@ -69,11 +69,7 @@ def compile_map(
         sight = tables
         if sight is None and game_map.ruleset.sight == "field":
             sight = sight_tables(
-                game_map,
-                plan.mesh,
-                plan.relations,
-                progress=progress,
-                threads=threads or cores(),
+                game_map, plan.mesh, plan.relations, progress=progress, threads=threads or cores()
             )
         # Over sides, ways are counted when they are asked for: their tables grow with the square.
         movers = game_map.ruleset.movers if game_map.ruleset.steps == "matching" else ()

@@ -144,10 +144,7 @@ def first_asymmetry(game_map: GameMap, graph: Steps, symmetry: str) -> Asymmetry
 
 
 def _differing(
-    game_map: GameMap,
-    field_id: str,
-    image: str,
-    swaps: dict[str, dict[str | int, str | int]],
+    game_map: GameMap, field_id: str, image: str, swaps: dict[str, dict[str | int, str | int]]
 ) -> str | None:
     """Say which attribute differs; ``swaps`` learns which values change places."""
     one, other = game_map.attributes_of(field_id), game_map.attributes_of(image)

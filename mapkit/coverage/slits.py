@@ -255,10 +255,7 @@ def _corner_off(triangles: Int64, sides: Sides, middle: Int64, rows: Int64) -> l
     i, j, p = _turned(triangles, rows, first)
     _, to_p, from_p = _turned(middle, rows, first)
     shape = sides.label[rows, first]
-    return [
-        *_ring([i, j, to_p, from_p], shape),
-        *_ring([from_p, to_p, p], sides.owners[p, 0]),
-    ]
+    return [*_ring([i, j, to_p, from_p], shape), *_ring([from_p, to_p, p], sides.owners[p, 0])]
 
 
 def _in_three(

@@ -14,11 +14,7 @@ from mapkit.digitize.courses import Price
 from mapkit.digitize.polygons import Rings
 from mapkit.digitize.regions import BorderGraph
 
-__all__ = [
-    "border_doubts",
-    "border_features",
-    "shared_edges",
-]
+__all__ = ["border_doubts", "border_features", "shared_edges"]
 
 Edge = tuple[NDArray[np.float64], NDArray[np.float64]]
 

@@ -162,11 +162,7 @@ class BorderGraph:
         return float(1 / (1 + np.exp(-odds)))
 
     def merged(
-        self,
-        least: float,
-        *,
-        clicked: Sequence[int] = (),
-        progress: Progress | None = None,
+        self, least: float, *, clicked: Sequence[int] = (), progress: Progress | None = None
     ) -> Regions:
         """Merge neighbours until every border is likely enough and no region is too small.
 

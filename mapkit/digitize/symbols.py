@@ -327,12 +327,7 @@ def _peaks(
 
 
 def _closely(
-    look: _Look,
-    k: int,
-    template: Template,
-    shape: _Shape,
-    at: tuple[float, float],
-    angle: float,
+    look: _Look, k: int, template: Template, shape: _Shape, at: tuple[float, float], angle: float
 ) -> Candidate:
     """Look closely round a place: return where exactly the template is, and how like it is."""
     own = look.scale

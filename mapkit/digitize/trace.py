@@ -270,12 +270,7 @@ def tolerance_of(residual_mm: float) -> float:
 
 def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:
     """Return what makes the board from above less exact than it could be."""
-    return (
-        *_turned(found),
-        *_other_unit(found),
-        *_stretch(found),
-        *photo_warnings(picture, found),
-    )
+    return (*_turned(found), *_other_unit(found), *_stretch(found), *photo_warnings(picture, found))
 
 
 def _tell(progress: Progress | None) -> None:

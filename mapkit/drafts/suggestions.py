@@ -15,13 +15,7 @@ from mapkit.drafts.settling import Settled, settle
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
-__all__ = [
-    "Suggestion",
-    "suggest_cover",
-    "suggest_settling",
-    "suggestion_dict",
-    "suggestion_words",
-]
+__all__ = ["Suggestion", "suggest_cover", "suggest_settling", "suggestion_dict", "suggestion_words"]
 
 Progress = Callable[[int, int], None]
 

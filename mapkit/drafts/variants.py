@@ -8,14 +8,7 @@ from functools import cached_property
 from math import cos, hypot, pi, sin
 from random import Random
 
-from mapkit.drafts.changes import (
-    Change,
-    MarkerMove,
-    PortalMove,
-    VertexMove,
-    carry_out,
-    middle_of,
-)
+from mapkit.drafts.changes import Change, MarkerMove, PortalMove, VertexMove, carry_out, middle_of
 from mapkit.drafts.corners import call_corners, directions_across
 from mapkit.drafts.goals import Goal
 from mapkit.drafts.measured import Measured, Pair

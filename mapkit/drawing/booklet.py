@@ -236,10 +236,7 @@ def index_entries(
     ]
     named = [(name, i) for i in game_map.fields if (name := game_map.name_of(i))]
     named.sort(key=lambda entry: natural_order(without_marks(entry[0])))
-    for heading, entries in (
-        (say("What is printed on the board"), marks),
-        (say("Names"), named),
-    ):
+    for heading, entries in ((say("What is printed on the board"), marks), (say("Names"), named)):
         lines = tuple(
             (say("{words}: field {field}", words=w, field=i), page(i)) for w, i in entries
         )

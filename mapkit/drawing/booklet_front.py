@@ -31,10 +31,7 @@ _TINY = 0.02
 
 
 def front_shapes(
-    sheet: PrintSheet,
-    thumbnails: Thumbnails,
-    views: Sequence[FieldView],
-    missing: str,
+    sheet: PrintSheet, thumbnails: Thumbnails, views: Sequence[FieldView], missing: str
 ) -> list[list[Shape]]:
     """Return the shapes of the front page, and of a second one where there is no room for a board.
 
@@ -193,10 +190,7 @@ def _board(sheet: PrintSheet, top: float) -> Group:
     least = max(PAPER.label_least, LEAST_MM / module) if longest < module else _TINY
     theme = replace(PAPER, label_least=least, label=max(PAPER.label, least))
     shapes = board_shapes(
-        game_map,
-        left=left + (rim - low_x) * scale,
-        top=top + (rim - low_y) * scale,
-        scale=scale,
+        game_map, left=left + (rim - low_x) * scale, top=top + (rim - low_y) * scale, scale=scale
     )
     canvas = Canvas(shapes, theme)
     draw_board(canvas, ruled=False)

@@ -103,9 +103,7 @@ class Layout:
 
 
 def lay_out(
-    sheet: PrintSheet,
-    thumbnails: Thumbnails,
-    sectors: Iterable[tuple[str, Sequence[FieldView]]],
+    sheet: PrintSheet, thumbnails: Thumbnails, sectors: Iterable[tuple[str, Sequence[FieldView]]]
 ) -> Layout:
     """Share fields out to pages: as many beside each other as leave their figures legible.
 

@@ -152,7 +152,4 @@ def _legend(places: Sequence[DisputedPlace], theme: Theme, page: Page) -> list[S
     widest = max(text_width(place.label, page.text) for place in places) + page.text * 5.1
     columns = max(1, int((page.width - 2 * page.margin) / widest))
     heading = say("What each place decides: two fields, and the distances in question")
-    return [
-        Section(heading, named, math.ceil(len(named) / columns)),
-        Section(say("Lines"), signs),
-    ]
+    return [Section(heading, named, math.ceil(len(named) / columns)), Section(say("Lines"), signs)]

@@ -20,11 +20,7 @@ _NARROW = 1.5  # times as long as wide
 
 
 def openings(
-    shapes: BoardShapes,
-    fields: Collection[str],
-    through: Collection[str],
-    *,
-    across: bool = False,
+    shapes: BoardShapes, fields: Collection[str], through: Collection[str], *, across: bool = False
 ) -> dict[str, list[Opening]]:
     """Return where each of some fields opens onto others, the widest border first.
 

@@ -28,12 +28,7 @@ from mapkit.edits.curves import (
     regular_polygon,
     simplified,
 )
-from mapkit.edits.field_table import (
-    kind_named,
-    replace_in_names,
-    sector_named,
-    write_cells,
-)
+from mapkit.edits.field_table import kind_named, replace_in_names, sector_named, write_cells
 from mapkit.edits.fields import (
     cut_hole,
     delete_fields,

@@ -214,8 +214,7 @@ def orthogonalise(
     if any(len(ring) < 4 for ring in rings):
         raise EditRefusedError(
             phrase(
-                "Field {field} has a ring of three corners, which cannot be squared.",
-                field=field,
+                "Field {field} has a ring of three corners, which cannot be squared.", field=field
             ),
             [ring[0] for ring in rings if len(ring) < 4],
             [field],

@@ -178,10 +178,7 @@ def _cut_corner(game_map: GameMap, vertex: str, size: float, *, rounded: bool) -
     if rounded:
         far = size / math.sin(half)
         toward = math.hypot(ax + bx, ay + by)
-        centre = (
-            corner[0] + (ax + bx) / toward * far,
-            corner[1] + (ay + by) / toward * far,
-        )
+        centre = (corner[0] + (ax + bx) / toward * far, corner[1] + (ay + by) / toward * far)
         turn = (_angle(centre, last) - _angle(centre, first) + math.pi) % math.tau - math.pi
         course += _on_arc(centre, first, turn, game_map.tolerance_units / 2 or 1.0)
     course.append(whole_point(last))

@@ -130,10 +130,7 @@ def _too_much(name: object, memory: bool) -> FileError:
 
 
 def _here(
-    data: bytes,
-    path: Path | None,
-    asked: dict[str, Any],
-    _stop: Callable[[], object] | None = None,
+    data: bytes, path: Path | None, asked: dict[str, Any], _stop: Callable[[], object] | None = None
 ) -> Any:
     try:
         return answer(data, path, asked)

@@ -8,12 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.errors import FileError, InvalidMapError, MapkitError
-from mapkit.export.import_registry import (
-    candidates,
-    find_importer,
-    importer_for,
-    load_importers,
-)
+from mapkit.export.import_registry import candidates, find_importer, importer_for, load_importers
 from mapkit.export.imported import fault_of
 from mapkit.export.plain_values import to_json
 from mapkit.export.plugins import fill_in

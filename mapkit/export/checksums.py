@@ -14,23 +14,14 @@ from mapkit.export.known import index_relations, seen_pairs, walking_rows
 from mapkit.export.shared_borders import noded_rings
 from mapkit.model import Point
 
-__all__ = [
-    "canonical",
-    "checksum",
-    "checksums",
-    "drawing_checksum",
-    "play_checksum",
-    "play_data",
-]
+__all__ = ["canonical", "checksum", "checksums", "drawing_checksum", "play_checksum", "play_data"]
 
 _BATCH = 4096  # values
 _COMPACT: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
 
 
 def checksums(
-    document: Mapping[str, Any],
-    play: Mapping[str, Any],
-    look: Callable[[], None] = lambda: None,
+    document: Mapping[str, Any], play: Mapping[str, Any], look: Callable[[], None] = lambda: None
 ) -> dict[str, str]:
     """Return the sum over the whole document, which has no checksums yet, and over play data.
 

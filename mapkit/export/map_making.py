@@ -147,10 +147,7 @@ class _Making:
     """A map while it is made."""
 
     def __init__(
-        self,
-        imported: ImportedMap,
-        size_mm: tuple[float, float] | None,
-        unit_mm: float | None,
+        self, imported: ImportedMap, size_mm: tuple[float, float] | None, unit_mm: float | None
     ) -> None:
         self.not_taken: list[NotTaken] = []
         self._imported = imported
@@ -236,11 +233,7 @@ class _Making:
         return self._vertices.setdefault(point, f"v{len(self._vertices) + 1}")
 
     def _known(
-        self,
-        name: str | None,
-        known: Collection[str],
-        otherwise: str | None,
-        field: ImportedField,
+        self, name: str | None, known: Collection[str], otherwise: str | None, field: ImportedField
     ) -> str | None:
         if name is None or name in known:
             return name if name is not None else otherwise

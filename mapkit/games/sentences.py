@@ -91,9 +91,7 @@ def results_sentences(
 def _stopped(results: Results) -> Iterator[str]:
     if results.games < results.asked:
         yield say(
-            "Stopped early: {n} of {asked} games were played.",
-            n=results.games,
-            asked=results.asked,
+            "Stopped early: {n} of {asked} games were played.", n=results.games, asked=results.asked
         )
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["along_curve", "convex_hull", "distinct", "is_among"]
+__all__ = ["along_curve", "convex_hull", "distinct", "is_among", "near_hull"]
 
 
 def convex_hull(xy: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -129,3 +129,20 @@ def is_among(values: NDArray[Integer], others: NDArray[Integer]) -> NDArray[np.b
     ordered = np.sort(others)
     place = np.searchsorted(ordered, values)
     return np.asarray(ordered[np.minimum(place, len(ordered) - 1)] == values)
+
+
+_ANGLES = np.array([(np.cos(t), np.sin(t)) for t in np.arange(8) * np.pi / 8])
+
+
+def near_hull(
+    xy: NDArray[np.int64], vertices: NDArray[np.int32], corners: NDArray[np.int32], reach: float
+) -> NDArray[np.int32]:
+    """Return the vertices that are no farther than so much from a hull, or a few more.
+
+    ``vertices``: (K, 3) for triangles, of which those are returned that come so near.
+    """
+    hull, at = xy[corners] @ _ANGLES.T, xy[vertices] @ _ANGLES.T
+    low, high = (at, at) if vertices.ndim == 1 else (at.min(axis=1), at.max(axis=1))
+    near = (high >= hull.min(axis=0) - reach) & (low <= hull.max(axis=0) + reach)
+    near_all: NDArray[np.bool_] = near.all(axis=1)
+    return vertices[near_all]

@@ -208,7 +208,11 @@ class MapSupplies:
         if path:
             for name, steps in open_solo_file(Path(path)).cards.items():
                 for letter in unmarked(steps):
-                    what = "the card {name} regroups by marks {letter}, and the map has none"
-                    raise UsageError(phrase(what, name=name, letter=letter))
+                    raise UsageError(
+                        phrase(
+                            "the card {name} regroups by marks {letter}, and the map has none",
+                            name=name, letter=letter,
+                        )
+                    )  # fmt: skip
                 known[name] = named_steps(game_map, steps)
         return {name: [asdict(step) for step in steps] for name, steps in known.items()}

@@ -211,9 +211,7 @@ def require_folder(given: Path) -> None:
     if not parent.is_dir():
         raise FileError(
             phrase(
-                "{given} cannot be written: there is no folder {parent}",
-                given=given,
-                parent=parent,
+                "{given} cannot be written: there is no folder {parent}", given=given, parent=parent
             )
         )
 

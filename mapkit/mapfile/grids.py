@@ -170,8 +170,7 @@ def _half_side(cell: float) -> float:
 
 
 _LATTICES: dict[
-    str,
-    tuple[Callable[[float], float], Callable[[float], float], Callable[[int, int], Corners]],
+    str, tuple[Callable[[float], float], Callable[[float], float], Callable[[int, int], Corners]]
 ] = {
     "squares": (_whole, _whole, _square),
     "pointed": (_half, _half_side, _pointed),

@@ -34,11 +34,7 @@ def layout_text(layout: Layout) -> str:
 
 
 def changed_layout(
-    read: LayoutResult,
-    layout: Layout,
-    *,
-    outside: Outside = False,
-    known: KnownCards | None = None,
+    read: LayoutResult, layout: Layout, *, outside: Outside = False, known: KnownCards | None = None
 ) -> LayoutResult:
     """Work what a layout says into the text that it was read from, and read that.
 

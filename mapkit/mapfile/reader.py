@@ -255,9 +255,7 @@ class _Reading:
         if not movers and not tables:
             return ruleset
         return replace(
-            ruleset,
-            movers={**ruleset.movers, **movers},
-            tables={**ruleset.tables, **tables},
+            ruleset, movers={**ruleset.movers, **movers}, tables={**ruleset.tables, **tables}
         )
 
     def _own_movers(self, head: Record, ruleset: Ruleset) -> dict[str, MoverClass]:

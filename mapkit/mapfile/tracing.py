@@ -108,14 +108,10 @@ _PLACE: dict[str, Key] = {
         tuple_of(
             4,
             tuple_of(
-                2,
-                _PIXEL,
-                lambda what, _: phrase("{what} should be [x, y] in pixels", what=what),
+                2, _PIXEL, lambda what, _: phrase("{what} should be [x, y] in pixels", what=what)
             ),
             lambda what, number: phrase(
-                "{what} should be a list of 4 points, not of {number}",
-                what=what,
-                number=number,
+                "{what} should be a list of 4 points, not of {number}", what=what, number=number
             ),
         ),
         "The board's corners in the photo: top left, top right, bottom right, bottom left.",
@@ -205,11 +201,7 @@ def read_tracing(
 
 
 def _doubt(
-    node: Node,
-    problems: Problems,
-    what: str,
-    instead: Mapping[str, Collection[str]],
-    ids: FieldIds,
+    node: Node, problems: Problems, what: str, instead: Mapping[str, Collection[str]], ids: FieldIds
 ) -> Doubt | None:
     about = node.get("about") if isinstance(node, MapNode) else None
     words = instead.get(about.value) if isinstance(about, Scalar) else None

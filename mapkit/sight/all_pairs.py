@@ -265,10 +265,7 @@ def combine(
 
 
 def _by_lines(
-    game_map: GameMap,
-    facts: FieldFacts,
-    per_rule: Mapping[str, Found],
-    code: Callable[..., int],
+    game_map: GameMap, facts: FieldFacts, per_rule: Mapping[str, Found], code: Callable[..., int]
 ) -> tuple[UInt16, UInt16, NDArray[np.uint8]]:
     """Put together what the line rules say.
 
@@ -309,9 +306,7 @@ def _by_lines(
 
 
 def best_of(
-    rules: Sequence[SightRule],
-    found: Sequence[tuple[UInt16, UInt16]],
-    code: Callable[..., int],
+    rules: Sequence[SightRule], found: Sequence[tuple[UInt16, UInt16]], code: Callable[..., int]
 ) -> tuple[UInt16, UInt16, NDArray[np.uint8]]:
     """Take the smaller distance of the rules, and name all that attain it."""
     clears, grazes = zip(*found, strict=True)

@@ -97,10 +97,7 @@ def sight_around(
 
 
 def _settled_otherwise(
-    finder: PairFinder,
-    relations: Relations,
-    origin: str,
-    answers: Mapping[int, PairDistances],
+    finder: PairFinder, relations: Relations, origin: str, answers: Mapping[int, PairDistances]
 ) -> set[str]:
     """Return the fields about which lines do not decide, or not those lines alone."""
     stacked = {i for pair in relations.stacked if origin in pair for i in pair} - {origin}

@@ -226,7 +226,7 @@ class CallFinder:
 
     def between(self, a: str, b: str, found: PairDistances, least: int, most: int) -> MeasuredCalls:
         """Find what is disputed about a pair, with bounds for its distance on any drawing."""
-        finder, search = self._finder, self._search
+        finder, search = self._finder, self._search.near(a, b)
         drawn = shot_distance(self._map, found)
         granted = finder.same_building_rule(a, b) is not None
         sight: list[OtherAnswer] = []

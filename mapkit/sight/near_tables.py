@@ -227,11 +227,7 @@ class _Combined:
             self.rule[at] = self._code(special.id)
 
     def take_buildings(
-        self,
-        relations: Relations,
-        special: SightRule,
-        search: _Search,
-        progress: Progress | None,
+        self, relations: Relations, special: SightRule, search: _Search, progress: Progress | None
     ) -> None:
         """Let fields of a building without a clear line see each other, over all lines (L6)."""
         building = np.full(len(self._index), -1, np.int64)

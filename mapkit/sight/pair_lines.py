@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, PLAIN
 from mapkit.geometry.kernel.sight import SightTask, SlackLine
+from mapkit.geometry.points import near_hull
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redrawn_bounds import SURE, gaps, near_hull
+from mapkit.sight.redrawn_bounds import SURE, gaps
 from mapkit.sight.verdict import Distances, grazing_counts
 
 __all__ = ["PairLines"]
@@ -144,5 +145,6 @@ class PairLines:
     def _between(self, a: str, b: str, rule: SightRule) -> NDArray[np.int32]:
         """Let the places of both fields block, as no line goes on through them."""
         places = self._mesh.place_fields
-        ends = np.isin(places, [self._finder.position(a), self._finder.position(b)]).any(axis=1)
+        ends = places == self._finder.position(a)
+        ends = (ends | (places == self._finder.position(b))).any(axis=1)
         return np.where(ends, BLOCKS, self._finder.count(rule)).astype(np.int32)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,10 +12,13 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import SlackLine
 
-__all__ = ["LooseLine", "across", "moved_by", "straightened"]
+__all__ = ["HAIR", "LooseLine", "across", "moved_by", "partings", "straightened"]
 
 Point = tuple[int, int]
 Float64 = NDArray[np.float64]
+
+HAIR = 1e-3
+"""Map units: narrower strips than that are not looked for, and not left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +101,7 @@ def _within(off: NDArray[np.int64], tolerance: float) -> NDArray[np.bool_]:
 
 def straightened(mesh: Mesh, line: SlackLine) -> LooseLine:
     """Turn and move a line so that its corners are as little as can be on the wrong side."""
-    xy = mesh.xy.astype(np.float64)
-    lefts, rights = (xy[np.unique(side)] for side in line.way.T)
+    lefts, rights = (mesh.xy[np.unique(side)].astype(np.float64) for side in line.way.T)
     first, last = line.line[2:4], line.line[4:6]
     turn = float(np.arctan2(first[0] * last[1] - first[1] * last[0], first @ last))
     start = float(np.arctan2(first[1], first[0]))
@@ -107,9 +111,50 @@ def straightened(mesh: Mesh, line: SlackLine) -> LooseLine:
         angles = np.linspace(low, high, 33)
         normals = np.stack([-np.sin(angles), np.cos(angles)])
         left, right = (lefts @ normals).min(axis=0), (rights @ normals).max(axis=0)
-        k = int(np.argmin(right - left))
+        best_ones = np.flatnonzero(right - left <= (right - left).min() + 1e-6)
+        k = int(best_ones[len(best_ones) // 2])  # the middle: corners may part in any of them
         if right[k] - left[k] < best[0]:
             best = float(right[k] - left[k]), float(right[k] + left[k]) / 2, float(angles[k])
         low, high = angles[max(k - 1, 0)], angles[min(k + 1, 32)]
     lacks, level, angle = best
     return LooseLine(line.way, np.array([np.cos(angle), np.sin(angle)]), level, lacks)
+
+
+def partings(
+    line: LooseLine, at: NDArray[np.int64], ends: NDArray[np.int64], tolerance: float
+) -> Iterator[tuple[list[int], Point, Point]]:
+    """Yield ways to part a corner that a line slips through, by the borders that go to the left.
+
+    At first straight across the line, then between any two borders that follow each other.
+
+    Parameters
+    ----------
+    line : LooseLine
+    at : (2,) int64
+        The corner.
+    ends : (K, 2) int64
+        The other ends of its borders, in their order round it.
+    tolerance : float
+
+    Yields
+    ------
+    left : list of int
+        Which borders go to the left.
+    to_left, to_right : (int, int)
+        Where the two parts of the corner go.
+    """
+    off, n = ends - at, len(ends)
+    unit = off / np.hypot(*off.T)[:, None]
+    aside = float(line.aside(at[None])[0])
+    splits = [(np.flatnonzero(off @ line.normal > 0), line.normal)]
+    for first, size in product(range(n), range(2, n - 1)):
+        left = np.arange(first, first + size) % n
+        towards = 2 * unit[left].sum(axis=0) - unit.sum(axis=0)
+        if (length := float(np.hypot(*towards))) and towards @ line.normal >= 0:
+            splits.append((left, towards / length))
+    for k, (left, towards) in enumerate(splits):
+        lacks = [1 + abs(aside) if k else HAIR - turn * aside for turn in (1.0, -1.0)]
+        to_left = across(at, towards, lacks[0], tolerance)
+        to_right = across(at, -towards, lacks[1], tolerance)
+        if to_left and to_right:
+            yield sorted(left.tolist()), to_left, to_right

@@ -6,9 +6,10 @@ What is found is held to the exact kernel on the moved vertices, so floating poi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
+from itertools import islice, product
 from math import dist
 
 import numpy as np
@@ -23,8 +24,8 @@ from mapkit.model import PartedCorner, Redrawing, VertexMove
 from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import LooseLine, across, moved_by, straightened
-from mapkit.sight.verdict import shot_distance
+from mapkit.sight.redraw_lines import HAIR, LooseLine, across, moved_by, partings, straightened
+from mapkit.sight.verdict import grazing_counts, shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
 
@@ -33,19 +34,25 @@ Point = tuple[int, int]
 Moves = Mapping[int, Point]
 Float64 = NDArray[np.float64]
 
-_HAIR = 1e-3
-"""Map units: narrower strips than that are not looked for, and not left."""
+_CLOSED = 9
+"""Strips that are closed one after the other."""
 
 _ROUNDS = 12
-"""Strips that are closed one after the other, and tries at a smaller slack."""
+"""Tries at a smaller slack."""
 
 _CLOSER = 0.9
 """Each next try is at this part of what the line before lacks."""
 
 _HALVINGS = 5
 
-_TURNS = (0.0, 0.5, -0.5)
-"""Radians by which moves that close a strip are turned, one after the other."""
+_REACH = 4
+"""Tolerances: no line leaves the hull of its fields as far, nor moves a vertex that far off."""
+
+_TURN = 0.5
+"""Radians by which moves that close a strip are turned."""
+
+_PARTINGS = 8
+"""Ways to part the corners of one line that are tried."""
 
 _PARTS = (0.95, 0.85, 0.7, 0.5)
 """Of the moves that leave two fields without sight: there may be a longer line before."""
@@ -73,6 +80,16 @@ class FoundRedrawing:
 
 class RedrawingSearch(PairLines):
     """Searches for the pairs of one map; see :class:`PairLines`."""
+
+    def near(self, a: str, b: str) -> RedrawingSearch:
+        """Return a search for one pair, which knows no more of the map than that needs."""
+        self._redrawer  # noqa: B018 - known to both
+        finder = self._finder.between(a, b, _REACH * self._tolerance + 2)
+        own = copy(self)
+        for name in ("_fans", "_triangles"):
+            own.__dict__.pop(name, None)
+        own.__dict__.update(_finder=finder, _mesh=finder.mesh)
+        return own
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
         """Return it by the names of the map's vertices."""
@@ -115,7 +132,7 @@ class RedrawingSearch(PairLines):
             ):
                 best = found
             slack = min(near.lacks, slack) * _CLOSER
-            if slack < _HAIR:
+            if slack < HAIR:
                 break
         if best is not None:
             return self._fewest(best, opened)
@@ -145,30 +162,44 @@ class RedrawingSearch(PairLines):
             return FoundRedrawing(moves, None) if done else None
 
         blinded: FoundRedrawing | None = None
-        starts: list[Moves] = [{}]
-        for turn in _TURNS:
-            for start, fully in product(starts, (True, False)):
-                for before, moves, distance in self._close(a, b, most, start, turn, fully=fully):
-                    if distance is not None and distance > most:
-                        return self._less(FoundRedrawing(moves, distance), farther), blinded, False
-                    if distance is None:
-                        blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
-                        if most == NONE - 1:
-                            return None, blinded, False
-                        tries = (farther(less) for less in self._fewer_moves(before, moves))
-                        if found := next((one for one in tries if one), None):
-                            return self._less(found, farther), blinded, False
-            if not turn and most != NONE - 1:
-                longer = self.beyond(a, b, self._fields_between(a, b, most))
-                if longer is None:
-                    return None, blinded, True
-                if len(longer.way):  # not given up
-                    starts.append(self._opening(straightened(self._mesh, longer)) or {})
+        for start, turn, fully in self._ways_to_close(a, b, most):
+            if start is None:
+                return None, blinded, True
+            for before, moves, distance in self._close(a, b, most, start, turn, fully=fully):
+                if distance is not None and distance > most:
+                    return self._less(FoundRedrawing(moves, distance), farther), blinded, False
+                if distance is None:
+                    blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
+                    if most == NONE - 1:
+                        return None, blinded, False
+                    tries = (farther(less) for less in self._fewer_moves(before, moves))
+                    if found := next((one for one in tries if one), None):
+                        return self._less(found, farther), blinded, False
         return None, blinded, False
+
+    def _ways_to_close(
+        self, a: str, b: str, most: int
+    ) -> Iterator[tuple[Moves | None, float, bool]]:
+        """Yield how to close strips, what helps most first: see :meth:`_close`.
+
+        What moves at first is None where it is proved that no redrawing has a line with more.
+        """
+        yield from (({}, turn, True) for turn in (0.0, _TURN, -_TURN))
+        yield {}, 0.0, False
+        if most == NONE - 1:
+            return
+        longer = self.beyond(a, b, self._fields_between(a, b, most))
+        if longer is None:
+            yield None, 0.0, True
+        elif len(longer.way):  # not given up
+            start = self._opening(straightened(self._mesh, longer))
+            for turn, fully in ((_TURN, True), (_TURN, False), (-_TURN, False)):
+                if start:
+                    yield start, turn, fully
 
     def _fields_between(self, a: str, b: str, most: int) -> set[int]:
         """Return the fields that a line with the fewest crosses; none where that is unclear."""
-        line = self.line(self._finder, a, b, -2 * _HAIR, most + 1, parting=False)
+        line = self.line(self._finder, a, b, -2 * HAIR, most + 1, parting=False)
         if line is None:
             return set()
         sides = line.way
@@ -190,9 +221,9 @@ class RedrawingSearch(PairLines):
     ) -> Iterator[tuple[Moves, Moves, int | None]]:
         """Close strips one after the other; yield the moves before and after, and the distance."""
         finder = self._moved(moves) if moves else self._finder
-        for _ in range(_ROUNDS if finder else 0):
+        for _ in range(_CLOSED if finder else 0):
             assert finder is not None
-            line = self.line(finder, a, b, -2 * _HAIR, most + 1, parting=False)
+            line = self.line(finder, a, b, -2 * HAIR, most + 1, parting=False)
             line = line or self.line(finder, a, b, 0.0, most + 1, parting=False)
             if line is None:
                 return
@@ -264,7 +295,7 @@ class RedrawingSearch(PairLines):
         lefts, rights = (set(np.unique(side).tolist()) for side in line.way.T)
         for side, turn in ((lefts - rights, 1.0), (rights - lefts, -1.0)):
             for v in side:
-                lacks = _HAIR - turn * float(line.aside(xy[v][None])[0])
+                lacks = HAIR - turn * float(line.aside(xy[v][None])[0])
                 if lacks <= 0:
                     continue
                 to = across(xy[v], turn * normal, lacks, self._tolerance)
@@ -277,36 +308,36 @@ class RedrawingSearch(PairLines):
         self, a: str, b: str, line: LooseLine, corners: Iterable[int], moves: Moves, below: int
     ) -> FoundRedrawing | None:
         """Move vertices, and part those that a line slips through, one half to either side."""
-        normal = line.normal
-        moves, parted, at = dict(moves), [], self._finder.map.vertices
-        for v in sorted(corners):
-            own = self._mesh.xy[v]
-            aside = float(line.aside(own[None])[0])
-            name = self._redrawer.name(self._mesh.vertex_ids[v])
-            round_it = self._redrawer.borders[name]
-            ends = np.array([at[w] for w in round_it], np.int64)
-            left = tuple(w for w, x in zip(round_it, (ends - own) @ normal, strict=True) if x > 0)
-            tos = [
-                across(own, turn * normal, _HAIR - turn * aside, self._tolerance)
-                for turn in (1.0, -1.0)
-            ]
-            if tos[0] is None or tos[1] is None:
-                return None
-            parted.append(PartedCorner(name, at[name], tos[0], left))
-            if tos[1] != at[name]:
-                moves[v] = tos[1]
-        found = FoundRedrawing(moves, None, parted=tuple(parted))
-        redrawing = self.redrawing(found)
-        if self._redrawer.why_not(redrawing, checks=False) is not None:
-            return None
-        after = self._redrawer.draw(redrawing)
-        mesh = build_mesh(after)
-        distance = shot_distance(
-            after, PairFinder(after, mesh, relations(after, mesh)).distances(a, b)
-        )
-        if distance is None or distance >= below:
-            return None
-        return replace(found, distance=distance)
+        ways = product(*(list(self._partings(line, v)) for v in sorted(corners)))
+        for chosen in islice(ways, _PARTINGS):
+            to_right = {v: right for v, _, right in chosen if right != tuple(self._mesh.xy[v])}
+            found = FoundRedrawing(
+                {**moves, **to_right}, None, parted=tuple(corner for _, corner, _ in chosen)
+            )
+            redrawing = self.redrawing(found)
+            if self._redrawer.why_not(redrawing, checks=False) is not None:
+                continue
+            after = self._redrawer.draw(redrawing)
+            mesh = build_mesh(after)
+            distance = shot_distance(
+                after, PairFinder(after, mesh, relations(after, mesh)).distances(a, b)
+            )
+            if distance is not None and distance < below:
+                return replace(found, distance=distance)
+        return None
+
+    def _partings(self, line: LooseLine, v: int) -> Iterator[tuple[int, PartedCorner, Point]]:
+        """Yield ways to part a corner: the part that moves to the left, and where the rest goes."""
+        at = self._finder.map.vertices
+        name = self._redrawer.name(self._mesh.vertex_ids[v])
+        borders = self._redrawer.borders[name]
+        ends = np.array([at[w] for w in borders], np.int64)
+        for left, to_left, to_right in partings(line, self._mesh.xy[v], ends, self._tolerance):
+            yield (
+                v,
+                PartedCorner(name, at[name], to_left, tuple(borders[i] for i in left)),
+                to_right,
+            )
 
     def _less(
         self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
@@ -366,4 +397,5 @@ class RedrawingSearch(PairLines):
         return 0 if finder is None else self._answer(finder, a, b)
 
     def _answer(self, finder: PairFinder, a: str, b: str) -> int | None:
-        return shot_distance(finder.map, finder.distances(a, b))
+        counts = grazing_counts(finder.map)
+        return shot_distance(finder.map, finder.distances(a, b, grazing=counts))

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import BLOCKS, IGNORE, NONE, PASSES
 from mapkit.geometry.kernel.sight import SightTask
-from mapkit.geometry.points import convex_hull
+from mapkit.geometry.points import convex_hull, near_hull
 from mapkit.jobs.in_parts import part_of
 from mapkit.sight.all_pairs import (
     any_line,
@@ -28,7 +28,7 @@ from mapkit.sight.rule_tasks import walks
 from mapkit.sight.tables import SightTables
 from mapkit.sight.verdict import grazing_counts
 
-__all__ = ["SURE", "RedrawnBounds", "gaps", "near_hull", "redrawn_bounds", "same_building"]
+__all__ = ["SURE", "RedrawnBounds", "gaps", "redrawn_bounds", "same_building"]
 
 Bool = NDArray[np.bool_]
 UInt16 = NDArray[np.uint16]
@@ -83,18 +83,6 @@ def same_building(finder: PairFinder, tables: SightTables) -> tuple[Bool, Bool]:
     return granted, granted & by_building[tables.rule]
 
 
-def near_hull(
-    xy: NDArray[np.int64], vertices: NDArray[np.int32], corners: NDArray[np.int32], reach: float
-) -> NDArray[np.int32]:
-    """Return the vertices that are no farther than so much from a hull, or a few more."""
-    hull, at = xy[corners].astype(np.float64), xy[vertices].astype(np.float64)
-    near = np.ones(len(at), np.bool_)
-    for angle in _ANGLES:
-        across, own = hull @ angle, at @ angle
-        near &= (own >= across.min() - reach) & (own <= across.max() + reach)
-    return vertices[near]
-
-
 def gaps(tolerance: float) -> tuple[float, float]:
     """Return how wide strips are in which lines are sought that are sure.
 
@@ -141,9 +129,6 @@ def redrawn_bounds(
     tolerance = float(finder.map.tolerance_units) if tolerance is None else tolerance
     search = _Search(finder, tables, among, tolerance, threads)
     return search.run(progress)
-
-
-_ANGLES = np.array([(np.cos(t), np.sin(t)) for t in np.arange(8) * np.pi / 8])
 
 
 class _Search:

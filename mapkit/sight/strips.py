@@ -181,12 +181,7 @@ class StripFinder:
         return self._measured(s, t, problem, rules, clear)
 
     def _measured(
-        self,
-        s: int,
-        t: int,
-        problem: _Problem,
-        rules: Sequence[str],
-        clear: int,
+        self, s: int, t: int, problem: _Problem, rules: Sequence[str], clear: int
     ) -> StripMeasures:
         unit = self._map.unit_mm / problem.scale
         widest = problem.task.widest()

@@ -62,7 +62,8 @@ def tolerance_curve(
     Notes
     -----
     What is settled at one tolerance is so at every smaller one. Each tolerance takes a few times
-    the work of the tables. Open answers count as disputed.
+    the work of the tables. Open answers count as disputed, and so do the few distances that only
+    the search for redrawings proves to be settled.
     """
     finder = PairFinder(game_map, mesh, relations)
     n, none = len(tables.field_ids), len(tolerances_mm)

@@ -215,11 +215,7 @@ def test_no_more_than_three_hits_in_a_turn() -> None:
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [
-        ("cards: {A: [{do: dance}]}", "dance"),
-        ("units: [1]", "units"),
-        ("likely: [one]", "likely"),
-    ],
+    [("cards: {A: [{do: dance}]}", "dance"), ("units: [1]", "units"), ("likely: [one]", "likely")],
 )
 def test_a_position_with_a_mistake_is_refused(text: str, told: str) -> None:
     found, problems = read_solo_file(Source(text, None))

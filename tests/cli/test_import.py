@@ -171,10 +171,7 @@ def test_what_check_finds_is_mended_or_counted_and_named(
     assert run(["import", str(source), "--unit-mm", "10", "-o", str(out)]) == ExitCode.OK
     assert run(["check", str(out), "-q"]) == ExitCode.OK
     case = json.loads((CASES / "courtyard.json").read_text("utf-8"))
-    case["map"]["fields"][0]["rings"][0][2:4] = [
-        [20, 54],
-        [40, 54],
-    ]
+    case["map"]["fields"][0]["rings"][0][2:4] = [[20, 54], [40, 54]]
     case["map"]["fields"][1]["rings"][0][0] = [36, 50]
     source = tmp_path / "case.json"
     source.write_text(json.dumps(case), "utf-8")

@@ -387,8 +387,7 @@ def test_a_picture_has_its_legend_in_polish(mapkit: Mapkit, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("encoding", "said"),
-    [("latin-1", "zadnych problemów"), ("iso8859-2", "żadnych problemów")],
+    ("encoding", "said"), [("latin-1", "zadnych problemów"), ("iso8859-2", "żadnych problemów")]
 )
 def test_letters_that_a_terminal_lacks_lose_their_marks(
     tmp_path: Path, encoding: str, said: str

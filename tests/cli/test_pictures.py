@@ -131,12 +131,7 @@ def test_a_format_that_is_none_is_told_with_those_that_are(
 
 @pytest.mark.parametrize(("look", "theme"), LOOKS.items())
 def test_the_look_of_a_board_and_of_an_answer(
-    mapkit: Mapkit,
-    imported: Imported,
-    rendered: list[Any],
-    tmp_path: Path,
-    look: str,
-    theme: Theme,
+    mapkit: Mapkit, imported: Imported, rendered: list[Any], tmp_path: Path, look: str, theme: Theme
 ) -> None:
     path = imported("hand_rb8_tunnel")
     for command in (["draw", path, "-o"], ["sight", path, "A", "B", "--picture"]):

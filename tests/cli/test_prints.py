@@ -126,11 +126,7 @@ def test_where_the_cards_cannot_be_written_there_is_no_board_either(
     ],
 )
 def test_what_cannot_be_printed_is_refused(
-    mapkit: Mapkit,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    arguments: list[str],
-    said: str,
+    mapkit: Mapkit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     done = mapkit(*arguments)

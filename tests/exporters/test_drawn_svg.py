@@ -46,11 +46,6 @@ def read(inside: str, *, page: str = 'viewBox="0 0 100 100"', **options: str) ->
     return importer.read(f"{HEAD}{page}>{inside}</svg>".encode(), None, usual)
 
 
-def read_sample() -> ImportedMap:
-    importer = find_importer("svg")
-    return importer.read(SAMPLE, None, {o.name: o.default for o in importer.options})
-
-
 def shape(field: ImportedField) -> shapely.Polygon:
     return shapely.Polygon(field.rings[0], field.rings[1:])
 
@@ -102,10 +97,7 @@ def test_a_bezier_curve_is_off_by_less_than_a_twenty_thousandth() -> None:
     (field,) = read('<path d="M0,50 C0,0 100,0 100,50 Z"/>').fields
     curve = shapely.LineString(
         [
-            (
-                3 * t * t * (1 - t) * 100 + t**3 * 100,
-                50 * (1 - t) ** 3 + 50 * t**3,
-            )
+            (3 * t * t * (1 - t) * 100 + t**3 * 100, 50 * (1 - t) ** 3 + 50 * t**3)
             for t in (k / 20_000 for k in range(20_001))
         ]
     )

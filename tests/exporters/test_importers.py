@@ -104,8 +104,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
         EntryPoint("other", "tests.exporters.test_importers:MISNAMED", GROUP),
     ]
     monkeypatch.setattr(
-        "mapkit.export.plugins.entry_points",
-        lambda group: points if group == GROUP else [],
+        "mapkit.export.plugins.entry_points", lambda group: points if group == GROUP else []
     )
 
 

@@ -22,14 +22,7 @@ from mapkit.diagnostics import Severity
 from mapkit.drawing.board_art import read_art
 from mapkit.drawing.looks import answer_look, find_look
 from mapkit.errors import FileError, MissingError, UsageError
-from mapkit.export import (
-    MadeMap,
-    fill_in,
-    find_exporter,
-    importer_for,
-    map_of,
-    render_picture,
-)
+from mapkit.export import MadeMap, fill_in, find_exporter, importer_for, map_of, render_picture
 from mapkit.illustrate import export_files
 from tests.exporters.maps import compiled
 

@@ -61,10 +61,7 @@ def diamonds(columns: int, rows: int, size: int) -> list[Ring]:
 def jittered(rng: Random, columns: int, rows: int, size: int, most: int) -> list[Ring]:
     """Make a grid whose corners are off by up to ``most``, below a quarter of the size."""
     corner = {
-        (i, j): (
-            i * size + rng.randint(-most, most),
-            j * size + rng.randint(-most, most),
-        )
+        (i, j): (i * size + rng.randint(-most, most), j * size + rng.randint(-most, most))
         for i in range(columns + 1)
         for j in range(rows + 1)
     }

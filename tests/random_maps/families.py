@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from tests.random_maps.cells import (
-    Ring,
-    diamonds,
-    grid,
-    jittered,
-    triangles,
-    voronoi,
-    wheel,
-)
+from tests.random_maps.cells import Ring, diamonds, grid, jittered, triangles, voronoi, wheel
 from tests.random_maps.dress import FLAVOURS, VOID, Draft, Look, fat, paint
 from tests.random_maps.merge import neighbours, outline, random_groups
 
@@ -38,11 +30,7 @@ def _sides(rng: Random, cells: int) -> tuple[int, int]:
 
 
 def _patchwork(
-    rng: Random,
-    cells: list[Ring],
-    count: int,
-    flavour: str | None = None,
-    tunnels: float = 0.6,
+    rng: Random, cells: list[Ring], count: int, flavour: str | None = None, tunnels: float = 0.6
 ) -> list[Draft]:
     """Merge cells into fields, paint them, and dig tunnels below the elevated ones."""
     weights = FLAVOURS[flavour or rng.choice(list(FLAVOURS))]

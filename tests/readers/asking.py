@@ -150,10 +150,7 @@ def _moves(d: _Dice) -> Kinds:
             [d.a(), d.target(), d.one_of(d.movers)],
             {**d.ways(), "blocked": d.perhaps(d.some(9))},
         ),
-        "towards": lambda: (
-            [d.a(), d.target(), d.one_of(d.movers)],
-            {**d.ways(), **d.moving()},
-        ),
+        "towards": lambda: ([d.a(), d.target(), d.one_of(d.movers)], {**d.ways(), **d.moving()}),
     }
 
 

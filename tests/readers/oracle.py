@@ -451,11 +451,7 @@ class Oracle:
         return self.in_order(everywhere if kind is None else fits)
 
     def access_for(
-        self,
-        i: str,
-        kind: str | None = None,
-        occupied: Sequence[str] = (),
-        count: str = "map",
+        self, i: str, kind: str | None = None, occupied: Sequence[str] = (), count: str = "map"
     ) -> Any:
         if self.map.class_of(i) == "open" and self.free([i], occupied):
             return [i]

@@ -176,14 +176,6 @@ class LineSearch:
             p, q = rng.sample(range(many), 2)
             yield self._line(p, q, *(rng.choice((-reach, reach)) for _ in "pq"))
 
-    def all_lines(self) -> Iterator[tuple[float, float, float]]:
-        """Yield those lines, four for two vertices."""
-        reach = self.reach - 2 * _MARGIN
-        for p in range(len(self.xy)):
-            for q in range(p):
-                for s, t in product((-reach, reach), repeat=2):
-                    yield self._line(p, q, s, t)
-
     def _line(self, p: int, q: int, s: float, t: float) -> tuple[float, float, float]:
         (px, py), (qx, qy) = self.xy[p].tolist(), self.xy[q].tolist()
         far = hypot(qx - px, qy - py)
@@ -323,11 +315,7 @@ class LineSearch:
         return not known or bool(distance < known)
 
     def _redrawing(
-        self,
-        near: Sequence[int],
-        chosen: Sequence[_Side],
-        place: Float,
-        span: tuple[float, float],
+        self, near: Sequence[int], chosen: Sequence[_Side], place: Float, span: tuple[float, float]
     ) -> Redrawing:
         moves, parted = [], []
         for v, side in zip(near, chosen, strict=True):

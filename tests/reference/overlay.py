@@ -107,11 +107,7 @@ def _field(raw: dict[str, Any]) -> Field:
             ring.reverse()
         rings.append(tuple(ring))
     return Field(
-        raw["id"],
-        raw["kind"],
-        bool(raw.get("water")),
-        bool(raw.get("obstacle")),
-        tuple(rings),
+        raw["id"], raw["kind"], bool(raw.get("water")), bool(raw.get("obstacle")), tuple(rings)
     )
 
 

@@ -86,14 +86,8 @@ def test_building_seen_over_lines_only() -> None:
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
-        (
-            [field("a", "open", box(0, 0, 10, 10)), field("b", "open", box(5, 5, 10, 10))],
-            "cross",
-        ),
-        (
-            [field("a", "open", box(0, 0, 10, 10)), field("b", "open", box(2, 2, 4, 4))],
-            "overlap",
-        ),
+        ([field("a", "open", box(0, 0, 10, 10)), field("b", "open", box(5, 5, 10, 10))], "cross"),
+        ([field("a", "open", box(0, 0, 10, 10)), field("b", "open", box(2, 2, 4, 4))], "overlap"),
         (
             [
                 field("a", "open", box(0, 0, 10, 10)),

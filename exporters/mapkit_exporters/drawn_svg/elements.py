@@ -326,10 +326,7 @@ def _sized(target: Element, use: Element) -> Element:
 
 
 def _take_text(
-    element: Element,
-    at: complex,
-    view: tuple[float, float],
-    runs: list[tuple[complex, list[str]]],
+    element: Element, at: complex, view: tuple[float, float], runs: list[tuple[complex, list[str]]]
 ) -> None:
     """Take texts with the places where they begin; those at one place are one."""
     x, y = (

@@ -85,9 +85,7 @@ class Affine(NamedTuple):
         """Return the map that does another one first."""
         p, q, _ = one
         return Affine(
-            self.p * p + self.q * q.conjugate(),
-            self.p * q + self.q * p.conjugate(),
-            self(one.r),
+            self.p * p + self.q * q.conjugate(), self.p * q + self.q * p.conjugate(), self(one.r)
         )
 
 

@@ -13,14 +13,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageError
-from mapkit.export import (
-    USUAL,
-    Exporter,
-    Option,
-    Progress,
-    Supplies,
-    reader_script,
-)
+from mapkit.export import USUAL, Exporter, Option, Progress, Supplies, reader_script
 from mapkit.export.known import missing_rows
 from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.jobs.in_parts import part_of

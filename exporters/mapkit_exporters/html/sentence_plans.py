@@ -23,14 +23,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 from mapkit_exporters.html.answer_columns import Facts
-from mapkit_exporters.html.answer_values import (
-    FORMATS,
-    NUMBERS,
-    PLACES,
-    Path,
-    value_at,
-    value_text,
-)
+from mapkit_exporters.html.answer_values import FORMATS, NUMBERS, PLACES, Path, value_at, value_text
 from mapkit_exporters.html.wording import Node, Tree
 
 __all__ = ["Planner"]

@@ -21,10 +21,7 @@ _MOST_FIELDS = 500
 
 
 def _write(
-    compiled: CompiledMap,
-    options: Mapping[str, str],
-    progress: Progress | None,
-    supplies: Supplies,
+    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> dict[str, bytes]:
     if compiled.missing:
         refuse_partial(EXPORTER)

@@ -119,12 +119,7 @@ class Table:
                 "ImageURL": self._urls[look],
                 "ImageSecondaryURL": "",
                 "WidthScale": 0.0,
-                "CustomTile": {
-                    "Type": 0,
-                    "Thickness": _THICK,
-                    "Stackable": False,
-                    "Stretch": True,
-                },
+                "CustomTile": {"Type": 0, "Thickness": _THICK, "Stackable": False, "Stretch": True},
             },
             AttachedSnapPoints=[
                 {"Position": {"x": 1.0 - 2.0 * u, "y": _THICK, "z": 2.0 * v - 1.0}}

@@ -189,13 +189,7 @@ class _Layers:
         }
 
     def _object(
-        self,
-        number: int,
-        name: str,
-        kind: str,
-        values: Values,
-        shape: str,
-        points: Sequence[Point],
+        self, number: int, name: str, kind: str, values: Values, shape: str, points: Sequence[Point]
     ) -> Made:
         x0, y0 = self._place(points[0])
         places = [self._place(point) for point in points]

@@ -21,10 +21,7 @@ _PIECES_DPI = 55
 
 
 def _write(
-    compiled: CompiledMap,
-    options: Mapping[str, str],
-    progress: Progress | None,
-    supplies: Supplies,
+    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> bytes:
     if compiled.missing:
         refuse_partial(EXPORTER)

@@ -10,12 +10,7 @@ from mapkit.export.board_values import about
 from mapkit.export.pieces import SNIPER, squads_of
 from mapkit_exporters.vassal.game import ALL_SQUADS, Table, squad_side
 from mapkit_exporters.vassal.markup import clean, element
-from mapkit_exporters.vassal.sight import (
-    BOARD,
-    MOST_COLOURED,
-    looking_prototypes,
-    string_of_sight,
-)
+from mapkit_exporters.vassal.sight import BOARD, MOST_COLOURED, looking_prototypes, string_of_sight
 from mapkit_exporters.vassal.windows import Shown, window
 from mapkit_exporters.vassal.zones import Zones
 

@@ -75,7 +75,7 @@ class DisputeCurve:
                     "Draw, cut and glue this board to {mm} mm: then it is certain for every pair "
                     "whether they see each other.",
                     mm=decimal(last.tolerance_mm, 2),
-                ),
+                )
             ]
             if last.distance:
                 said.append(

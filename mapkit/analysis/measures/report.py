@@ -135,9 +135,7 @@ class Report:
 
 
 def make_report(
-    compiled: CompiledMap,
-    options: ReportOptions | None = None,
-    progress: Progress | None = None,
+    compiled: CompiledMap, options: ReportOptions | None = None, progress: Progress | None = None
 ) -> Report:
     """Measure a map.
 

@@ -136,8 +136,7 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
         yield from _groups(game_map, exposure)
     if board.unsure:
         yield "  " + say_n(
-            "{n} field(s) may be seen from more: errors of the map leave that open",
-            board.unsure,
+            "{n} field(s) may be seen from more: errors of the map leave that open", board.unsure
         )
     if exposure.cover:
         yield say_n(
@@ -200,7 +199,7 @@ def measure_words(measure: str) -> Phrase:
         "between": phrase("shortest ways over it"),
         "cut_off": phrase("fields cut off without it"),
         "heard_from": phrase("heard from"),
-        "disputed_sight": phrase("pairs disputed in sight"),
+        "disputed_sight": phrase("pairs whose sight is not settled"),
         "disputed_distance": phrase("pairs disputed in distance"),
     }
     return words.get(measure, Phrase(measure))

@@ -18,9 +18,7 @@ __all__ = ["cards"]
 
 
 @command(
-    "cards",
-    "mapkit cards board.yaml",
-    "mapkit cards board.yaml --paper letter --grey -o cards.pdf",
+    "cards", "mapkit cards board.yaml", "mapkit cards board.yaml --paper letter --grey -o cards.pdf"
 )
 @map_argument()
 @print_options("cards")

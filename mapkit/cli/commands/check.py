@@ -7,13 +7,7 @@ from pathlib import Path
 
 import click
 
-from mapkit.cli.check_formats import (
-    file_dict,
-    github_lines,
-    print_file,
-    print_total,
-    sarif_log,
-)
+from mapkit.cli.check_formats import file_dict, github_lines, print_file, print_total, sarif_log
 from mapkit.cli.checking import Checked, Settings, check_file, check_files, exit_code
 from mapkit.cli.command import command
 from mapkit.cli.files_to_check import files_to_check, names_one_file, watch

@@ -16,12 +16,7 @@ from mapkit.cli.options import (
     look_option,
     map_argument,
 )
-from mapkit.cli.output import (
-    echo_json,
-    echo_provenance,
-    refuse_picture,
-    write_picture,
-)
+from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
 from mapkit.cli.progress import Progress
 from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError

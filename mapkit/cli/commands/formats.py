@@ -25,11 +25,7 @@ __all__ = ["formats"]
 _MAP = ("map", "yaml", phrase("read and written by every command; `mapkit schema map`"))
 
 
-@command(
-    "formats",
-    "mapkit formats",
-    "mapkit formats --json",
-)
+@command("formats", "mapkit formats", "mapkit formats --json")
 @as_json_option()
 def formats(*, as_json: bool) -> None:
     """List the formats that are read and written, with the options of `mapkit export`.

@@ -30,15 +30,7 @@ from mapkit.coverage import check_map
 from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Severity, has_errors
 from mapkit.errors import FileError
-from mapkit.export import (
-    Joined,
-    MadeMap,
-    NotTaken,
-    fill_in,
-    find_importer,
-    importers,
-    map_of,
-)
+from mapkit.export import Joined, MadeMap, NotTaken, fill_in, find_importer, importers, map_of
 from mapkit.export.box import MOST_SECONDS, read_foreign
 from mapkit.export.contents import read_input
 from mapkit.mapfile import format_map, new_document

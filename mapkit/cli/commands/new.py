@@ -152,9 +152,7 @@ def _cells(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[in
 
 
 @_kind_of_start(
-    "grid",
-    "mapkit new grid card.yaml 3x3 --cell 25",
-    "mapkit new grid board.yaml 9x7 --hexes flat",
+    "grid", "mapkit new grid card.yaml 3x3 --cell 25", "mapkit new grid board.yaml 9x7 --hexes flat"
 )
 @_file
 @click.argument("cells", metavar="COLUMNSxROWS", callback=_cells)

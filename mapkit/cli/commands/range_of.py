@@ -17,11 +17,7 @@ __all__ = ["range_of"]
 _STEPS = re.compile(r"([0-9]{1,6})(?:-([0-9]{1,6}))?")
 
 
-@command(
-    "range",
-    "mapkit range war.yaml b2 1",
-    "mapkit range war.yaml b2 2-3 --picture range.png",
-)
+@command("range", "mapkit range war.yaml b2 1", "mapkit range war.yaml b2 2-3 --picture range.png")
 @map_argument()
 @click.argument("origin", shell_complete=complete_fields)
 @click.argument("steps")

@@ -52,11 +52,7 @@ __all__ = ["simulate"]
     help="How many games to play, on each side of a comparison.",
 )
 @click.option(
-    "--seed",
-    type=int,
-    default=1,
-    show_default=True,
-    help="The same seed gives the same games.",
+    "--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."
 )
 @click.option(
     "--players",

@@ -134,9 +134,7 @@ class HitIndex:
         return list(used), _rows([self.game_map.vertices[v] for v in used])
 
     @cached_property
-    def _edges(
-        self,
-    ) -> tuple[list[tuple[str, str]], NDArray[np.float64], NDArray[np.float64]]:
+    def _edges(self) -> tuple[list[tuple[str, str]], NDArray[np.float64], NDArray[np.float64]]:
         found: dict[tuple[str, str], None] = {}
         for item in self.game_map.fields.values():
             for ring in item.rings:

@@ -42,10 +42,7 @@ class ToolBox(QObject):
         shell.actions_by_id.rules_changed.connect(self._leave_what_is_hidden)
 
     def add(
-        self,
-        tool: Tool,
-        *needs: Requirement,
-        applies: Callable[[Ruleset], object] | None = None,
+        self, tool: Tool, *needs: Requirement, applies: Callable[[Ruleset], object] | None = None
     ) -> None:
         """Add a tool: its action, its key, its button; ``applies`` as of an action."""
         self.tools[tool.id] = tool

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QSignalBlocker, Qt
-from PyQt6.QtWidgets import (
-    QCheckBox,
-    QGroupBox,
-    QHBoxLayout,
-    QPushButton,
-    QSlider,
-    QVBoxLayout,
-)
+from PyQt6.QtWidgets import QCheckBox, QGroupBox, QHBoxLayout, QPushButton, QSlider, QVBoxLayout
 
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions

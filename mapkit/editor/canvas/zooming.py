@@ -5,13 +5,7 @@ from __future__ import annotations
 import math
 
 from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, pyqtSignal
-from PyQt6.QtGui import (
-    QMouseEvent,
-    QNativeGestureEvent,
-    QPaintEvent,
-    QTransform,
-    QWheelEvent,
-)
+from PyQt6.QtGui import QMouseEvent, QNativeGestureEvent, QPaintEvent, QTransform, QWheelEvent
 from PyQt6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.editor.canvas.picture import BoardPicture

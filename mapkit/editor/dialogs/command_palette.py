@@ -69,10 +69,7 @@ class CommandPalette(QDialog):
     """Type, pick with the arrows, carry out with Enter."""
 
     def __init__(
-        self,
-        shell: Frame,
-        offers: Callable[[], Iterable[Offer]] | None = None,
-        title: str = "",
+        self, shell: Frame, offers: Callable[[], Iterable[Offer]] | None = None, title: str = ""
     ) -> None:
         super().__init__(shell.widget, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self._shell = shell

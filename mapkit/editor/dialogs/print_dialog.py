@@ -63,11 +63,7 @@ class PrintDialog(QDialog):
     """What to print, how large, and what it will look like."""
 
     def __init__(
-        self,
-        game_map: GameMap,
-        parent: QWidget | None = None,
-        *,
-        pair: Scene | None = None,
+        self, game_map: GameMap, parent: QWidget | None = None, *, pair: Scene | None = None
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Print"))

@@ -69,12 +69,7 @@ def print_steps(
 
 
 def preview_sheets(
-    printer: QPrinter,
-    scene: Scene,
-    image: QImage,
-    *,
-    label: str = "",
-    scale: float | None = None,
+    printer: QPrinter, scene: Scene, image: QImage, *, label: str = "", scale: float | None = None
 ) -> int:
     """Print a picture that is made of dots already, at once; as :func:`print_steps`."""
 

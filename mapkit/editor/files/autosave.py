@@ -48,11 +48,7 @@ class Autosave(QObject):
     _done = pyqtSignal(str)
 
     def __init__(
-        self,
-        work: KeptWork,
-        changed: pyqtBoundSignal,
-        busy: Callable[[], bool],
-        parent: QObject,
+        self, work: KeptWork, changed: pyqtBoundSignal, busy: Callable[[], bool], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._work = work

@@ -9,9 +9,4 @@ from mapkit.editor.i18n.languages import (
     remember_language,
 )
 
-__all__ = [
-    "chosen_language",
-    "install_language",
-    "language_in_use",
-    "remember_language",
-]
+__all__ = ["chosen_language", "install_language", "language_in_use", "remember_language"]

@@ -18,13 +18,7 @@ __all__ = [
     "remember_language",
 ]
 
-LEFT_OUT_BY_QT = (
-    "&Look in:",
-    "Files of &type:",
-    "Folder",
-    "%1 File",
-    "Closes the dock widget",
-)
+LEFT_OUT_BY_QT = ("&Look in:", "Files of &type:", "Folder", "%1 File", "Closes the dock widget")
 """Texts of Qt's own dialogs that its translations lack; ours are asked first."""
 
 _KEY = "appearance/language"

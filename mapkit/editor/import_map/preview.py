@@ -161,10 +161,7 @@ class Preview(ZoomedView):
             self._add(_dots_path(places), dot, Qt.BrushStyle.NoBrush)
 
     def _add(
-        self,
-        path: QPainterPath,
-        pen: QPen | Qt.PenStyle,
-        brush: QBrush | QColor | Qt.BrushStyle,
+        self, path: QPainterPath, pen: QPen | Qt.PenStyle, brush: QBrush | QColor | Qt.BrushStyle
     ) -> None:
         item = QGraphicsPathItem(path)
         item.setPen(QPen(pen))

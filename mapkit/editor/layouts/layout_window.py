@@ -158,7 +158,4 @@ class LayoutWindow(DocumentWindow):
 
     def _offer(self) -> tuple[str, list[Choice]]:
         told = tr("{name} was changed by another program.", name=self.files.title)
-        return told, [
-            (tr("&Reload"), self.files.revert),
-            (tr("&Keep mine"), self.files.keep_mine),
-        ]
+        return told, [(tr("&Reload"), self.files.revert), (tr("&Keep mine"), self.files.keep_mine)]

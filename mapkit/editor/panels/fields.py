@@ -231,8 +231,7 @@ class FieldList(QWidget):
             fields, known = chosen if field in chosen else (field,), self._model.committed
             if column == KIND:
                 self._model.edit(
-                    tr("Paint fields"),
-                    lambda m: paint(m, fields, kind=kind_named(known, text)),
+                    tr("Paint fields"), lambda m: paint(m, fields, kind=kind_named(known, text))
                 )
             else:
                 self._model.edit(

@@ -50,10 +50,7 @@ class Figure:
 
 
 def write_figures(
-    shapes: BoardShapes,
-    origin: str,
-    around: Collection[FieldVerdict],
-    theme: Theme,
+    shapes: BoardShapes, origin: str, around: Collection[FieldVerdict], theme: Theme
 ) -> tuple[Figure, ...]:
     """Write ids and shot distances where they fit, on the colours of the verdicts."""
     paint = draw_around(Canvas(shapes, theme), origin, around, {})

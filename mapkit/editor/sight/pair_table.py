@@ -7,13 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QSignalBlocker, Qt, pyqtSignal
-from PyQt6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QComboBox,
-    QHeaderView,
-    QWidget,
-)
+from PyQt6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QHeaderView, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, GRAZING, PairFacts, PairFilter

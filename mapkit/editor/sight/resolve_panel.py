@@ -157,10 +157,7 @@ class ResolvePanel(QWidget):
             tree.resizeColumnToContents(column)
 
     def show_found(
-        self,
-        summary: str,
-        found: Sequence[tuple[str, Effects]],
-        notes: Sequence[str] = (),
+        self, summary: str, found: Sequence[tuple[str, Effects]], notes: Sequence[str] = ()
     ) -> None:
         """List suggestions in words with what else they change, then notes; none is chosen."""
         blocked = self.list.blockSignals(True)

@@ -161,13 +161,7 @@ class Solver:
         return write_figures(shapes, origin, around, theme)
 
     def pair(
-        self,
-        game_map: GameMap,
-        a: str,
-        b: str,
-        *,
-        how_far: bool = False,
-        trusted: bool = False,
+        self, game_map: GameMap, a: str, b: str, *, how_far: bool = False, trusted: bool = False
     ) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight.
 

@@ -193,10 +193,7 @@ class Actions(QObject):
         return self._actions[action_id].reason
 
     def _carry_out(
-        self,
-        action: _Action,
-        run: Callable[[], object],
-        refuse: Callable[[], object] | None = None,
+        self, action: _Action, run: Callable[[], object], refuse: Callable[[], object] | None = None
     ) -> None:
         """Carry an action out, or say why it cannot be.
 
@@ -269,12 +266,7 @@ class _Action(QAction):
     Qt ignores the keys of disabled actions, so a shortcut replaces them meanwhile.
     """
 
-    def __init__(
-        self,
-        spec: ActionSpec,
-        window: QWidget,
-        carry_out: Callable[..., None],
-    ) -> None:
+    def __init__(self, spec: ActionSpec, window: QWidget, carry_out: Callable[..., None]) -> None:
         super().__init__(spec.text, window)
         self.setObjectName(spec.id)
         self.setCheckable(spec.checkable)

@@ -198,9 +198,7 @@ def read_typed(text: str, *, comma: bool = False) -> Typed | None:
 
 
 def place_of(
-    typed: Typed,
-    last: tuple[float, float] | None,
-    towards: tuple[float, float] | None = None,
+    typed: Typed, last: tuple[float, float] | None, towards: tuple[float, float] | None = None
 ) -> tuple[float, float] | None:
     """Return the place on the board that is meant, mm.
 

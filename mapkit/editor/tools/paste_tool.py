@@ -134,11 +134,7 @@ class PasteTool(Tool):
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Mirror and turn."""
-        keys = {
-            Qt.Key.Key_M: self.mirror,
-            Qt.Key.Key_R: self.turn,
-            Qt.Key.Key_L: self._next_image,
-        }
+        keys = {Qt.Key.Key_M: self.mirror, Qt.Key.Key_R: self.turn, Qt.Key.Key_L: self._next_image}
         run = keys.get(Qt.Key(event.key()))
         if run is None:
             return False

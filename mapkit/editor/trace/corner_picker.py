@@ -284,7 +284,4 @@ class CornerPicker(QWidget):
         assert self._pull is not None
         x, y = self._photo_at(place)
         width, height = float(self._image.width()), float(self._image.height())
-        return (
-            min(max(x + self._pull.x(), 0.0), width),
-            min(max(y + self._pull.y(), 0.0), height),
-        )
+        return (min(max(x + self._pull.x(), 0.0), width), min(max(y + self._pull.y(), 0.0), height))

@@ -179,7 +179,4 @@ def propose(
         found = find_fields(seen, progress=progress)
     base = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
     made = propose_map(seen, found, base)
-    return replace(
-        as_proposed(made, tracing),
-        tolerance_mm=tolerance_of(tracing.residual_mm),
-    )
+    return replace(as_proposed(made, tracing), tolerance_mm=tolerance_of(tracing.residual_mm))

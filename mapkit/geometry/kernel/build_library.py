@@ -21,15 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from mapkit.geometry.kernel import (
-    FLAGS,
-    FOLDER,
-    STEM,
-    KernelError,
-    library,
-    library_name,
-    sources,
-)
+from mapkit.geometry.kernel import FLAGS, FOLDER, STEM, KernelError, library, library_name, sources
 
 __all__ = ["Target", "build", "find_compiler", "main", "make_ready"]
 

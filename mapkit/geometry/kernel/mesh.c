@@ -16,7 +16,7 @@ static int corner_of(const Mesh *m, i32 t, i32 v) {
   return c[0] == v ? 0 : c[1] == v ? 1 : 2;
 }
 
-/* Order the triangles round v; start where a wedge starts. Frame vertices get no fan. */
+/* Order the triangles round v; start where a wedge starts. Vertices on the rim get no fan. */
 static void make_fan(Mesh *m, i32 v, i32 first) {
   i32 at = m->fan_off[v], n = 0, t = first, start = first;
   do {                                   /* turn clockwise once to find a wedge start */
@@ -40,6 +40,7 @@ static void make_fan(Mesh *m, i32 v, i32 first) {
     m->fan_wedge[at + n] = wedges ? wedges - 1 : 0;
     n++;
     t = m->nbr[3 * t + (k + 2) % 3];
+    if (t < 0) { m->degree[v] = 0; m->fan_off[v + 1] = at; return; }
   } while (t != start);
   if (!wedges) m->wedge[woff] = m->place[start];
   m->degree[v] = wedges;

@@ -163,7 +163,7 @@ static void widen(Extent *e, const dvec *d, vec a) {
   }
 }
 
-/* How far fields, and the ends of a pair, reach in the sector. */
+/* How far fields reach in the sector. */
 static const Extent *extents(Run *R) {
   const Mesh *m = R->m;
   Extent *fields = R->fields + (size_t)R->now * m->nfields;
@@ -174,13 +174,32 @@ static const Extent *extents(Run *R) {
     i32 f = R->t->count[m->place[t]];
     for (int k = 0; k < 3 && f >= 0; k++) widen(fields + f, R->sector, m->xy[m->tri[3 * t + k]]);
   }
-  for (i32 e = 0; e < 2 && R->s->hull_offsets; e++) {
+  return fields;
+}
+
+/* How far the ends of a pair reach in the sector. 0: it has no direction of a line that comes near both. */
+static int end_extents(Run *R) {
+  double near = 2 * fabs(R->slack) + 4, most = -HUGE_VAL, least = HUGE_VAL;
+  for (i32 e = 0; e < 2; e++) {
     Extent *end = &R->ends[R->now][e];
     *end = NOWHERE;
     for (i32 i = R->s->hull_offsets[e]; i < R->s->hull_offsets[e + 1]; i++)
-      widen(end, R->sector, m->xy[R->s->hulls[i]]);
+      widen(end, R->sector, R->m->xy[R->s->hulls[i]]);
   }
-  return fields;
+  for (int k = 0; k < 2; k++) {                /* how far the second end is to the left of the first */
+    dvec d = R->sector[k];
+    double low[2] = {HUGE_VAL, HUGE_VAL}, high[2] = {-HUGE_VAL, -HUGE_VAL};
+    for (i32 e = 0; e < 2; e++)
+      for (i32 i = R->s->hull_offsets[e]; i < R->s->hull_offsets[e + 1]; i++) {
+        vec a = R->m->xy[R->s->hulls[i]];
+        double at = fcross(d, (dvec){(double)a.x, (double)a.y});
+        if (at < low[e]) low[e] = at;
+        if (at > high[e]) high[e] = at;
+      }
+    if (low[1] - high[0] < least) least = low[1] - high[0];
+    if (high[1] - low[0] > most) most = high[1] - low[0];
+  }
+  return least <= near && most >= -near;       /* a direction between is a sum of the two, of 1 or more */
 }
 
 /* The ends of a window, ahead on the way, by the directions that bound the sector; where the border
@@ -385,7 +404,6 @@ static void touch(Run *R, Tree *T, const Way *x, i32 v) {
 
 /* Is neither end of the pair ahead? */
 static int past(Run *R, const Tree *T, const Window *w, const i32 *z) {
-  extents(R);
   Sense v = sense_of(R, T, w, z);
   return !ahead(R, &v, &R->ends[R->now][0]) && !ahead(R, &v, &R->ends[R->now][1]);
 }
@@ -745,15 +763,22 @@ API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *sea
   Run R = {.m = mesh, .t = task, .s = search, .out = out, .slack = search->slack,
            .left = search->hull_offsets ? MOST_STEPS : INT64_MAX};
   if (!prepare(&R)) { free_run(&R); return NO_MEMORY; }
+  dvec bounds[SECTORS][2];
+  int aimed[SECTORS];
+  for (int s = 0; s < SECTORS; s++) {
+    for (int k = 0; k < 2; k++) R.sector[k] = bounds[s][k] = direction(s, k);
+    R.now = s;
+    aimed[s] = !search->hull_offsets || end_extents(&R);
+  }
   for (i32 i = 0; i < search->nvertices && !R.failed; i++) {
     i32 p = search->vertices[i];
     R.origin = mesh->xy[p];
     for (int s = 0; s < SECTORS && !R.failed; s++) {
-      Window w = {direction(s, 0), direction(s, 1)};
-      if (search->hull_offsets && !(aim(&R, &w, 0) && aim(&R, &w, 1))) continue;
+      Window w = {bounds[s][0], bounds[s][1]};
+      if (!aimed[s] || (search->hull_offsets && !(aim(&R, &w, 0) && aim(&R, &w, 1)))) continue;
       R.now = s;
       R.compared = search->hull_offsets ? INT64_MAX : MOST_COMPARED;
-      for (int k = 0; k < 2; k++) R.sector[k] = direction(s, k);
+      for (int k = 0; k < 2; k++) R.sector[k] = bounds[s][k];
       for (i32 f = mesh->fan_off[p]; f < mesh->fan_off[p + 1] && !R.failed; f++)
         from_side(&R, p, mesh->fan_tri[f], (mesh->fan_side[f] + 2) % 3, w);
       if ((search->touching || (search->parting && mesh->degree[p] >= 4)) && !R.failed)

@@ -128,10 +128,7 @@ class StripTask:
         return fields, interface.StripWay(fields=fields)
 
     def widest(
-        self,
-        enough: float = float("inf"),
-        *,
-        along: tuple[int, int] | None = None,
+        self, enough: float = float("inf"), *, along: tuple[int, int] | None = None
     ) -> WidestStrips:
         """Find the widest strips of parallel lines from S to T.
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mapkit.analysis.measures.comparison import (
-    ReportComparison,
-    compare_reports,
-    comparison_dict,
-)
+from mapkit.analysis.measures.comparison import ReportComparison, compare_reports, comparison_dict
 from mapkit.analysis.measures.comparison_words import comparison_notices, warning_sentence
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_json import report_dict

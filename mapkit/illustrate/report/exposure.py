@@ -5,15 +5,7 @@ from __future__ import annotations
 from mapkit.drawing.charts import Bar, bar_chart
 from mapkit.drawing.heat import heat_figure
 from mapkit.drawing.heat_multiples import multiples_figure
-from mapkit.illustrate.report.document import (
-    Block,
-    Cell,
-    Column,
-    Figure,
-    Paragraph,
-    Part,
-    Table,
-)
+from mapkit.illustrate.report.document import Block, Cell, Column, Figure, Paragraph, Part, Table
 from mapkit.illustrate.report.heats import WITHIN, exposure_heat, starts_heat, within_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say
@@ -140,11 +132,7 @@ def _starts(material: Material) -> Figure:
 
 
 def _lanes(material: Material) -> Table:
-    columns = (
-        Column(say("From")),
-        Column(say("To")),
-        Column(say("Shot distance"), number=True),
-    )
+    columns = (Column(say("From")), Column(say("To")), Column(say("Shot distance"), number=True))
     rows = tuple(
         (
             material.names.field(row["a"]),

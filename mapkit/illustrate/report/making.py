@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from mapkit.drawing.charts import Line, curve_chart
 from mapkit.drawing.heat import heat_figure
-from mapkit.illustrate.report.document import (
-    Block,
-    Cell,
-    Column,
-    Figure,
-    Paragraph,
-    Part,
-    Table,
-)
+from mapkit.illustrate.report.document import Block, Cell, Column, Figure, Paragraph, Part, Table
 from mapkit.illustrate.report.heats import room_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated

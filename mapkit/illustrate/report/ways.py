@@ -7,15 +7,7 @@ from typing import Any
 
 from mapkit.drawing.heat import heat_figure
 from mapkit.drawing.heat_multiples import multiples_figure
-from mapkit.illustrate.report.document import (
-    Block,
-    Cell,
-    Column,
-    Figure,
-    Paragraph,
-    Part,
-    Table,
-)
+from mapkit.illustrate.report.document import Block, Cell, Column, Figure, Paragraph, Part, Table
 from mapkit.illustrate.report.heats import reach_heat, ways_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated

@@ -318,9 +318,7 @@ def test_what_was_set_last_is_set_again(qtbot, rows_map: GameMap, tmp_path: Path
     second.done(0)
 
 
-def test_each_format_says_what_it_holds_and_what_of_this_map_it_leaves_out(
-    tmp_path: Path,
-) -> None:
+def test_each_format_says_what_it_holds_and_what_of_this_map_it_leaves_out(tmp_path: Path) -> None:
     board = new_map("example", example="launch-site")
     dialog = ExportDialog(board, tmp_path)
     for known in dialog.formats:

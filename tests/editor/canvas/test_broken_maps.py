@@ -99,9 +99,7 @@ def test_a_map_with_errors_is_drawn_and_worked_on(
         settle(window)
 
 
-def test_an_empty_map_is_worked_on(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_an_empty_map_is_worked_on(open_window: Callable[[GameMap], EditorWindow]) -> None:
     empty = new_map("empty", size_mm=(100, 80))
     window = open_window(empty)
     work(window)

@@ -24,15 +24,7 @@ from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.import_map.preview import COLOURS
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
-from mapkit.export import (
-    ImportedField,
-    ImportedMap,
-    Importer,
-    NotTaken,
-    Option,
-    box_inside,
-    map_of,
-)
+from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option, box_inside, map_of
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg

@@ -52,9 +52,7 @@ def test_a_layout_stands_alone_until_there_is_a_map_to_show(
     assert window.part(MapFiles).path == made
 
 
-def test_the_window_of_maps_is_shown_on_demand(
-    alone: tuple[EditorWindow, LayoutWindow],
-) -> None:
+def test_the_window_of_maps_is_shown_on_demand(alone: tuple[EditorWindow, LayoutWindow]) -> None:
     window, layout = alone
     LayoutHand(layout).run("layout.maps")
     assert window.isVisible()

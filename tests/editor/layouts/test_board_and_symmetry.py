@@ -50,10 +50,7 @@ def test_completing_by_a_mirror(layout: LayoutWindow) -> None:
 
 
 def test_the_board_is_made_opened_and_follows(
-    layout: LayoutWindow,
-    window: EditorWindow,
-    folder: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    layout: LayoutWindow, window: EditorWindow, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Path] = []
     target = folder / "made.yaml"

@@ -191,10 +191,7 @@ def test_a_warning_is_silenced_with_a_reason_that_is_typed(
 
 @pytest.mark.parametrize("ending", ["html", "pdf"])
 def test_the_report_is_saved(
-    feature: ReportFeature,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    ending: str,
+    feature: ReportFeature, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
 ) -> None:
     path = tmp_path / f"rows.{ending}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
@@ -303,9 +300,7 @@ def test_an_edit_that_is_undone_at_once_leaves_the_report_as_it_was(
 
 
 def test_the_file_has_the_disputes_that_were_counted(
-    feature: ReportFeature,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    feature: ReportFeature, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     press(feature.panel.count_button)
     wait(lambda: feature.reports.answer)

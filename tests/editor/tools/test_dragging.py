@@ -16,14 +16,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.refusals import RefusalsShown
-from mapkit.edits import (
-    add_marker,
-    add_portal,
-    delete_fields,
-    draw_field,
-    paint,
-    portal_place,
-)
+from mapkit.edits import add_marker, add_portal, delete_fields, draw_field, paint, portal_place
 from mapkit.model import GameMap, Point
 from tests.editor.hand import Hand
 

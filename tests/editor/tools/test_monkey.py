@@ -25,11 +25,7 @@ from mapkit.model import GameMap
 from tests.editor.hand import PLAIN, Hand, double_click
 
 ROOT = Path(__file__).resolve().parents[3]
-BOARDS = (
-    "examples/two-rooms.yaml",
-    "examples/own-kinds.yaml",
-    "examples/rulebook/p14-tunnel.yaml",
-)
+BOARDS = ("examples/two-rooms.yaml", "examples/own-kinds.yaml", "examples/rulebook/p14-tunnel.yaml")
 KEYS = (
     Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Delete,
     Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Plus,

@@ -56,11 +56,7 @@ def drawn(hand: Hand) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("by", ["enter", "first point", "double click"])
 @pytest.mark.parametrize(
-    "corners",
-    [
-        [(60, 30), (30, 30), (30, 60), (60, 60)],
-        [(60, 30), (60, 60)],
-    ],
+    "corners", [[(60, 30), (30, 30), (30, 60), (60, 60)], [(60, 30), (60, 60)]]
 )
 def test_half_a_hole_closes_straight(
     holed: Hand, corners: list[tuple[float, float]], by: str

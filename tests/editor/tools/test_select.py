@@ -26,10 +26,7 @@ def hand(window: EditorWindow) -> Hand:
 def middle(game_map: GameMap, field: str) -> tuple[float, float]:
     ring = game_map.points(field)[0]
     unit = game_map.unit_mm
-    return (
-        sum(p[0] for p in ring) / len(ring) * unit,
-        sum(p[1] for p in ring) / len(ring) * unit,
-    )
+    return (sum(p[0] for p in ring) / len(ring) * unit, sum(p[1] for p in ring) / len(ring) * unit)
 
 
 def inner_vertex(game_map: GameMap) -> str:

@@ -478,9 +478,7 @@ def test_the_picture_goes_while_a_tool_is_in_hand(cuttable: Hand) -> None:
     assert hint(hand).startswith("Load a picture first")
 
 
-def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(
-    cuttable: Hand,
-) -> None:
+def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(cuttable: Hand) -> None:
     hand, seen = cuttable, cuttable.window.part(SurveyedUnderlay)
     hand.take("magnetic_line")
     assert not seen.ready

@@ -15,14 +15,7 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.compiled import compile_map
-from mapkit.export import (
-    ImportedMap,
-    fill_in,
-    find_exporter,
-    find_importer,
-    map_of,
-    play_checksum,
-)
+from mapkit.export import ImportedMap, fill_in, find_exporter, find_importer, map_of, play_checksum
 from mapkit.export.inner_points import inner_point
 from mapkit.export.outputs import in_xml
 from mapkit_exporters.contract import MAPS

@@ -49,10 +49,7 @@ def changed_rulesets() -> Iterator[tuple[str, GameMap]]:
         if item.name in ("id", "name", "version", "sectors"):
             continue
         if not isinstance(value, dict) or not value or item.name == "warnings":
-            yield (
-                item.name,
-                replace(game_map, ruleset=put(ruleset, **{item.name: other(value)})),
-            )
+            yield (item.name, replace(game_map, ruleset=put(ruleset, **{item.name: other(value)})))
             continue
         id_, entry = next(iter(value.items()))
         for attribute in fields(entry):

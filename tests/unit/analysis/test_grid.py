@@ -163,8 +163,7 @@ def test_a_city_costs_what_a_road_costs():
 
 
 @pytest.mark.parametrize(
-    ("low", "high", "words"),
-    [(3, 2, "backwards: write 2-3"), (-1, 2, "cannot begin below 0")],
+    ("low", "high", "words"), [(3, 2, "backwards: write 2-3"), (-1, 2, "cannot begin below 0")]
 )
 def test_a_range_that_makes_no_sense(low: int, high: int, words: str):
     asked = mapkit.Board(board(["gg"], ruleset({})))

@@ -6,12 +6,7 @@ from typing import Any
 import pytest
 
 import mapkit
-from mapkit.analysis.disputed_words import (
-    dispute_words,
-    join_words,
-    millimetres,
-    other_words,
-)
+from mapkit.analysis.disputed_words import dispute_words, join_words, millimetres, other_words
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences, provenance_sentence
@@ -209,9 +204,7 @@ def test_words_and_measures() -> None:
     ]  # fmt: skip
 
 
-def test_a_near_miss_just_above_the_tolerance_says_that_nothing_is_disputed(
-    board: GameMap,
-) -> None:
+def test_a_near_miss_just_above_the_tolerance_says_that_nothing_is_disputed(board: GameMap) -> None:
     blocked = {"clear": None, "grazing": None, "beam_mm": None, "witness": None, "fields": ()}
     near = said(board, **blocked, blockers=(("4", "L1"),), near_miss_mm=0.76)
     assert near[1] == (
@@ -222,9 +215,7 @@ def test_a_near_miss_just_above_the_tolerance_says_that_nothing_is_disputed(
     assert far[1] == "The nearest miss cuts 3.0 mm deep."
 
 
-def test_a_disputed_answer_names_its_corners_and_the_ends_of_the_other_line(
-    board: GameMap,
-) -> None:
+def test_a_disputed_answer_names_its_corners_and_the_ends_of_the_other_line(board: GameMap) -> None:
     other = OtherAnswer(
         "redrawn_distance",
         2,

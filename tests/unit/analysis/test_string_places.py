@@ -72,10 +72,7 @@ def test_corners_on_one_side_are_told_apart_by_the_fields_they_meet() -> None:
 
 @pytest.mark.parametrize("pair", [("a", "m"), ("a", "a")])
 def test_fields_side_by_side_need_no_string(pair: tuple[str, str]) -> None:
-    asked = board(
-        square("a", "open", 0, 0, 1000, 1000),
-        square("m", "open", 1000, 0, 1000, 600),
-    )
+    asked = board(square("a", "open", 0, 0, 1000, 1000), square("m", "open", 1000, 0, 1000, 600))
     answer = asked.sight(*pair)
     assert string_ends(asked.map, answer.details) is None
     assert answer.to_dict()["string"] is None

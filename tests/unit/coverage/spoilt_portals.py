@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from mapkit.model import GameMap
-from tests.unit.coverage.boards import (
-    SIDE,
-    add,
-    faultless,
-    on,
-    square,
-    with_field,
-    with_portal,
-)
+from tests.unit.coverage.boards import SIDE, add, faultless, on, square, with_field, with_portal
 from tests.unit.coverage.spoilt import case, rooms
 
 

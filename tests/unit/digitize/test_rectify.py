@@ -29,8 +29,7 @@ def undistorted(points: np.ndarray, lens: float) -> np.ndarray:
 def photo(lens: float = 0.0, sag: float = 0.0, blur: float = 0.8) -> np.ndarray:
     """Return a photo of a bright board with dark dots, which bulges to the right in its middle."""
     to_board = cv2.getPerspectiveTransform(
-        CORNERS.astype(np.float32),
-        np.array([(0, 0), (300, 0), (300, 200), (0, 200)], np.float32),
+        CORNERS.astype(np.float32), np.array([(0, 0), (300, 0), (300, 200), (0, 200)], np.float32)
     )
     xs, ys = np.meshgrid(np.arange(PHOTO[0]) + 0.5, np.arange(PHOTO[1]) + 0.5)
     straight = undistorted(np.stack([xs, ys], -1), lens)

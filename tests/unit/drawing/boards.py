@@ -62,10 +62,7 @@ def square(column: float, row: float, width: float = 1, height: float = 1) -> li
 
 def at(x0: float, y0: float, x1: float, y1: float) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return a portal's place in steps of a field's side."""
-    return (
-        (round(x0 * SIDE), round(y0 * SIDE)),
-        (round(x1 * SIDE), round(y1 * SIDE)),
-    )
+    return ((round(x0 * SIDE), round(y0 * SIDE)), (round(x1 * SIDE), round(y1 * SIDE)))
 
 
 def one_of_everything() -> GameMap:

@@ -6,13 +6,7 @@ import itertools
 
 import pytest
 
-from mapkit.drawing.colour_scales import (
-    DIVERGING,
-    SEQUENTIAL,
-    ColourScale,
-    diverging,
-    sequential,
-)
+from mapkit.drawing.colour_scales import DIVERGING, SEQUENTIAL, ColourScale, diverging, sequential
 from mapkit.drawing.theme import DARK_INK, LIGHT_INK, contrast, grey_of, ink_on
 
 

@@ -117,9 +117,7 @@ def test_a_corner_on_a_corner_of_the_ground_leaves_it_alone(board: GameMap) -> N
     assert sound(move_vertices(after, {shared: (4000, 6000)}, level=1)) is after
 
 
-def test_nothing_is_left_of_crossings_with_what_is_moved_copied_or_deleted(
-    board: GameMap,
-) -> None:
+def test_nothing_is_left_of_crossings_with_what_is_moved_copied_or_deleted(board: GameMap) -> None:
     ground = sound(delete_fields(board, ["W"]))
     assert {f: ground.points(f) for f in ground.fields} == {
         f: paint(rows(), ["5", "6", "7", "8"], kind="built_up").points(f) for f in rows().fields

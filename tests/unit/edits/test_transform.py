@@ -93,10 +93,7 @@ def test_a_square_turned_in_place_still_shares_its_borders() -> None:
     assert len(after.vertices) == len(m.vertices)
 
 
-@pytest.mark.parametrize(
-    ("how", "side"),
-    [("left", 0), ("top", 1), ("right", 2), ("bottom", 3)],
-)
+@pytest.mark.parametrize(("how", "side"), [("left", 0), ("top", 1), ("right", 2), ("bottom", 3)])
 def test_sides_are_aligned(how: str, side: int) -> None:
     ids = ["1", "2", "3"] if how in ("left", "right") else ["2", "3"]
     m = three()

@@ -41,9 +41,7 @@ def test_what_was_played_is_kept_when_it_is_stopped(tmp_path: Path) -> None:
         return len(asked) > 3
 
     found = play_matches(
-        [match()],
-        10 * CHUNK,
-        run=partial(run_tasks, workers=1, store=store, stop=stop),
+        [match()], 10 * CHUNK, run=partial(run_tasks, workers=1, store=store, stop=stop)
     )[0]
     assert found is not None
     assert 0 < found["games"] < 10 * CHUNK

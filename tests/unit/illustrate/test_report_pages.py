@@ -174,9 +174,7 @@ def test_texts_of_a_map_stay_texts() -> None:
     board = open_board("two-rooms")
     evil = '</title><script>alert(1)</script><b id="x">\'&'
     hostile = replace(
-        board.map,
-        name=evil,
-        fields={i: replace(f, name=evil) for i, f in board.map.fields.items()},
+        board.map, name=evil, fields={i: replace(f, name=evil) for i, f in board.map.fields.items()}
     )
     report = replace(make_report(board.compile(), OPTIONS), map=hostile)
     page = read_page(write_report(report_document(report), report.map, "html"))

@@ -179,12 +179,7 @@ def test_a_map_that_silences_is_written_in_1_3_and_others_as_before() -> None:
     ("old", "new", "code", "words"),
     [
         (", reason: it is a lookout", "", "MK111", 'lacks "reason"'),
-        (
-            "reason: it is a lookout",
-            'reason: " "',
-            "MK116",
-            "silenced warning 1 is empty",
-        ),
+        ("reason: it is a lookout", 'reason: " "', "MK116", "silenced warning 1 is empty"),
         ("reason: it is a lookout", 'reason: ""', "MK116", "silenced warning 1 is empty"),
         ("warning: wide_view, ", "", "MK111", 'lacks "warning"'),
         ("warning: wide_view", "warning: wide_veiw", "MK116", "cannot be"),

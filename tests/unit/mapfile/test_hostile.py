@@ -141,8 +141,7 @@ def test_importing_is_light():
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["", "{", "[1, 2", "\x00", "nonsense", "[" * 100_000, '{"a": ' * 100_000, "NaN"],
+    "text", ["", "{", "[1, 2", "\x00", "nonsense", "[" * 100_000, '{"a": ' * 100_000, "NaN"]
 )
 def test_hostile_json(tmp_path: Path, text: str):
     path = tmp_path / "case.json"

@@ -52,10 +52,7 @@ def test_a_case_becomes_a_map():
     assert m.choices["void"] == "passes"
     assert m.choices["same_building"] == "lines_only"
     assert m.choices["grazing"] == "blocks"
-    assert m.points("A") == (
-        ((-5, 0), (10, 0), (10, 10), (-5, 10)),
-        ((0, 2), (2, 2), (2, 4)),
-    )
+    assert m.points("A") == (((-5, 0), (10, 0), (10, 10), (-5, 10)), ((0, 2), (2, 2), (2, 4)))
     assert set(m.fields["A"].rings[0]) & set(m.fields["B"].rings[0]) == {"v2", "v3"}
     assert len(m.vertices) == len(set(m.vertices.values()))
     assert m.fields["B"].traits == {"water"}

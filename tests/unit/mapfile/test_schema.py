@@ -105,9 +105,7 @@ def parts(value: Any) -> Iterator[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    "schema",
-    [map_schema(), ruleset_schema(), layout_schema()],
-    ids=["map", "ruleset", "layout"],
+    "schema", [map_schema(), ruleset_schema(), layout_schema()], ids=["map", "ruleset", "layout"]
 )
 def test_every_definition_is_there_and_used(schema: dict[str, Any]):
     used = {part["$ref"] for part in parts(schema) if "$ref" in part}

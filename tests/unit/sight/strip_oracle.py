@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import gcd, hypot
 from typing import Any
 
-__all__ = ["strip_widths", "widths_by_distance"]
+__all__ = ["strip_widths"]
 
 Point = tuple[int, int]
 Key = tuple[Any, ...]
@@ -58,20 +58,6 @@ def strip_widths(
         )
         result[pair] = (four, ties)
     return result
-
-
-def widths_by_distance(
-    case_map: dict[str, Any], pairs: dict[tuple[str, str], tuple[int, bool]]
-) -> dict[tuple[str, str], dict[int, float]]:
-    """Measure, for every distance, the widest strip of lines with no more fields, in mm.
-
-    Takes and costs the same as :func:`strip_widths`.
-    """
-    unit = case_map.get("unit_mm", 1.0)
-    return {
-        pair: {key[1]: unit * width for key, width in best.items() if key[0] == "most"}
-        for pair, best in _widest(case_map, pairs).items()
-    }
 
 
 def _widest(

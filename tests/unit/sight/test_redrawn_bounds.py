@@ -257,3 +257,26 @@ def test_a_sight_may_be_lost_and_its_distance_still_be_settled() -> None:
             again = PairFinder(there, other_mesh, relations(there, other_mesh))
             for pair in pairs:
                 assert again.distances(*pair).clear in (None, drawn_so[pair].clear)
+
+
+@pytest.mark.parametrize(
+    ("seed", "a", "b"),
+    [(5, "f05", "f01"), (10, "f00", "f06"), (14, "f00", "f03"), (28, "f02", "f01")],
+)
+def test_a_corner_parts_between_the_borders_that_let_a_line_through(
+    seed: int, a: str, b: str
+) -> None:
+    game_map = drawn(seed, 12)
+    mesh = build_mesh(game_map)
+    calls = CallFinder(finder := PairFinder(game_map, mesh, relations(game_map, mesh)))
+    drawn_so = finder.distances(a, b)
+    assert drawn_so.clear is None
+    (other,) = calls.measure(a, b, drawn_so).sight
+    assert other.redrawing is not None
+    assert other.redrawing.parted
+    redrawer = Redrawer(game_map)
+    assert redrawer.why_not(other.redrawing) is None
+    after = redrawer.draw(other.redrawing)
+    again = build_mesh(after)
+    now = PairFinder(after, again, relations(after, again)).distances(a, b)
+    assert now.clear == other.distance

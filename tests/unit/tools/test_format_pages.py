@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mapkit.export import find_exporter, find_importer
+from tests.exporters.round_trips import COMING_BACK
 from tools import make_format_pages as pages
 
 
@@ -19,12 +20,13 @@ def test_the_facts_name_every_option_and_loss() -> None:
     page = pages.with_facts("# CSV\n", "csv")
     exporter, importer = find_exporter("csv"), find_importer("csv")
     for option in (*exporter.options, *importer.options):
-        assert f"`-O {option.name}=` | {option.summary}" in page
+        assert f"* `-O {option.name}=`" in page
+        assert f": {option.summary}\n" in page
         assert all(f"`{value}`" in page for value in option.values if value)
     assert exporter.loses in page
     assert "`tests/exporters/consumers/test_csv.py`" in page
     assert "with pandas" in page
-    assert "`launch-site`" in page
+    assert f"{len(COMING_BACK)} maps" in page
     assert "Comes back" not in pages.with_facts("# GraphML\n", "graphml")
 
 
