@@ -33,9 +33,6 @@ _STRIDE = 32
 _SMOOTH_PIXELS = 0.8
 _MASKS = [2, 3, 5]
 """Of the layers of the network: marks, things and doors. Folds are not told reliably."""
-_LINE_MM, _BLURS_MM, _TRACES_MM = 1.5, 5.0, 1.2
-_TRACES, _CLEAR = 0.03, 0.85
-"""Chosen on the benchmark's boards of ``--invented``, with seed 7."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,8 +49,6 @@ class Evidence:
         How far the next border seems to be, in mm; 10 at most.
     marks, things, doors : (H, W) bool
         Text and symbols; what lies on the board; doors and ladders.
-    blurred : (H, W) bool
-        Where these leave only traces of the borders beside them.
     colours : (H, W, 3) uint8
         CIE L*a*b* of OpenCV's 8 bit, a little smoothed.
     """
@@ -64,13 +59,12 @@ class Evidence:
     marks: NDArray[np.bool_]
     things: NDArray[np.bool_]
     doors: NDArray[np.bool_]
-    blurred: NDArray[np.bool_]
     colours: Pixels
 
     @property
     def hidden(self) -> NDArray[np.bool_]:
         """Where something is printed or laid over what may be a border."""
-        return self.marks | self.things | self.blurred
+        return self.marks | self.things
 
     def part(self, window: tuple[slice, slice]) -> Evidence:
         """Return the evidence in some rows and columns."""
@@ -110,20 +104,7 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
     colours = lab.astype(np.uint8, copy=False)
     marks, things, doors = masks
     own = width * scale / pixels.shape[1]
-    blurred = _blurred(border, marks | things, own)
-    return Evidence(own, border, far, marks, things, doors, blurred, colours)
-
-
-def _blurred(border: Image, hidden: NDArray[np.bool_], scale: float) -> NDArray[np.bool_]:
-    """Return where, beside what hides borders, there are traces of some, but no line stands out."""
-    line, beside = (
-        cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (k, k))
-        for k in (2 * round(mm * scale) + 1 for mm in (_LINE_MM, _BLURS_MM))
-    )
-    traces = cv2.GaussianBlur(border, (0, 0), _TRACES_MM * scale) > _TRACES
-    unclear = traces & (cv2.dilate(border, line) < _CLEAR)
-    found: NDArray[np.bool_] = unclear & (cv2.dilate(hidden.astype(np.uint8), beside) > 0)
-    return found
+    return Evidence(own, border, far, marks, things, doors, colours)
 
 
 def _tiles(
