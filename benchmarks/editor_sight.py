@@ -34,6 +34,9 @@ GOALS = {150: (50.0, 300.0), 1000: (200.0, 3000.0)}
 """By fields: most milliseconds until the colours of the selected field follow, and until the whole
 table is there after letting go."""
 
+RESOLVE_MS = 33.0
+"""Most milliseconds from a move of the mouse, in *Resolve*, until the answer stands beside it."""
+
 _PATIENCE_S = 60.0
 
 
@@ -93,6 +96,29 @@ class Session:
         self.model.commit("drag")
         return self.until(lambda: self.answers.tables_map is self.model.committed)
 
+    def paired(self, vertex: str, a: str, b: str, moves: int) -> list[float]:
+        """Drag a vertex while a pair is shown, as *Resolve* does; return the times of the moves.
+
+        Each is until the exact verdict, distance and margin of the pair are painted.
+        """
+        self.answers.show_pair(a, b)
+        self.until(lambda: self.answers.pair_follows)
+        (x, y), unit, times = (
+            self.model.committed.vertices[vertex],
+            self.model.committed.unit_mm,
+            [],
+        )
+        for k in range(moves):
+            places = {vertex: (x + (0.1 + k % 7 / 10) / unit, y + k % 5 / 10 / unit)}
+            before, begin = self.model.shown, time.perf_counter()
+            if not self.model.preview(partial(move_vertices, places=places)):
+                continue
+            if self.model.shown is not before:
+                self.until(lambda: self.answers.pair_follows)
+                times.append(1000 * (time.perf_counter() - begin))
+        self.model.cancel()
+        return times
+
     def close(self) -> None:
         """Close without a question."""
         self.window.close_guards.clear()
@@ -131,6 +157,12 @@ def measure(app: QApplication, fields: int, family: str, times: int) -> dict[str
     drags.sort()
     followed.sort()
     tables.sort()
+    known = session.model.committed
+    resolved = []
+    for vertex in movable(known)[:times]:
+        near = [i for i, item in known.fields.items() if any(vertex in r for r in item.rings)]
+        resolved += session.paired(vertex, near[0], ids[len(ids) // 2], 20)
+    resolved.sort()
     session.close()
     high = round(0.95 * (len(drags) - 1))
     return {
@@ -141,6 +173,8 @@ def measure(app: QApplication, fields: int, family: str, times: int) -> dict[str
         "tables_follow_ms": followed[len(followed) // 2],
         "table_ms": tables[len(tables) // 2],
         "table_most_ms": tables[-1],
+        "resolve_ms": resolved[len(resolved) // 2] if resolved else 0.0,
+        "resolve_p95_ms": resolved[round(0.95 * (len(resolved) - 1))] if resolved else 0.0,
     }
 
 
@@ -164,11 +198,13 @@ def main() -> int:
     if chosen.json:
         print(json.dumps(found, indent=2))
         return 0
-    print("map, colours, in a drag, 95th percentile, goal, tables in a drag, after it, goal; ms")
+    print("map, colours, in a drag, 95th percentile, goal, tables in a drag, after it, goal,")
+    print("a move in Resolve, 95th percentile, goal; ms")
     for name, ms in found.items():
         colours, table = GOALS.get(int(name.split()[1]), (0.0, 0.0))
         drag = (ms["look_ms"], ms["follow_ms"], ms["follow_p95_ms"], colours)
-        row = (*drag, ms["tables_follow_ms"], ms["table_ms"], table)
+        resolve = (ms["resolve_ms"], ms["resolve_p95_ms"], RESOLVE_MS)
+        row = (*drag, ms["tables_follow_ms"], ms["table_ms"], table, *resolve)
         print(f"{name:18}", *(f"{value:8.0f}" for value in row))
     return 0
 

@@ -12,7 +12,7 @@ from mapkit.cli.progress import Progress
 from mapkit.diagnostics import has_errors
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS, LOOK_FILES
-from mapkit.drawing.print_sheet import PAPERS
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
 from mapkit.drawing.sheets import on_fewest_sheets, on_own_page, on_paper, percent, sheet_label
@@ -138,6 +138,7 @@ def write_on_paper(
     secret: bool,
     dpi: float | None,
     force: bool,
+    margin: float = PAPER_MARGIN_MM,
 ) -> None:
     """Write a picture of a board as it is or on paper, and say how large the board came out.
 
@@ -148,6 +149,8 @@ def write_on_paper(
     paper, sheets : str or None
         Keys of :data:`~mapkit.drawing.print_sheet.PAPERS`: one sheet that it is fitted on, or many
         on which it has its true size. The secret map has the size of its paper already.
+    margin : float
+        Where the printer does not reach, mm.
 
     Raises
     ------
@@ -157,7 +160,7 @@ def write_on_paper(
         The file exists, or cannot be written.
     """
     if sheets is not None:
-        divided, pages = on_fewest_sheets(scenes, sheets, board_label(board))
+        divided, pages = on_fewest_sheets(scenes, sheets, board_label(board), margin)
         write_bytes(path, render_pages(pages, kind), force=force)
         said = say_n(
             "{n} sheet(s), {columns} × {rows}, at the true size of the board",
@@ -172,7 +175,7 @@ def write_on_paper(
         return
     (scene,) = scenes
     if paper is not None and not secret:
-        scene = on_paper(scene, paper, board_label(board))
+        scene = on_paper(scene, paper, board_label(board), margin)
     elif not secret and kind.lstrip(".").lower() in page_formats():  # it is made to be printed
         scene = on_own_page(scene, board_label(board))
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)

@@ -145,7 +145,9 @@ def sheets_for(
     return sheets, _with_title_on_one_sheet(scene, sheets)
 
 
-def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene, ...]]:
+def on_sheets(
+    scene: Scene, paper: str, label: str, margin: float = PAPER_MARGIN_MM
+) -> tuple[Sheets, tuple[Scene, ...]]:
     """Divide a picture over sheets of paper on which the board has its true size.
 
     Parameters
@@ -154,6 +156,8 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
         A key of :data:`~mapkit.drawing.print_sheet.PAPERS`; upright or not, whichever takes fewer.
     label : str
         Written on each sheet, beside its name.
+    margin : float
+        What stays empty along each side, where the printer does not reach, mm.
 
     Returns
     -------
@@ -165,7 +169,7 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
     UsageError
         It would take more than :data:`MOST_SHEETS`.
     """
-    inner, true_size = 2 * PAPER_MARGIN_MM, 1 / scene.scale
+    inner, true_size = 2 * margin, 1 / scene.scale
     tried = [
         (*sheets_for(scene, w - inner, h - inner, true_size), (w, h))
         for w, h in _both_ways(scene, paper)
@@ -186,45 +190,43 @@ def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene
     for number in range(sheets.count):
         row, column = divmod(number, sheets.columns)
         part = sheets.shown(whole, column, row)
-        at = (PAPER_MARGIN_MM + MARKS_MM[0], PAPER_MARGIN_MM + MARKS_MM[1])
-        to_paper = Move(PAPER_MARGIN_MM, PAPER_MARGIN_MM)
+        at = (margin + MARKS_MM[0], margin + MARKS_MM[1])
+        to_paper = Move(margin, margin)
         marks = sheet_marks(sheets, whole, column, row, label, size[0] - inner)
         over = tuple(map(to_paper.shape, marks))
         page = _page(whole, part, at, sheets.scale, size, over)
         pages.append(replace(page, title=f"{whole.title} {sheets.name(column, row)}", back=None))
     if scene.back is not None:
-        pages.append(on_paper(scene.back, paper, label))
+        pages.append(on_paper(scene.back, paper, label, margin))
     return sheets, tuple(pages)
 
 
 def on_fewest_sheets(
-    scenes: Iterable[Scene], paper: str, label: str
+    scenes: Iterable[Scene], paper: str, label: str, margin: float = PAPER_MARGIN_MM
 ) -> tuple[Sheets, tuple[Scene, ...]]:
     """Divide the picture of several, as :func:`on_sheets`, that takes fewest sheets."""
-    made = [on_sheets(scene, paper, label) for scene in scenes]
+    made = [on_sheets(scene, paper, label, margin) for scene in scenes]
     return min(made, key=lambda one: len(one[1]))
 
 
-def on_paper(scene: Scene, paper: str, label: str) -> Scene:
+def on_paper(scene: Scene, paper: str, label: str, margin: float = PAPER_MARGIN_MM) -> Scene:
     """Return a picture on one sheet of paper, as large as it fits.
 
     The parameters are those of :func:`on_sheets`; ``scale`` of what is returned says how large the
     board came out.
     """
-    inner = 2 * PAPER_MARGIN_MM
+    inner = 2 * margin
     tried = [(fitted_box(scene, w - inner, h - inner), w, h) for w, h in _both_ways(scene, paper)]
     (left, top, across, _), width, height = max(tried, key=lambda found: found[0][2])
     scale = across / scene.width
     shown = scene.scale * scale
-    foot = Move(PAPER_MARGIN_MM, PAPER_MARGIN_MM).shape(
-        fitted_foot(label, shown, width - inner, height - inner)
-    )
-    at = (PAPER_MARGIN_MM + left, PAPER_MARGIN_MM + top)
+    foot = Move(margin, margin).shape(fitted_foot(label, shown, width - inner, height - inner))
+    at = (margin + left, margin + top)
     whole = (0.0, 0.0, scene.width, scene.height)
     if scene.back is None:
         return _page(scene, whole, at, scale, (width, height), (foot,))
     page = _page(scene, whole, at, scale, (width, height), ())
-    return replace(page, back=on_paper(scene.back, paper, label))
+    return replace(page, back=on_paper(scene.back, paper, label, margin))
 
 
 def sheet_label(name: str, checksum: str | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import io
 import json
+import re
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -430,3 +431,25 @@ def test_what_fields_carry_comes_back(name: str) -> None:
     made = map_of(read)
     assert made.not_taken == ()
     assert mapkit.diff(before, mapkit.Board(made.map)) == ()
+
+
+class TestTheImporterOfTheDocumentation(ImporterContract):
+    """What a stranger copies from ``docs/exporters.md`` keeps the contract as it stands there."""
+
+    name = "my-shapes"
+    samples: ClassVar[dict[str, bytes]] = {"an area": b"SHAPES\narea 0 0 40 0 40 30 0 30\n"}
+
+    @pytest.fixture
+    def importer(self) -> Importer:
+        page = (Path(__file__).resolve().parents[2] / "docs" / "exporters.md").read_text("utf-8")
+        shown = re.search(r"```python\n([^`]*IMPORTER = [^`]*)```", page)
+        assert shown is not None
+        names: dict[str, Any] = {}
+        exec(shown[1], names)
+        found = names["IMPORTER"]
+        assert isinstance(found, Importer)
+        return found
+
+    def test_its_files_are_known_by_their_content(self, importer: Importer, sample: str) -> None:
+        """It is not installed, so no other importer is asked."""
+        assert importer.recognises(self.samples[sample])

@@ -199,7 +199,7 @@ def measure_words(measure: str) -> Phrase:
         "between": phrase("shortest ways over it"),
         "cut_off": phrase("fields cut off without it"),
         "heard_from": phrase("heard from"),
-        "disputed_sight": phrase("pairs disputed in sight"),
+        "disputed_sight": phrase("pairs whose sight is not settled"),
         "disputed_distance": phrase("pairs disputed in distance"),
     }
     return words.get(measure, Phrase(measure))

@@ -20,7 +20,7 @@ from mapkit.cli.options import force_option, look_option, map_argument
 from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS
-from mapkit.drawing.print_sheet import PAPERS
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.print_shop import for_print_shop
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
@@ -84,6 +84,14 @@ __all__ = ["draw"]
     help="Divide the board over sheets of paper at its true size, in one PDF.",
 )
 @click.option(
+    "--margin",
+    type=click.FloatRange(0, 50),
+    metavar="MM",
+    default=PAPER_MARGIN_MM,
+    show_default=True,
+    help="With --paper and --sheets: what the printer leaves empty along each side.",
+)
+@click.option(
     "--reference",
     is_flag=True,
     help="A sheet with the symbols of the board and the rules of sight.",
@@ -114,6 +122,7 @@ def draw(
     dpi: float | None,
     paper: str | None,
     sheets: str | None,
+    margin: float,
     look: str | None,
     labels: str,
     heat: str | None,
@@ -216,4 +225,5 @@ def draw(
         secret=secret,
         dpi=dpi,
         force=force,
+        margin=margin,
     )

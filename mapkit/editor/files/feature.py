@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
 
+from PyQt6.QtCore import QProcess
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QMenu
 
@@ -57,6 +59,11 @@ def _add_actions(shell: Shell, files: MapFiles) -> None:
             tr("Open a map or a layout of cards"), "open", group="open",
         ),
         ActionSpec(
+            "file.open_beside", tr("Open in a second window…"), partial(_open_beside, shell, files),
+            "file", "", tr("Open another map beside this one, to copy fields from one to another"),
+            group="open",
+        ),
+        ActionSpec(
             "file.save", tr("&Save"), files.save, "file", "Ctrl+S",
             tr("Save the map; comments in the file stay"), "save", group="save",
         ),
@@ -76,6 +83,16 @@ def _add_actions(shell: Shell, files: MapFiles) -> None:
     )  # fmt: skip
     recent = shell.add_submenu("file", "recent", tr("Open &recent"), group="open")
     recent.aboutToShow.connect(lambda: _fill_recent(recent, files))
+
+
+def _open_beside(shell: Shell, files: MapFiles) -> None:
+    """Open a map in a program of its own, so that neither can harm the other's work."""
+    path = questions.ask_path_to_open(shell.widget, files.folder or Path.home())
+    if path is not None:
+        program = ["-m", "mapkit.editor.app.program", str(path)]
+        begun, _ = QProcess.startDetached(sys.executable, program)
+        if not begun:
+            shell.tell(tr("The second window could not be opened."), seconds=8)
 
 
 def _show_state(shell: Shell, files: MapFiles) -> None:

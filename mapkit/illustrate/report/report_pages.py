@@ -84,7 +84,7 @@ def _facts(material: Material) -> list[tuple[str, Number]]:
         label = say("fields that cut the board in two")
         found.append((label, at("choke_points", "articulations", count=True)))
     if report["disputes"] is not None:
-        label = say("pairs disputed in sight")
+        label = say("pairs whose sight is not settled")
         found.append((label, at("disputes", "sight_pairs", count=True)))
     return found
 

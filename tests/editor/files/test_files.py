@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import os
 import stat
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QProcess, Qt
 from PyQt6.QtWidgets import QLabel, QMessageBox
 
 from mapkit.editor.app.window import EditorWindow
@@ -494,3 +495,23 @@ def test_reading_again_keeps_what_is_seen(window: EditorWindow, map_path: Path) 
     assert window.part(MapFiles).reload()
     settle(window)
     assert window.part(BoardView).pixels_per_mm() == pytest.approx(zoom, rel=1e-3)
+
+
+def test_another_map_opens_in_a_second_window(
+    window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer(monkeypatch, "ask_path_to_open", map_path)
+    begun: list[tuple[str, list[str]]] = []
+
+    def start(program: str, arguments: list[str]) -> tuple[bool, int]:
+        begun.append((program, arguments))
+        return True, 1
+
+    monkeypatch.setattr(QProcess, "startDetached", start)
+    before = window.model.committed
+    window.actions_by_id["file.open_beside"].trigger()
+    assert begun == [(sys.executable, ["-m", "mapkit.editor.app.program", str(map_path)])]
+    assert window.model.committed is before
+    monkeypatch.setattr(QProcess, "startDetached", lambda *_: (False, 0))
+    window.actions_by_id["file.open_beside"].trigger()
+    assert "could not be opened" in window.statusBar().currentMessage()  # type: ignore[union-attr]

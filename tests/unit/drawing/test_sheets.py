@@ -150,19 +150,24 @@ def test_shapes_move_with_all_that_belongs_to_them() -> None:
     assert (text.at, text.size, text.halo_width) == ((102.5, 202.5), 2.0, 0.5)
 
 
+@pytest.mark.parametrize("margin", [0.0, PAPER_MARGIN_MM, 14.0])
 @pytest.mark.parametrize("paper", ["a4", "a6", "letter"])
-def test_sheets_show_the_whole_board_at_its_true_size(rows_map: GameMap, paper: str) -> None:
+def test_sheets_show_the_whole_board_at_its_true_size(
+    rows_map: GameMap, paper: str, margin: float
+) -> None:
     scene = board_scene(rows_map)  # enlarged: a board of 120 mm is small
     assert scene.scale > 1
-    sheets, pages = on_sheets(scene, paper, "Rows · 12345678")
+    sheets, pages = on_sheets(scene, paper, "Rows · 12345678", margin)
     assert len(pages) == sheets.count == sheets.columns * sheets.rows
     seen: dict[str, int] = dict.fromkeys(rows_map.vertices, 0)
     for page in pages:
         assert {page.width, page.height} == set(PAPERS[paper])
         assert page.scale == pytest.approx(1.0)
         assert page.placement.per_unit == pytest.approx(rows_map.unit_mm)
-        left = top = PAPER_MARGIN_MM + MARKS_MM[0]
+        left = top = margin + MARKS_MM[0]
         right, bottom = left + sheets.width * sheets.scale, top + sheets.height * sheets.scale
+        assert right <= page.width - margin - MARKS_MM[2] + 1e-9
+        assert bottom <= page.height - margin - MARKS_MM[3] + 1e-9
         for name, point in rows_map.vertices.items():
             x, y = page.placement.point(point)
             seen[name] += left <= x <= right and top <= y <= bottom

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import dist, hypot, inf
 from typing import Any
 
+import numpy as np
 import pytest
 
 from mapkit.adjacency import relations
@@ -13,6 +14,7 @@ from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import UsageError
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.sight.all_pairs import sight_tables
+from mapkit.sight.strip_outlines import direction_range
 from mapkit.sight.strips import ClosedLine, StripFinder, StripMeasures
 from tests.looping import for_each
 from tests.random_maps import mirror, quarter_turn, random_map, scale, translate
@@ -248,3 +250,22 @@ def test_misuse_is_named() -> None:
         finder.measure("s", "nowhere", clear=1, rules=["L1"])
     with pytest.raises(UsageError, match="over 2 fields"):
         finder.measure("s", "t", clear=2, rules=["L1"])
+
+
+@pytest.mark.parametrize("far", [(10, 3), (-4, 9), (-7, -7), (2, -30), (0, 5)])
+def test_all_directions_between_two_squares_lie_between_the_first_and_the_last(
+    far: tuple[int, int],
+) -> None:
+    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.int64)
+    found = direction_range(square, square + np.array(far))
+    assert found is not None
+    (fx, fy), (lx, ly) = found
+    ways = [(x, y) for a in square for x, y in (square + np.array(far) - a).tolist()]
+    assert {found[0], found[1]} <= set(ways)
+    assert all(fx * y - fy * x >= 0 and x * ly - y * lx >= 0 for x, y in ways)
+
+
+def test_squares_that_touch_have_no_first_direction() -> None:
+    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.int64)
+    assert direction_range(square, square) is None
+    assert direction_range(square, square + np.array([1, 0])) is None
