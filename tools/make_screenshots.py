@@ -215,7 +215,7 @@ def _layout(folder: Path) -> None:
     layouts.open(ROOT / "maps" / "skirmish_wars" / "twin-passes.layout.yaml")
     (layout,) = layouts.windows
     layout.model.go_to((0, 1))
-    QTest.qWait(3000)
+    QTest.qWait(10_000)  # the cards are painted one after the other
     layout.grab().save(str(folder / "editor-layout.png"))
     layout.close()
     window.close()

@@ -6,22 +6,20 @@ places; basins meet on lines and in narrow places.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.evidence import Evidence, Image
+from mapkit.digitize.evidence import Evidence, Image, Progress
 from mapkit.jobs.in_parts import part_of
 
 __all__ = ["Basins", "Labels", "find_basins"]
 
 Labels = NDArray[np.int32]
 """Which region each pixel belongs to, from 0."""
-
-Progress = Callable[[int, int], None]
 
 _SEED_RADII_MM = (30.0, 20.0, 14.0, 10.0, 7.0, 5.0, 3.5, 2.5)
 _STRONG = 0.1

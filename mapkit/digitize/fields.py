@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -13,6 +12,7 @@ from numpy.typing import NDArray
 from mapkit.digitize.arcs import OUTSIDE, Arcs, find_arcs
 from mapkit.digitize.basins import Labels
 from mapkit.digitize.courses import Price, with_few_corners
+from mapkit.digitize.evidence import Progress
 from mapkit.digitize.outlines import held_by
 from mapkit.digitize.polygons import CollapsedError, Rings, faces_of
 from mapkit.digitize.regions import BorderGraph
@@ -20,8 +20,6 @@ from mapkit.digitize.straighten import Piece, straightened
 from mapkit.digitize.survey import Survey
 
 __all__ = ["Fields", "Progress", "draw_fields", "find_fields", "window_of"]
-
-Progress = Callable[[int, int], None]
 
 _LEAST = 0.5
 

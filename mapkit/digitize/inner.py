@@ -9,8 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.basins import Labels
-from mapkit.digitize.regions import BorderGraph
-from mapkit.digitize.slivers import NARROWEST_MM, SMALLEST_MM2
+from mapkit.digitize.regions import BorderGraph, is_small
 from mapkit.digitize.survey import Survey
 
 __all__ = ["InnerBorder", "inner_borders"]
@@ -106,7 +105,7 @@ def _strongest(
     best, sides = 0.0, (set[int](), set[int]())
     share = 0.0
     while beside:
-        small = {k for k in parts if _is_small(area[k], around[k])}
+        small = {k for k in parts if is_small(area[k], around[k])}
         pair = min(chance, key=lambda p: chance[p] - (p[0] in small or p[1] in small))
         a, b = pair
         if small.isdisjoint(pair) and chance[pair] >= best:
@@ -129,10 +128,6 @@ def _strongest(
         area[a] += area.pop(b)
         around[a] += around.pop(b) - 2 * shared
     return InnerBorder(best, _place(seen, sides, field), share)
-
-
-def _is_small(area: float, around: float) -> bool:
-    return area < SMALLEST_MM2 or 2 * area / max(around, 1e-9) < NARROWEST_MM
 
 
 def _place(

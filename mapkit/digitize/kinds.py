@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import cv2
 import numpy as np
@@ -19,9 +20,10 @@ from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
 from mapkit.model import GameMap
 
-__all__ = ["READINGS", "Guess", "field_colours", "guess_kinds", "readings", "with_kinds"]
+__all__ = ["READINGS", "By", "Guess", "field_colours", "guess_kinds", "readings", "with_kinds"]
 
 Floats = NDArray[np.float64]
+By = Literal["lines", "ground"]
 
 READINGS: tuple[tuple[str, frozenset[str]], ...] = (
     ("open", frozenset()),
@@ -70,7 +72,8 @@ class Guess:
     """A kind of the ruleset for a field, and how doubtful it is.
 
     ``doubt`` is the share of such guesses that are wrong (docs/benchmarks.md has the measured
-    shares); ``instead`` is the kind that is likeliest if it is wrong.
+    shares); ``instead`` is the kind that is likeliest if it is wrong. ``by`` says what
+    speaks for the kind: the lines round the field, or only the colour of its ground.
     """
 
     field: str
@@ -78,6 +81,7 @@ class Guess:
     traits: frozenset[str]
     doubt: float
     instead: str
+    by: By
 
 
 def guess_kinds(
@@ -102,13 +106,13 @@ def guess_kinds(
     """
     lab = lab_of(picture)
     colours = field_colours(game_map, lab, scale)
-    shares = readings(game_map, borders_seen(game_map, lab, scale), colours)
+    shares, by_lines = readings(game_map, borders_seen(game_map, lab, scale), colours)
     shares = _without_dark_grass(shares, colours)
     if known:
         index = {field: n for n, field in enumerate(game_map.fields)}
         shares = _as_told(shares, colours, {index[f]: k for f, k in known.items()})
     guesses = []
-    for field, row in zip(game_map.fields, shares, strict=True):
+    for field, row, lines in zip(game_map.fields, shares, by_lines, strict=True):
         best, *others = np.argsort(-row).tolist()
         lead = float(np.log(row[best] + 1e-9) - np.log(1 - row[best] + 1e-9))
         doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 6.0)]) @ _DOUBT))
@@ -116,7 +120,8 @@ def guess_kinds(
         if traits:
             doubt = max(doubt, _ASKED)  # water is never taken for granted
         instead = next(READINGS[k][0] for k in others if traits or READINGS[k][0] != kind)
-        guesses.append(Guess(field, kind, traits, round(float(doubt), 3), instead))
+        by: By = "lines" if not traits and int(lines.argmax()) == best else "ground"
+        guesses.append(Guess(field, kind, traits, round(float(doubt), 3), instead, by))
     return guesses
 
 
@@ -195,17 +200,20 @@ def field_colours(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> 
     return found
 
 
-def readings(game_map: GameMap, seen: Sequence[Seen], colours: Floats) -> Floats:
-    """Return how likely each of :data:`READINGS` is for each field, in the map's order."""
+def readings(game_map: GameMap, seen: Sequence[Seen], colours: Floats) -> tuple[Floats, Floats]:
+    """Return how likely each of :data:`READINGS` is for each field, and by lines alone.
+
+    Rows are in the map's order.
+    """
     index = {field: n for n, field in enumerate(game_map.fields)}
     pairs = np.array([[index[f] for f in s.fields] for s in seen], np.int64).reshape(-1, 2)
     together = np.array([_line_fits(s) for s in seen]).reshape(-1, 4, 4)
     usual = np.log(_USUAL)
-    shares = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, together)
+    shares = by_lines = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, together)
     places = _places(game_map)
     for _ in range(_ROUNDS):
         shares = beliefs(usual + _colour_fits(shares, colours, places), pairs, together)
-    return shares
+    return shares, by_lines
 
 
 def _line_fits(seen: Seen) -> Floats:

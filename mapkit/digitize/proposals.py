@@ -12,7 +12,7 @@ from mapkit.digitize.courses import Price
 from mapkit.digitize.doubts import border_doubts
 from mapkit.digitize.fields import Fields, Progress
 from mapkit.digitize.inner import inner_borders
-from mapkit.digitize.kinds import guess_kinds, with_kinds
+from mapkit.digitize.kinds import By, guess_kinds, with_kinds
 from mapkit.digitize.placing import FoundSymbol, place_symbols
 from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.sectors import guess_sectors, with_sectors
@@ -54,8 +54,8 @@ class BorderDoubt:
 class FieldDoubt:
     """A field whose kind may be another.
 
-    ``doubt`` is the share of such kinds that are wrong, ``at`` a place in the field, in mm, and
-    ``instead`` the kind that is likeliest if this one is wrong.
+    ``doubt`` is the share of such kinds that are wrong, ``at`` a place in the field, in mm,
+    ``instead`` the kind that is likeliest if this one is wrong, and ``by`` what speaks for it.
     """
 
     field: str
@@ -63,6 +63,7 @@ class FieldDoubt:
     doubt: float
     at: tuple[float, float]
     instead: str
+    by: By
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +164,8 @@ def propose_map(
         for (a, b), doubt, (x, y) in border_doubts(fields.rings, graph, price, base.unit_mm)
     ]
     kinds = [
-        FieldDoubt(g.field, g.kind, g.doubt, _middle(game_map, g.field), g.instead) for g in guesses
+        FieldDoubt(g.field, g.kind, g.doubt, _middle(game_map, g.field), g.instead, g.by)
+        for g in guesses
     ]
     missing = [
         MissingDoubt(

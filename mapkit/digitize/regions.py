@@ -7,7 +7,7 @@ likely border first.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -15,13 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.across import MIRRORED, WIDTH, Print, profiles
-from mapkit.digitize.basins import Labels, find_basins
-from mapkit.digitize.evidence import Evidence, Image
+from mapkit.digitize.basins import Labels
+from mapkit.digitize.evidence import Evidence, Image, Progress
 from mapkit.digitize.slivers import NARROWEST_MM, SMALLEST_MM2, without_slivers
 
-__all__ = ["BorderGraph", "Regions", "find_regions"]
-
-Progress = Callable[[int, int], None]
+__all__ = ["BorderGraph", "Regions", "is_small"]
 
 _EDGES = np.array([0.03, 0.08, 0.15, 0.25, 0.4, 0.55, 0.7, 0.85])
 _BINS = len(_EDGES) + 1
@@ -51,21 +49,6 @@ class Regions:
 
     labels: Labels
     borders: dict[tuple[int, int], float]
-
-
-def find_regions(evidence: Evidence, *, least: float = 0.5) -> Regions:
-    """Propose all fields of a board.
-
-    Parameters
-    ----------
-    least : float
-        How likely a border has to be to stay.
-
-    Notes
-    -----
-    2 s for a board of 840 by 560 mm.
-    """
-    return BorderGraph(find_basins(evidence).regions(), evidence).merged(least)
 
 
 class BorderGraph:
@@ -139,10 +122,6 @@ class BorderGraph:
         weight: Image = np.clip((far - _CLEAR_MM[0]) / _CLEAR_MM[1], _UNSEEN, 1).astype(np.float32)
         return weight
 
-    def is_small(self, region: int) -> bool:
-        """Return whether a region is too small or too narrow for a field."""
-        return _is_small(float(self.area[region]), float(self.around[region]))
-
     def features(self, sums: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return the evidence for a border.
 
@@ -194,7 +173,7 @@ class BorderGraph:
                 return
             chance = self.likelihood(beside[a][b])
             # What is too small for a field, as a number that was clicked, takes what is round it.
-            chance -= _is_small(area[a], around[a]) or _is_small(area[b], around[b])
+            chance -= is_small(area[a], around[a]) or is_small(area[b], around[b])
             heapq.heappush(heap, (chance, version[pair], *pair))
 
         for a, b in self.sums:
@@ -233,5 +212,6 @@ class BorderGraph:
         return Regions(cleared, borders)
 
 
-def _is_small(area: float, around: float) -> bool:
+def is_small(area: float, around: float) -> bool:
+    """Return whether a region is too small or too narrow for a field, by its area and outline."""
     return area < SMALLEST_MM2 or 2 * area / max(around, 1e-9) < NARROWEST_MM

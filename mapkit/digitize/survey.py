@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -11,7 +10,7 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.digitize.basins import Basins, Labels, find_basins
-from mapkit.digitize.evidence import Evidence, find_evidence
+from mapkit.digitize.evidence import Evidence, Progress, find_evidence
 from mapkit.digitize.photo import Pixels
 from mapkit.jobs.in_parts import part_of
 
@@ -20,7 +19,6 @@ __all__ = ["UNIT_MM", "Survey", "survey"]
 UNIT_MM = 0.01
 """Of maps that are made from a photo."""
 
-Progress = Callable[[int, int], None]
 Points = NDArray[np.float64]
 
 

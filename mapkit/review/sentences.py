@@ -18,9 +18,11 @@ __all__ = [
     "doubt_sentence",
     "fix_words",
     "group_sentence",
+    "instead_words",
     "item_sentence",
     "last_sentence",
     "left_sentence",
+    "now_words",
 ]
 
 
@@ -45,7 +47,7 @@ def doubt_sentence(game_map: GameMap, doubt: Doubt) -> str:
     """Say what may be wrong."""
     name = Wording(game_map).field
     first, last = name(doubt.fields[0]), name(doubt.fields[-1])
-    instead, now = _called(game_map, doubt), _now(game_map, doubt)
+    instead, now = instead_words(game_map, doubt), now_words(game_map, doubt)
     match doubt.about, bool(instead):
         case "border", _:
             return say("The border between {a} and {b} may not be there.", a=first, b=last)
@@ -93,14 +95,14 @@ def group_sentence(game_map: GameMap, doubts: Sequence[Doubt]) -> str:
         return say("{n} proposed symbols are probably none.", n=len(doubts))
     return say(
         "{n} alike: {now} now, and each may be {instead}.",
-        n=len(doubts), now=_now(game_map, first), instead=_called(game_map, first),
+        n=len(doubts), now=now_words(game_map, first), instead=instead_words(game_map, first),
     )  # fmt: skip
 
 
 def fix_words(game_map: GameMap, doubt: Doubt, other: Alternative) -> str:
     """Say what is done to make something what it may be instead."""
     name = Wording(game_map).field
-    instead = _called(game_map, doubt, other.instead)
+    instead = instead_words(game_map, doubt, other.instead)
     match doubt.about:
         case "border":
             a, b = (name(f) for f in doubt.fields)
@@ -137,7 +139,7 @@ def _weight(item: ReviewItem) -> str:
     return say("That would change {what}.", what=what)
 
 
-def _now(game_map: GameMap, doubt: Doubt) -> str:
+def now_words(game_map: GameMap, doubt: Doubt) -> str:
     """Return what something is in the map, by its label."""
     words, rules = is_now(game_map, doubt), game_map.ruleset
     match doubt.about:
@@ -156,7 +158,7 @@ def _now(game_map: GameMap, doubt: Doubt) -> str:
             return words[0] if words else say("unknown")
 
 
-def _called(game_map: GameMap, doubt: Doubt, instead: str = "") -> str:
+def instead_words(game_map: GameMap, doubt: Doubt, instead: str = "") -> str:
     """Return what something may be instead, by its label."""
     word, rules = instead or doubt.instead, game_map.ruleset
     if not word:

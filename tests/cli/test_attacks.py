@@ -38,13 +38,13 @@ def board(tmp_path: Path) -> Path:
     return path
 
 
-def on_terminal(folder: Path, *arguments: str) -> str:
+def on_terminal(folder: Path, *arguments: str, main: str = MAIN) -> str:
     """Run the program with a pseudo-terminal as its output, and return what came out."""
     import pty
 
     ours, theirs = pty.openpty()
     with subprocess.Popen(
-        [sys.executable, "-c", MAIN, *arguments],
+        [sys.executable, "-c", main, *arguments],
         cwd=folder, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs,
         env={**os.environ, "TERM": "xterm", "NO_COLOR": ""},
     ) as process:  # fmt: skip
@@ -257,3 +257,14 @@ def test_a_large_drawing_and_many_shapes_are_announced(
     said = mapkit("import", str(drawing), "-o", str(tmp_path / "a.yaml"), "--unit-mm", "1").err
     assert "a.svg is large (2.0 MB): reading it takes up to 9 s" in said
     assert "9 shapes: making borders of them that they share takes about 9 s" in said
+
+
+@needs_terminal
+def test_a_drawing_that_takes_long_is_announced_on_a_terminal(tmp_path: Path) -> None:
+    shapes = b'<path d="M0 0h9v9h-9z"/>' * 200
+    (tmp_path / "a.svg").write_bytes(
+        b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">' + shapes + b"</svg>"
+    )
+    start = "import mapkit.cli.commands.import_map as it; it._PATIENCE_S = 0.0; "
+    said = on_terminal(tmp_path, "import", "a.svg", "-o", "a.yaml", main=start + MAIN)
+    assert said.count("a.svg takes long to be read; after 60 s of processor it is given up") == 1

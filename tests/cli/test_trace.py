@@ -17,6 +17,7 @@ from jsonschema import Draft202012Validator
 from mapkit.cli.options import parse_size
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
+from mapkit.digitize.kinds import Guess
 from mapkit.digitize.photo import read_photo
 from mapkit.edits import accept, move_vertices, set_tracing
 from mapkit.export import answers_schema
@@ -421,8 +422,27 @@ def test_a_list_that_is_cut_says_how_much_is_left(
     done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size())
     assert done.code == 0, done.err
     assert "20 fields of doubtful kind" in done.out
-    assert done.out.count("taken for") == 10
-    assert "10 more, all with --json" in done.out
+    asked = [line for line in done.out.splitlines() if line.startswith("  taken for ")]
+    assert 0 < len(asked) < 20
+    assert all(" by the lines round them, " in q or " by their ground, " in q for q in asked)
+    assert max(q.count(", ") for q in asked) <= 10
+    assert "more, all with --json" in done.out
+
+
+def test_water_is_asked_about_however_sure_it_seems(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    from mapkit.digitize import proposals
+
+    def all_wet(game_map: GameMap, *_: object) -> list[Guess]:
+        return [
+            Guess(f, "open", frozenset({"water"}), 0.05, "open", "ground") for f in game_map.fields
+        ]
+
+    monkeypatch.setattr(proposals, "guess_kinds", all_wet)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size())
+    assert done.code == 0, done.err
+    assert "taken for open + water by their ground, may be open: 1, 2, " in done.out
 
 
 @pytest.mark.parametrize("sign", ["X", "×", " x ", "*"])

@@ -418,3 +418,20 @@ def test_a_pile_of_large_shapes_is_refused() -> None:
     pile = "".join(f'<rect width="{90 + k / 500}" height="95"/>' for k in range(2000))
     with pytest.raises(UsageError, match="lie on each other"):
         map_of(read(pile), size_mm=(100.0, 100.0))
+
+
+def test_rules_of_a_style_sheet_that_are_not_applied_are_told() -> None:
+    shapes = "".join(f'<rect class="{c}" x="{x}" width="5" height="5"/>' for x, c in
+                     ((0, "a"), (9, "b"), (18, "c"), (27, "d"), (36, "e")))  # fmt: skip
+    sheet = (
+        '@import "other.css"; .a{fill:#010101} @media print{.a{fill:red}.b{fill:red}}'
+        "@media screen { .c { fill: #030303 } }"
+        "@font-face{font-family:x;fill:red} g .d, .e{fill:#050505} .a:hover{fill:red} .d.e{width:9}"
+    )
+    document = parsed(f"{HEAD}><style>{sheet}</style><g>{shapes}</g></svg>".encode(), "x")
+    reader = Reader(document, "x", 1.0, set())
+    reader.take()
+    fills = [area.fill for area in reader.areas]
+    assert fills == ["#010101", "#000000", "#030303", "#000000", "#050505"]
+    told = [one.where for one in reader.not_taken if "style sheet" in one.what]
+    assert told == ['@import "other.css"', "@media print", "g .d"]

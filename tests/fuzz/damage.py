@@ -15,19 +15,28 @@ import time
 import warnings
 import zipfile
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
 
+import numpy as np
+from PIL import Image
+
 import mapkit
+from mapkit.digitize.photo import Pixels, read_photo
+from mapkit.digitize.templates import read_templates
+from mapkit.drawing.board_art import read_art
 from mapkit.errors import MapkitError
-from mapkit.export import fill_in, find_importer, importers, map_of
+from mapkit.export import fill_in, find_exporter, find_importer, importers, map_of
 from mapkit.export.outputs import zipped
+from mapkit.illustrate import export_files
 from mapkit.jobs import Task, run_tasks
 from mapkit.mapfile import check_ruleset, open_source, read_map
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.players import check_players
 from mapkit_exporters.import_contract import ImporterContract
+from tests.exporters.maps import compiled
 
 __all__ = ["attack_import", "attack_reader", "damaged", "readers", "samples", "search_files"]
 
@@ -185,13 +194,35 @@ def readers() -> dict[str, tuple[bytes, ...]]:
         path = Path(folder) / "results"
         dict(run_tasks([Task(f"t{n}", len, ("a" * n,)) for n in range(9)], workers=1, store=path))
         results = path.read_bytes()
+    drawing = find_exporter("svg-layers")
+    layers = export_files(
+        drawing,
+        compiled("two-rooms"),
+        fill_in(drawing.name, drawing.options, {}),
+    )
+    assert isinstance(layers, bytes)
+    pixels = np.random.default_rng(1).integers(0, 255, (420, 440, 3), dtype=np.uint8)
     return {
+        "art": (layers, _picture(pixels, "PNG")),
+        "photo": tuple(_picture(pixels, form) for form in ("JPEG", "PNG", "TIFF", "WEBP")),
+        "templates": all_of(data / "templates", "*.mapkit-templates"),
         "layout": all_of(root / "maps", "*.layout.yaml"),
         "map": all_of(root / "examples", "*.yaml")[:5],
         "players": ((data / "players.yaml").read_bytes(),),
         "results": (results,),
         "ruleset": all_of(data / "rulesets", "*.yaml"),
     }
+
+
+def _picture(pixels: Pixels, form: str) -> bytes:
+    file = io.BytesIO()
+    Image.fromarray(pixels).save(file, form)
+    return file.getvalue()
+
+
+_BY_PATH: dict[str, Callable[[Path], object]] = {
+    "art": read_art, "photo": read_photo, "templates": read_templates,
+}  # fmt: skip
 
 
 def attack_reader(seed: int) -> tuple[str, bytes, list[str]]:
@@ -212,6 +243,11 @@ def attack_reader(seed: int) -> tuple[str, bytes, list[str]]:
                 path = Path(folder) / "results"
                 path.write_bytes(data)
                 dict(run_tasks([Task("t1", len, ("a",))], workers=1, store=path))
+        elif name in _BY_PATH:
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder) / "file"
+                path.write_bytes(data)
+                _BY_PATH[name](path)
         elif name == "map":
             read_map(io.BytesIO(data))
         else:

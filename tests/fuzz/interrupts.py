@@ -196,7 +196,9 @@ def interrupt_commands(seconds: float, seed: int, *, times: int = 50) -> int:
     """
     rng, end, failures = Random(seed), time.monotonic() + seconds, 0
     totals: Counter[str] = Counter()
-    for command in COMMANDS:
+    for command in rng.sample(COMMANDS, len(COMMANDS)):
+        if time.monotonic() > end:
+            break
         with tempfile.TemporaryDirectory() as work:
             folder = Path(work)
             whole = _prepared(folder, command)

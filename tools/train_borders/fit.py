@@ -16,7 +16,7 @@ from mapkit.digitize.courses import Price
 from mapkit.digitize.doubts import border_features, shared_edges
 from mapkit.digitize.fields import draw_fields
 from mapkit.digitize.inner import inner_borders
-from mapkit.digitize.regions import BorderGraph
+from mapkit.digitize.regions import BorderGraph, is_small
 from mapkit.digitize.survey import survey
 from tools.train_borders.scenes import FAR_MM, OUT_PER_MM
 
@@ -46,7 +46,7 @@ def _look(picture: Any, far: Any, rows: dict[str, list[Any]]) -> None:
     graph = BorderGraph(seen.regions, seen.evidence)
     right = _right_borders(seen.regions, far)
     for pair, sums in graph.sums.items():
-        if not any(graph.is_small(k) for k in pair):
+        if not any(is_small(graph.area[k], graph.around[k]) for k in pair):
             length = min(float(sums[-1]) / OUT_PER_MM, 60.0)
             rows["regions"].append((graph.features(sums), right[pair], length))
     fields = draw_fields(seen, graph.merged(0.5).labels)

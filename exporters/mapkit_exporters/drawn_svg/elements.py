@@ -146,6 +146,10 @@ class Reader:
                 self.not_taken.append(NotTaken(phrase("a picture"), where))
             elif outline is not None and outline.rings:
                 self._shape(element, around, outline, where)
+        self.not_taken += [
+            NotTaken(phrase("a rule of the style sheet, which is not applied"), selector)
+            for selector in self._document.sheet.not_applied
+        ]
 
     def walk(self) -> Iterator[Found]:
         """Yield shapes with their outlines, texts and pictures; copies in their places."""

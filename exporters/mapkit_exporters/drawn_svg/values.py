@@ -7,7 +7,7 @@ import colorsys
 import math
 import re
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -206,24 +206,62 @@ def declared(style: str, wanted: Iterable[str]) -> Iterator[tuple[str, str]]:
             yield name, value.partition("!")[0].strip()
 
 
+_SELECTOR = re.compile(r"\*|[\w-]*(?:[.#][\w-]+)?")
+_SCREEN = re.compile(r"@media\s+(?:only\s+)?(?:all|screen)", re.IGNORECASE)
+_AT_A_MOUSE = re.compile(r":(?:hover|focus|active|visited)|^@(?:font-face|-?\w*-?keyframes)")
+_MOST_TOLD, _LONGEST_TOLD = 50, 60
+
+
 class Sheet:
-    """Rules of style sheets whose selectors name an element, a class or an id."""
+    """Rules of style sheets whose selectors name an element, a class or an id.
+
+    Attributes
+    ----------
+    not_applied : dict of str to None
+        Other selectors, and rules for other media, that say something of how shapes are drawn.
+    """
 
     def __init__(self, wanted: frozenset[str]) -> None:
+        self.not_applied: dict[str, None] = {}
         self._wanted = wanted
         self._rules: dict[str, dict[str, tuple[int, str]]] = {}
         self._count = 0
 
     def read(self, text: str) -> None:
-        """Add the rules of a text."""
+        """Add the rules of a text; those for other media than a screen are not applied."""
         text = re.sub(r"/\*[^*]*+(?:\*(?!/)[^*]*+)*+(?:\*/)?|<!--|-->", " ", text)
-        for block in text.split("}"):
-            selectors, _, style = block.rpartition("{")
-            found = dict(declared(style, self._wanted))
-            for selector in selectors.rpartition(";")[2].split(",") if found else ():
-                self._count += 1
-                rules = self._rules.setdefault(selector.strip(), {})
-                rules |= {name: (self._count, value) for name, value in found.items()}
+        around: list[str] = []
+        before = ""
+        for part, end in re.findall(r"([^{}]*+)([{}]|$)", text):
+            if end == "{":
+                *others, before = map(str.strip, part.split(";"))
+                for one in others:
+                    if one.startswith("@import"):
+                        self._leave_out(one, {one: ""})
+                around.append(before)
+                continue
+            is_plain = len(around) == 1 and not before.startswith("@")
+            if before and (is_plain or (len(around) == 2 and _SCREEN.fullmatch(around[0]))):
+                self._add(before, part)
+            elif before:
+                self._leave_out(around[0], dict(declared(part, self._wanted)))
+            before = ""
+            if around:
+                around.pop()
+
+    def _add(self, selectors: str, style: str) -> None:
+        found = dict(declared(style, self._wanted))
+        for selector in map(str.strip, selectors.split(",") if found else ()):
+            if not _SELECTOR.fullmatch(selector):
+                self._leave_out(selector, found)
+                continue
+            self._count += 1
+            rules = self._rules.setdefault(selector, {})
+            rules |= {name: (self._count, value) for name, value in found.items()}
+
+    def _leave_out(self, rule: str, found: Mapping[str, str]) -> None:
+        if found and len(self.not_applied) < _MOST_TOLD and not _AT_A_MOUSE.search(rule):
+            self.not_applied[" ".join(rule.split())[:_LONGEST_TOLD]] = None
 
     def of(self, tag: str, own_id: str, classes: Iterable[str]) -> dict[str, str]:
         """Return the declarations for an element."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
+import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
@@ -30,7 +31,7 @@ from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Severity, has_errors
 from mapkit.errors import FileError
 from mapkit.export import Joined, MadeMap, NotTaken, fill_in, find_importer, importers, map_of
-from mapkit.export.box import read_foreign
+from mapkit.export.box import MOST_SECONDS, read_foreign
 from mapkit.export.contents import read_input
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.source import MAX_BYTES
@@ -140,7 +141,9 @@ def import_map(
         fill_in(known.name, known.options, given)
     data, named = _data(path), None if path == STDIN else path
     announce_size(str(path), len(data), _READ_S, _READ_BYTES)
-    _, imported = read_foreign(data, named, given, name=known.name if known else None)
+    _, imported = read_foreign(
+        data, named, given, name=known.name if known else None, stop=_waiting(path)
+    )
     _announce_joining(len(imported.fields))
     made = map_of(
         imported, size_mm=size_mm, unit_mm=unit_mm, join_mm=join_mm, tolerance_mm=tolerance_mm
@@ -160,6 +163,26 @@ _READ_S, _READ_BYTES = 4.5, 100
 """What a MB of many small shapes takes to be read, and a byte."""
 _JOIN_S = 2.5e-3
 _LONG_S = 5.0
+_PATIENCE_S = 4.0
+
+
+def _waiting(path: Path) -> Callable[[], None]:
+    """Return what says on a terminal, once, that a file takes long to be read."""
+    told: list[float] = [time.monotonic() + _PATIENCE_S]
+
+    def look() -> None:
+        if told and time.monotonic() > told[0]:
+            told.clear()
+            if sys.stderr.isatty() and not is_quiet():
+                said = say(
+                    "{name} takes long to be read; after {most} s of processor it is given up; "
+                    "Ctrl-C stops",
+                    name=str(path),
+                    most=MOST_SECONDS,
+                )
+                click.echo(one_line(said), err=True)
+
+    return look
 
 
 def _announce_joining(shapes: int) -> None:

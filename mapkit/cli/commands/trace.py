@@ -28,7 +28,8 @@ from mapkit.digitize.libraries import require_libraries
 from mapkit.errors import UsageError
 from mapkit.mapfile import format_map, new_document, write_atomic
 from mapkit.messages import Phrase, one_line, phrase, say, say_n, translated
-from mapkit.model import GameMap, Underlay
+from mapkit.model import Doubt, GameMap, Underlay
+from mapkit.review.sentences import instead_words, now_words
 
 if TYPE_CHECKING:
     from mapkit.digitize.corners import Edge
@@ -304,7 +305,7 @@ def _as_dict(traced: Traced, output: Path, picture: Path) -> dict[str, Any]:
         "kinds": [
             {
                 "field": d.field, "kind": d.kind, "doubt": d.doubt, "at": list(d.at),
-                "instead": d.instead,
+                "instead": d.instead, "by": d.by,
             }
             for d in traced.kinds
         ],
@@ -357,13 +358,7 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
             **at,
         ),
     )
-    _tell_doubtful(
-        traced.kinds,
-        lambda n: say_n("{n} field(s) of doubtful kind, the most doubtful first:", n),
-        lambda d, at: say(
-            "  {field} at {x},{y} mm, taken for {kind}: {doubt}", field=d.field, kind=d.kind, **at
-        ),
-    )
+    _tell_kinds(traced)
     _tell_doubtful(
         traced.sectors,
         lambda n: say_n("{n} field(s) of doubtful sector, the most doubtful first:", n),
@@ -386,6 +381,32 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
     echo_notice(
         say("next: look at what is doubtful, with mapkit edit {path}", path=one_line(str(output)))
     )
+
+
+def _tell_kinds(traced: Traced) -> None:
+    """Ask about the fields that are taken for one kind for one reason, always about water."""
+    fields_now = traced.map.fields
+    doubtful = [
+        d for d in traced.kinds
+        if d.doubt >= _DOUBTFUL or "water" in fields_now[d.field].traits
+    ]  # fmt: skip
+    if not doubtful:
+        return
+    groups: dict[tuple[str, str, str], list[str]] = {}
+    for d in doubtful:
+        asked = Doubt("kind", (d.field,), (0, 0), d.doubt, d.instead)
+        called = now_words(traced.map, asked), instead_words(traced.map, asked)
+        groups.setdefault((*called, d.by), []).append(d.field)
+    click.echo(say_n("{n} field(s) of doubtful kind, the most doubtful first:", len(doubtful)))
+    for (now, instead, by), fields in groups.items():
+        names = ", ".join(fields[:_LISTED])
+        said = {"kind": now, "instead": instead, "fields": names}
+        click.echo(
+            say("  taken for {kind} by the lines round them, may be {instead}: {fields}", **said)
+            if by == "lines"
+            else say("  taken for {kind} by their ground, may be {instead}: {fields}", **said)
+        )
+        _tell_left(fields)
 
 
 def _tell_symbols(traced: Traced) -> None:

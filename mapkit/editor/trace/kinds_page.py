@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from PyQt6.QtCore import QRectF
-from PyQt6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton
+from PyQt6.QtWidgets import QListWidget, QListWidgetItem, QPushButton
 
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.steps import doubts_about
+from mapkit.editor.widgets.columns import ColumnsLayout
+from mapkit.editor.widgets.labels import plain_label
 from mapkit.edits import accept
-from mapkit.messages import one_line, translated
-from mapkit.model import Doubt
+from mapkit.messages import one_line
+from mapkit.model import Doubt, GameMap
+from mapkit.review.alternatives import alike, all_corrected, all_seen
+from mapkit.review.sentences import doubt_sentence, group_sentence, now_words
 
 __all__ = ["KindsPage", "look_at_field"]
 
@@ -34,11 +39,15 @@ class KindsPage(Page):
         self.rows.addWidget(self.list, 1)
         self.accept_button = QPushButton(tr("&Accept this one"))
         self.accept_button.clicked.connect(self._accept_one)
-        self.accept_all_button = QPushButton(tr("Accept a&ll"))
-        self.accept_all_button.clicked.connect(self._accept_all)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.accept_button)
-        buttons.addWidget(self.accept_all_button)
+        self.accept_alike_button = QPushButton(tr("Accept all alike"))
+        self.accept_alike_button.clicked.connect(partial(self._answer_alike, all_seen))
+        self.correct_alike_button = QPushButton(tr("Correct all alike"))
+        self.correct_alike_button.clicked.connect(partial(self._answer_alike, all_corrected))
+        self.alike = plain_label()
+        self.rows.addWidget(self.alike)
+        buttons = ColumnsLayout(2)
+        for button in (self.accept_button, self.accept_alike_button, self.correct_alike_button):
+            buttons.addWidget(button)
         self.rows.addLayout(buttons)
 
     @property
@@ -47,7 +56,7 @@ class KindsPage(Page):
         return tr(
             "The fields have the colours of their kinds. Look at those in the list, the most "
             "doubtful first; give one another kind with the palette and the bucket (B), or "
-            "accept it."
+            "accept it. All that ask the same can be answered at once."
         )
 
     def refresh(self) -> None:
@@ -64,8 +73,7 @@ class KindsPage(Page):
                 self.list.addItem(QListWidgetItem(text))
             self.list.setCurrentRow(min(row, len(rows) - 1))
             self.list.blockSignals(False)
-        self.accept_button.setEnabled(self.list.currentRow() >= 0)
-        self.accept_all_button.setEnabled(bool(doubts))
+        self._offer(self.list.currentRow())
         self.found.setText(
             tr_n("{n} field(s) of doubtful kind.", len(doubts))
             if doubts
@@ -77,20 +85,32 @@ class KindsPage(Page):
 
     def _row_of(self, doubt: Doubt) -> str:
         game_map = self.session.model.committed
-        field = game_map.fields[doubt.fields[0]]
-        kind = game_map.ruleset.kinds.get(field.kind)
-        words = translated(kind.label) if kind is not None else field.kind
         return one_line(
             tr(
                 "{field}: {kind}, doubt {n} %",
-                field=field.id,
-                kind=words,
+                field=doubt.fields[0],
+                kind=now_words(game_map, doubt),
                 n=round(100 * doubt.doubt),
             )
         )
 
-    def _look(self, row: int) -> None:
+    def _offer(self, row: int) -> None:
+        """Say what may be answered about a row, and about all that ask the same."""
+        same = self._alike(row)
         self.accept_button.setEnabled(row >= 0)
+        self.accept_alike_button.setEnabled(bool(same))
+        self.correct_alike_button.setEnabled(bool(same) and bool(same[0].instead))
+        game_map = self.session.model.committed
+        said = group_sentence(game_map, same) if same[1:] else ""
+        self.alike.setText(said or (doubt_sentence(game_map, same[0]) if same else ""))
+
+    def _alike(self, row: int) -> tuple[Doubt, ...]:
+        """Return what asks the same as a row; as the first one where none is chosen."""
+        asked = self._doubts[max(0, row) :][:1]
+        return alike(self.session.model.committed, asked[0]) if asked else ()
+
+    def _look(self, row: int) -> None:
+        self._offer(row)
         if 0 <= row < len(self._doubts):
             look_at_field(self.session, self._doubts[row].fields[0])
 
@@ -100,9 +120,15 @@ class KindsPage(Page):
             edit = partial(accept, doubts=(self._doubts[row],))
             self.session.model.edit(tr("Accept a kind"), edit, done=lambda _made: self._go_on(row))
 
-    def _accept_all(self) -> None:
-        edit = partial(accept, doubts=tuple(self._doubts))
-        self.session.model.edit(tr("Accept all kinds"), edit)
+    def _answer_alike(self, answer: Callable[[GameMap, Iterable[Doubt]], GameMap]) -> None:
+        row = self.list.currentRow()
+        doubts = self._alike(row)
+        if doubts:
+            self.session.model.edit(
+                tr("Settle the kinds that are alike"),
+                lambda game_map: answer(game_map, doubts),
+                done=lambda _made: self._go_on(row),
+            )
 
     def _go_on(self, row: int) -> None:
         """Look at what stands in the place of what was accepted."""

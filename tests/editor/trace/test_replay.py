@@ -143,8 +143,7 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
     reviewer, means = TrueReviewer(truth), ByHand(walker.window)
 
     reviewer.correct_kinds(means)
-    if walker.kinds.accept_all_button.isEnabled():
-        walker.click(walker.kinds.accept_all_button)
+    walker.accept_kinds()
     walker.next()
     below = list(reviewer.below)
     while walker.below.yes_button.isVisible():

@@ -26,7 +26,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.trace import walk_feature
 from mapkit.editor.trace.steps import doubts_about, reached
-from mapkit.edits import set_tracing
+from mapkit.edits import paint, set_tracing
 from mapkit.mapfile import new_map, read_map, write_atomic
 from mapkit.model import Doubt, GameMap
 from tests.digitizing import small_photo, small_truth
@@ -283,12 +283,34 @@ def test_kinds_are_accepted_one_and_all(with_fields: Walker):
     assert model.selection.fields == doubts[0].fields
     with_fields.click(with_fields.kinds.accept_button)
     assert doubts_about(model.committed, "kind") == doubts[1:]
-    with_fields.click(with_fields.kinds.accept_all_button)
+    with_fields.click(with_fields.kinds.accept_alike_button)
     assert doubts_about(model.committed, "kind") == []
     assert reached(model.committed) != "kinds"
     with_fields.hand.undo()
     with_fields.hand.undo()
     assert doubts_about(model.committed, "kind") == doubts
+
+
+def test_water_is_asked_about_by_name_and_all_of_it_at_once(with_fields: Walker):
+    model = with_fields.window.model
+    with_fields.accept_kinds()
+    wet = [*model.committed.fields][:3]
+
+    def asked(game_map: GameMap) -> GameMap:
+        painted = paint(game_map, wet, add_traits=("water",))
+        assert painted.tracing is not None
+        doubts = tuple(Doubt("kind", (f,), (0, 0), 0.05, "open") for f in wet)
+        return replace(painted, tracing=replace(painted.tracing, doubts=doubts))
+
+    model.edit("Ask", asked)
+    with_fields.rest()
+    page = with_fields.kinds
+    assert page.list.count() == 3
+    assert all("water" in item.text() for k in range(3) if (item := page.list.item(k)))
+    assert page.alike.text().startswith("3 alike: ")
+    with_fields.click(page.correct_alike_button)
+    assert doubts_about(model.committed, "kind") == []
+    assert not any(model.committed.fields[f].traits for f in wet)
 
 
 def test_what_was_left_is_taken_up_another_evening(
@@ -303,7 +325,7 @@ def test_what_was_left_is_taken_up_another_evening(
     other.act("trace.take_up")
     assert other.walk.step == "kinds"
     assert other.kinds.list.count() == with_fields.kinds.list.count()
-    other.click(other.kinds.accept_all_button)
+    other.accept_kinds()
     for _ in range(3):
         other.next()
     assert other.walk.step == "review"
@@ -328,7 +350,7 @@ def test_corners_are_taken_up_another_evening(
 
 
 def test_the_note_says_what_was_reviewed(with_fields: Walker):
-    with_fields.click(with_fields.kinds.accept_all_button)
+    with_fields.accept_kinds()
     for _ in range(4):
         with_fields.next()
     assert with_fields.walk.step == "done"

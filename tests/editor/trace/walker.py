@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,16 @@ class Walker:
         page = self.walk.pages["done"]
         assert isinstance(page, DonePage)
         return page
+
+    def accept_kinds(self) -> None:
+        """Accept all kinds, those that ask the same at once."""
+        while self.kinds.accept_alike_button.isEnabled():
+            left = self.kinds.list.count()
+            self.click(self.kinds.accept_alike_button)
+            wait(partial(self._lists_fewer_than, left))
+
+    def _lists_fewer_than(self, count: int) -> bool:
+        return self.kinds.list.count() < count
 
     @property
     def asked(self) -> str:

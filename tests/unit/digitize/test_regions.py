@@ -8,8 +8,8 @@ import pytest
 
 from mapkit.digitize.across import MIRRORED, WIDTH, Print
 from mapkit.digitize.basins import find_basins
-from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.regions import BorderGraph, find_regions
+from mapkit.digitize.evidence import Evidence, find_evidence
+from mapkit.digitize.regions import BorderGraph, Regions
 from mapkit.digitize.slivers import without_slivers
 
 SCALE = 4.0
@@ -36,6 +36,10 @@ def board(**changes: object) -> np.ndarray:
     pixels += noise.normal(0, 6, pixels.shape)
     found: np.ndarray = np.clip(pixels, 0, 255).astype(np.uint8)
     return found
+
+
+def find_regions(evidence: Evidence) -> Regions:
+    return BorderGraph(find_basins(evidence).regions(), evidence).merged(0.5)
 
 
 @pytest.mark.parametrize("change", ["", "patch", "worn", "trees", "symbol"])
