@@ -160,11 +160,15 @@ def with_tables() -> str:
 
 def table(title: str, group: str, rules: list[Rule]) -> str:
     """Return the rules of one group as Markdown, with what the repair does."""
-    columns = ["code", "severity", "what is wrong", "what to do"]
-    rows = [[rule.code, rule.severity.value, rule.title, rule.help] for rule in rules]
-    if group != "MK1":  # files are not repaired
-        columns.append("`--fix`")
-        rows = [[*row, rule.fix or ""] for row, rule in zip(rows, rules, strict=True)]
+    columns = ["code", "what is wrong", "what to do"]
+    rows = [
+        [
+            f"{rule.code} {rule.severity.value}",
+            rule.title,
+            f"{rule.help} `--fix`: {rule.fix}." if rule.fix else rule.help,
+        ]
+        for rule in rules
+    ]
     lines = [f"| {' | '.join(row)} |" for row in (columns, *rows)]
     return "\n".join(
         [f"## {title} ({group}xx)", "", lines[0], "|---" * len(columns) + "|", *lines[1:]]
