@@ -39,7 +39,7 @@ class Disputes(Answer, Sequence[Dispute]):
     --------
     >>> calls = board.disputes()
     >>> len(calls), calls.pairs, calls[0].origin
-    (143, 139, '81')
+    (144, 139, '81')
     """
 
     map: GameMap

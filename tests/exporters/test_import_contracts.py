@@ -13,6 +13,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 CONTRACTS = {c["id"]: c for c in PROJECT["tool"]["importlinter"]["contracts"]}
 POINTS: dict[str, dict[str, str]] = PROJECT["project"]["entry-points"]
 PICTURES = ("mapkit.pictures", "mapkit.pages", "mapkit.axes")
+PAINTER = "mapkit_exporters.painter"
+"""What the back end of rasters draws with."""
 
 
 def modules(*groups: str) -> set[str]:
@@ -26,7 +28,7 @@ def modules(*groups: str) -> set[str]:
     [
         ("exporters-know-tables", "source_modules", modules("mapkit.exporters")),
         ("importers-read-only", "source_modules", modules("mapkit.importers")),
-        ("pictures-know-scenes", "source_modules", modules(*PICTURES)),
+        ("pictures-know-scenes", "source_modules", modules(*PICTURES) | {PAINTER}),
         ("formats-apart", "modules", modules(*POINTS)),
     ],
 )

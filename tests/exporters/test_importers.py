@@ -87,7 +87,7 @@ def test_every_importer_that_ships_is_held_to_the_contract() -> None:
         importlib.import_module(f"tests.exporters.{path.stem}")
     shipped = {n for n, p in importers().items() if p.value.startswith("mapkit_exporters")}
     held = {test.name for test in ImporterContract.__subclasses__()}
-    assert shipped == held
+    assert shipped == held - {TestTheImporterOfTheDocumentation.name}
 
 
 @pytest.fixture
