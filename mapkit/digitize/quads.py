@@ -19,9 +19,10 @@ _NEAR = 4.0  # pixels between a line and the segments that make it up
 _SAME = 2.5
 _SLANT = 0.45  # tangent: sides of boards lean no more
 _TRIED = 150
-_MOST_LINES = 24
+_MOST_LINES = 32
 _MOST_FOUND = 12
 _BIN = 4  # pixels along a line for which it is known whether a segment is there
+_GOES_ON = 0.4
 _BEYOND = 0.1  # of a side: how far it is looked beyond its corners
 _AT_CORNER = 6.0
 _OFF_THE_RIM = 0.003  # of the width: what lies nearer to the rim of the picture is cut off
@@ -62,11 +63,10 @@ class _Lines:
         return share
 
     def beyond(self, which: NDArray[np.int64], low: Floats, high: Floats) -> Floats:
-        """Return which share of some lines is seen just outside two places."""
+        """Return which share of some lines is seen just before and just after two places: (2, N)."""
         far = _BEYOND * (high - low)
         before = self.cover(which, low - far, low - _AT_CORNER)
-        share: Floats = (before + self.cover(which, high + _AT_CORNER, high + far)) / 2
-        return share
+        return np.stack([before, self.cover(which, high + _AT_CORNER, high + far)])
 
 
 def possible_boards(small: Pixels) -> list[PossibleBoard]:
@@ -108,7 +108,11 @@ def possible_boards(small: Pixels) -> list[PossibleBoard]:
         ends = corners[:, (0, 1, 3, 0)[k], axis], corners[:, (1, 2, 2, 3)[k], axis]
         seen.append(lines.cover(sides[:, k], ends[0] + _AT_CORNER, ends[1] - _AT_CORNER))
         beyond.append(lines.beyond(sides[:, k], *ends))
-    score = np.min(seen, axis=0) / 2 + np.mean(seen, axis=0) / 2 - 0.35 * np.mean(beyond, axis=0)
+    score = np.min(seen, axis=0) / 2 + np.mean(seen, axis=0) / 2
+    score -= 0.35 * np.mean(beyond, axis=(0, 1))
+    # Two sides that both go on beyond the third are those of something larger.
+    both = np.minimum(beyond[0], beyond[2]), np.minimum(beyond[1], beyond[3])
+    score -= _GOES_ON * np.max(both, axis=(0, 1))
     score *= area**0.35
     found: list[PossibleBoard] = []
     for k in np.argsort(-score)[:3000]:
