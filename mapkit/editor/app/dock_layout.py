@@ -165,6 +165,8 @@ class _Panels(QObject):
             wanted = ["resolve"]
         elif tool.id in _BRUSHES:
             wanted = ["palette", "properties"]
+        if not self._shell.docks["trace"].isHidden():  # a photo is under way beside the properties
+            wanted = [dock_id for dock_id in wanted if dock_id != "properties"]
         for dock_id in wanted:
             dock = self._shell.docks.get(dock_id)
             if dock is not None and not dock.isHidden() and not dock.isFloating():
