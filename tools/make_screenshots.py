@@ -290,8 +290,8 @@ def _photo(folder: Path, own: Path) -> None:
                 super().portal(type_, at, width)
 
     truth = board("launch-site")
-    photo = own / "launch-site.jpg"
-    photo.write_bytes(photo_of("launch-site", "easy").jpeg)
+    photo, shot = own / "launch-site.jpg", photo_of("launch-site", "easy")
+    photo.write_bytes(shot.jpeg)
     settings().clear()
     window = EditorWindow(new_map("empty"))
     window.resize(*SIZE)
@@ -304,6 +304,9 @@ def _photo(folder: Path, own: Path) -> None:
 
     walker.to_size(photo, own / "launch-site.yaml")
     walker.back()
+    for boxes, corner in zip(walker.corners.boxes, shot.corners, strict=True):
+        for box, value in zip(boxes, corner, strict=True):  # what a person puts right
+            walker.type_into(box, value)
     take("corners")
     walker.next()
     walker.lay_flat(truth.size_mm)

@@ -63,7 +63,7 @@ class _Lines:
         return share
 
     def beyond(self, which: NDArray[np.int64], low: Floats, high: Floats) -> Floats:
-        """Return which share of some lines is seen just before and just after two places: (2, N)."""
+        """Return which share of some lines is seen before and after two places: (2, N)."""
         far = _BEYOND * (high - low)
         before = self.cover(which, low - far, low - _AT_CORNER)
         return np.stack([before, self.cover(which, high + _AT_CORNER, high + far)])
