@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QInputDialog
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.highlight import Highlights
@@ -60,6 +61,12 @@ def broken(tmp_path) -> GameMap:
     assert loaded.has_errors
     assert loaded.map is not None
     return loaded.map
+
+
+@pytest.fixture(autouse=True)
+def notes_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer what the tool for notes asks for; nobody else would."""
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_a, **_k: ("a note", True))
 
 
 def work(window: EditorWindow) -> None:
