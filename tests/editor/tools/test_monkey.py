@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QInputDialog
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
@@ -104,6 +104,13 @@ class Monkey:
 
     def run(self, action: str) -> None:
         self.window.actions_by_id[action].trigger()
+
+
+@pytest.fixture(autouse=True)
+def questions_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer dialogs that ask for a text or a number; nobody else would."""
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_a, **_k: ("a note", True))
+    monkeypatch.setattr(QInputDialog, "getDouble", lambda *_a, **_k: (2.0, True))
 
 
 @pytest.mark.parametrize(("board", "seed"), [(board, n) for n, board in enumerate(BOARDS)])
