@@ -162,7 +162,7 @@ def _cut_corner(game_map: GameMap, vertex: str, size: float, *, rounded: bool) -
     half = math.acos(max(-1.0, min(1.0, ax * bx + ay * by))) / 2
     if abs(math.pi / 2 - half) * 2 < _STRAIGHT:
         return game_map  # nothing turns here
-    cut = size / math.tan(half) if rounded else size
+    cut = size / max(math.tan(half), _STRAIGHT) if rounded else size
     if cut > min(lengths) + 0.5:
         most = min(lengths) * (math.tan(half) if rounded else 1.0) * game_map.unit_mm
         raise EditRefusedError(

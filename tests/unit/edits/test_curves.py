@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 import shapely
@@ -100,6 +101,22 @@ def test_what_cannot_be_cut_is_refused_with_its_place() -> None:
         cut_corners(board, [corner], 0)
     with pytest.raises(EditRefusedError, match="no corner"):
         cut_corners(ROWS, [], 100)
+
+
+def test_a_border_that_folds_back_has_no_corner_to_round() -> None:
+    """A map with errors can be worked on too."""
+    board = block()
+    (field,) = board.fields
+    corner = cuttable_corners(board, [field])[0]
+    x, y = board.vertices[corner]
+    beside = [v for v, p in board.vertices.items() if p[1] == y and v != corner]
+    other = next(v for v, p in board.vertices.items() if p[0] == x and v != corner)
+    spike = replace(
+        board,
+        vertices={**board.vertices, other: (x + (board.vertices[beside[0]][0] - x) // 2, y)},
+    )
+    with pytest.raises(EditRefusedError, match=r"too short: 0\.0 mm"):
+        cut_corners(spike, [corner], 100, rounded=True)
 
 
 def test_a_band_lies_along_a_border_on_the_side_that_is_chosen() -> None:
