@@ -107,12 +107,26 @@ typedef struct {
   i32 *rules;                                 /* [nfields] bits of the rules by which a field blocks */
 } Blockers;
 
+typedef struct {
+  i32 nplaces, nfields;
+  const i32 *places;                          /* [nplaces][2] ground and upper field, or -1 */
+  const u8 *asked;                            /* [nfields] 1: the field is asked about */
+  dvec from, to;
+} CutTask;
+
+/* In shares of the line; 0 for fields that are not asked about. */
+typedef struct {
+  i32 nfields;
+  double *length, *middle;                    /* [nfields] of what lies in the field, and its mean place */
+} CutFields;
+
 API Mesh *mk_mesh_new(const MeshInput *in);   /* NULL without memory */
 API void mk_mesh_free(Mesh *mesh);
 API i32 mk_sight(const Mesh *mesh, const SightTask *task, const SightSearch *search,
                  SightTables *tables);
 API i32 mk_blockers(const Mesh *mesh, const BlockersTask *task, Blockers *out);
                                               /* NO_LINE: the void blocks; NO_WANTED: what is needed lacks */
+API i32 mk_cut_fields(const Mesh *mesh, const CutTask *task, CutFields *out);
 API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSearch *search,
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);

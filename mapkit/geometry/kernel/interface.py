@@ -102,6 +102,21 @@ class Blockers(Result):
     )  # fmt: skip
 
 
+class CutTask(Struct):
+    """A line, and the fields that it may run through."""
+
+    _fields_, shapes = fields(
+        nplaces=I32, nfields=I32, places=(I32, "nplaces", 2), asked=(U8, "nfields"),
+        **{"from": Dvec, "to": Dvec},
+    )  # fmt: skip
+
+
+class CutFields(Result):
+    """How much of a line lies in each field, and where."""
+
+    _fields_, shapes = fields(nfields=I32, length=(F64, "nfields"), middle=(F64, "nfields"))
+
+
 class SlackSearch(Struct):
     """Where lines are turned that may miss corners by a slack."""
 
@@ -261,6 +276,7 @@ mesh_new = Function("mk_mesh_new", "the mesh", ctypes.POINTER(Mesh), MeshInput)
 mesh_free = Function("mk_mesh_free", "", None, Mesh)
 sight = Function("mk_sight", "the lines of sight", I32, Mesh, SightTask, SightSearch, SightTables)
 blockers = Function("mk_blockers", "the blockers", I32, Mesh, BlockersTask, Blockers)
+cut_fields = Function("mk_cut_fields", "", I32, Mesh, CutTask, CutFields)
 sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )
