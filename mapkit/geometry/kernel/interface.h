@@ -86,21 +86,33 @@ typedef struct {
   const i32 *triangles;                       /* [ntriangles] of the ends, one after the other */
 } BundleSearch;
 
-/* A line between two ends that do not touch. */
+/* The line rules of two classes of fields, and all fields of the map. */
 typedef struct {
-  i32 nplaces;
-  i32 start;                                  /* the number of the vertex to begin with, then that found at */
-  i32 clear;                                  /* 0: a closed line */
-  u8 *met;                                    /* [nplaces] 1: a clear line crosses it between the ends */
-  double *witness;                            /* [5] a closed line, as in SightTables */
-} FirstLine;
+  i32 nrules, nplaces, nfields, nturning, ncorners;
+  i32 grazing;                                /* 1: closed lines have to be stopped too */
+  const i32 *count;                           /* [nrules][nplaces] field, BLOCKS or PASSES */
+  const u8 *flag;                             /* [nrules][nfields] 1: it is what the rule needs */
+  const u8 *need;                             /* [nrules] 1: the rule needs such a field */
+  const i32 *places;                          /* [nplaces][2] ground and upper field, or -1 */
+  const i32 *turning;                         /* [nturning] vertices to turn lines about */
+  const i32 *hull_offsets;                    /* [nfields + 1] */
+  const i32 *hulls;                           /* [ncorners] vertices, counter-clockwise */
+  const dvec *centres;                        /* [nfields] those far from a pair's middle are left out first */
+} BlockersTask;
+
+typedef struct {
+  i32 start, target;                          /* a pair that no line joins: fields */
+  i32 nfields, nfound;
+  i32 *fields;                                /* [nfields] those that block it, `nfound` of them */
+  i32 *rules;                                 /* [nfields] bits of the rules by which a field blocks */
+} Blockers;
 
 API Mesh *mk_mesh_new(const MeshInput *in);   /* NULL without memory */
 API void mk_mesh_free(Mesh *mesh);
 API i32 mk_sight(const Mesh *mesh, const SightTask *task, const SightSearch *search,
                  SightTables *tables);
-API i32 mk_first_line(const Mesh *mesh, const SightTask *task, const SightSearch *search,
-                      FirstLine *line);       /* DONE or NO_LINE */
+API i32 mk_blockers(const Mesh *mesh, const BlockersTask *task, Blockers *out);
+                                              /* NO_LINE: the void blocks; NO_WANTED: what is needed lacks */
 API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSearch *search,
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);

@@ -82,12 +82,24 @@ class SightTables(Result):
     )
 
 
-class FirstLine(Result):
-    """A line between two ends."""
+class BlockersTask(Struct):
+    """The line rules of two classes of fields, and all fields of the map."""
 
     _fields_, shapes = fields(
-        nplaces=I32, start=I32, clear=I32, met=(U8, "nplaces"), witness=(F64, 5)
-    )
+        nrules=I32, nplaces=I32, nfields=I32, nturning=I32, ncorners=I32, grazing=I32,
+        count=(I32, "nrules", "nplaces"), flag=(U8, "nrules", "nfields"), need=(U8, "nrules"),
+        places=(I32, "nplaces", 2), turning=(I32, "nturning"), hull_offsets=(I32, "nfields+1"),
+        hulls=(I32, "ncorners"), centres=(Dvec, "nfields"),
+    )  # fmt: skip
+
+
+class Blockers(Result):
+    """The fields that block a pair."""
+
+    _fields_, shapes = fields(
+        start=I32, target=I32, nfields=I32, nfound=I32, fields=(I32, "nfields"),
+        rules=(I32, "nfields"),
+    )  # fmt: skip
 
 
 class SlackSearch(Struct):
@@ -261,7 +273,7 @@ class PairLine(Result):
 mesh_new = Function("mk_mesh_new", "the mesh", ctypes.POINTER(Mesh), MeshInput)
 mesh_free = Function("mk_mesh_free", "", None, Mesh)
 sight = Function("mk_sight", "the lines of sight", I32, Mesh, SightTask, SightSearch, SightTables)
-first_line = Function("mk_first_line", "a line", I32, Mesh, SightTask, SightSearch, FirstLine)
+blockers = Function("mk_blockers", "the blockers", I32, Mesh, BlockersTask, Blockers)
 sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
-from mapkit.geometry.kernel.constants import NO_LINE, NONE, PLAIN
+from mapkit.geometry.kernel.constants import DONE, NONE, NOT_CLEAN, PLAIN
 
-__all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask", "SlackLine"]
+__all__ = ["KernelMesh", "LineBundles", "SightTask", "SlackLine"]
 
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
@@ -376,48 +376,30 @@ class KernelMesh:
             need=task.need,
         )  # fmt: skip
 
-    def trial(
-        self,
-        task: SightTask,
-        vertices: NDArray[np.int32],
-        hulls: tuple[NDArray[np.int32], NDArray[np.int32]],
-        *,
-        grazing: bool,
-    ) -> LineTrial:
-        """Prepare to ask whether ends 0 and 1 of a task see each other; see :meth:`distances`.
-
-        ``task.count`` may be changed between the trials.
-        """
-        search = interface.SightSearch(
-            vertices=vertices, hull_offsets=hulls[0], hulls=hulls[1], grazing=grazing
-        )
-        return LineTrial(self, self._asked(task), search)
-
-
-class LineTrial:
-    """Asks whether two ends that do not touch see each other; stops when a line is found."""
-
-    def __init__(
-        self, mesh: KernelMesh, task: interface.SightTask, search: interface.SightSearch
-    ) -> None:
-        self._mesh, self._task, self._search = mesh, task, search
-        self._met, self._witness = np.empty(task.nplaces, np.uint8), np.zeros(5)
-        self._line = interface.FirstLine(met=self._met, witness=self._witness)
-
-    def line(self) -> tuple[NDArray[np.bool_] | None, NDArray[np.float64]] | None:
-        """Find a line, None where there is none.
+    def blockers(
+        self, task: interface.BlockersTask, start: int, target: int
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32]] | int:
+        """Find the smallest set of fields by inclusion that alone blocks a pair.
 
         Returns
         -------
-        met : (P,) bool or None
-            The places that a clear line crosses between the two; None for a closed line.
-        witness : (5,) float64
-            That closed line, see :meth:`KernelMesh.distances`.
+        fields, rules : (K,) int32
+            By index, and the bits of the rules by which each blocks; or instead ``NO_WANTED`` where
+            only a field is missing that the rules need, ``NO_LINE`` where the void blocks.
+
+        Raises
+        ------
+        ValueError
+            Where a line joins the two.
+        MemoryError
         """
-        found = interface.first_line(self._mesh.handle, self._task, self._search, self._line)
-        if found == NO_LINE:
-            return None
-        return (self._met > 0 if self._line.clear else None), self._witness
+        fields, rules = np.empty((2, self._size["nfields"]), np.int32)
+        out = interface.Blockers(start=start, target=target, fields=fields, rules=rules)
+        state: int = interface.blockers(self.handle, task, out)
+        if state == NOT_CLEAN:
+            raise ValueError("a line joins the two fields")
+        found = fields[: out.nfound]
+        return (found, rules[found]) if state == DONE else state
 
 
 def _spread(
