@@ -81,7 +81,7 @@ def test_where_rooms_are_rectangles_a_rectangle_is_sooner_a_room():
     for board in (straight, replace(straight, vertices=slanted)):
         shares, _ = readings(board, seen, grey)
         room[board is straight] = [shares[names.index(f), 1] for f in ("f2", "f4")]
-    assert room[True][0] == pytest.approx(room[True][1], rel=0.01)  # where all are, it tells nothing
+    assert room[True][0] == pytest.approx(room[True][1], rel=0.01)  # all are: it tells nothing
     assert room[False][0] > room[False][1] + 0.04
 
 
