@@ -64,6 +64,7 @@ def reach_in(sheet: Sheet, rng: random.Random, hard: float) -> None:
             (-8.0, rng.uniform(0, h), 0), (w + 8.0, rng.uniform(0, h), 180),
         ])  # fmt: skip
         turn = inwards + rng.gauss(0, 25)
+        shapes: list[Any]
         if rng.random() < 0.6:  # fingers beside each other
             shapes = [
                 shapely.LineString([(-20, 19 * k), (rng.uniform(18, 75), 19 * k + rng.gauss(0, 5))])

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import shapely
@@ -426,7 +427,7 @@ def _caves(size_mm: tuple[float, float], rng: random.Random) -> Layer:
             layer.append((way.buffer(rng.uniform(3.5, 7), cap_style="flat"), "road"))
     cut = _scattered(size_mm, spacing * 0.8, rng)
     for hollow in hollows:
-        parts = [hollow]
+        parts: list[Any] = [hollow]
         if rng.random() < 0.3:
             parts = [shapely.intersection(hollow, c) for c in cut]
         look = rng.choice(["room", "room", "open"])
