@@ -1,8 +1,9 @@
 """What kind each field may be: by the lines round it and by its ground.
 
 White lines part open fields, black ones are walls, dashed grey ones edge walkways. How well each
-line fits each two kinds is known from photos; what colour the ground of each kind has is learned
-from the board itself, light and shadow taken off, by turns with the kinds.
+line fits each two kinds is known from photos; what colour the ground of each kind has, light and
+shadow taken off, and how much like rectangles its fields are, is learned from the board itself, by
+turns with the kinds.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Literal
 
 import cv2
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from mapkit.digitize.beliefs import beliefs
@@ -48,11 +50,14 @@ _LINES = np.array(
 """Weights of 1 and the features for each, from ``benchmarks/photos/symbols_score.py --fit``."""
 
 _USUAL = np.array([0.62, 0.27, 0.07, 0.04])
+_MOST_TOLD = 6.0  # by colour and form of a field
 _FULL_MM = 25.0  # of a border that counts in full
 _ROUNDS = 5
 _ALIKE = 0.7  # how far colours may be apart, in spreads, and still say much of each other
-_SPREAD = np.array([9.0, 5.0, 5.0])  # of the ground's colour, field by field
+_SPREAD = np.array([16.0, 5.0, 5.0])  # of the ground's colour, field by field: light varies most
 _TELLS = 0.7  # how much a field's colour counts
+_FORM_SPREAD = 0.15  # of how much of its least rectangle a field fills
+_FEW = 3.0  # fields of a kind that say little of its form
 _FROM_OPEN: dict[int, tuple[Floats, float]] = {
     2: (np.array([25.0, 0.0, 0.0]), 1.0),
     3: (np.array([-8.0, -2.0, -22.0]), 1.0),
@@ -210,9 +215,11 @@ def readings(game_map: GameMap, seen: Sequence[Seen], colours: Floats) -> tuple[
     together = np.array([_line_fits(s) for s in seen]).reshape(-1, 4, 4)
     usual = np.log(_USUAL)
     shares = by_lines = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, together)
-    places = _places(game_map)
+    places, forms = _places(game_map), _forms(game_map)
     for _ in range(_ROUNDS):
-        shares = beliefs(usual + _colour_fits(shares, colours, places), pairs, together)
+        fits = _colour_fits(shares, colours, places) + _form_fits(shares, forms)
+        fits = np.maximum(fits, fits.max(axis=1, keepdims=True) - _MOST_TOLD)
+        shares = beliefs(usual + fits, pairs, together)
     return shares, by_lines
 
 
@@ -255,6 +262,20 @@ def _colour_fits(shares: Floats, colours: Floats, places: Floats) -> Floats:
     found = np.linalg.solve(matrix, right)
     flat = colours - places @ found[kinds:]
     off = (flat[:, None] - found[None, :kinds]) / _SPREAD
-    fits = -0.5 * _TELLS * (off**2).sum(axis=2)
-    bounded: Floats = np.maximum(fits, fits.max(axis=1, keepdims=True) - 6.0)
-    return bounded
+    fits: Floats = -0.5 * _TELLS * (off**2).sum(axis=2)
+    return fits
+
+
+def _forms(game_map: GameMap) -> Floats:
+    """Return how much of the least rectangle round it each field fills: a room nearly all."""
+    outer = np.array([shapely.Polygon(game_map.points(f)[0]) for f in game_map.fields])
+    rectangles = shapely.area(shapely.minimum_rotated_rectangle(outer))
+    found: Floats = shapely.area(outer) / np.maximum(rectangles, 1e-9)
+    return found
+
+
+def _form_fits(shares: Floats, forms: Floats) -> Floats:
+    """Return logarithms of how well each field's form fits each reading, as believed now."""
+    usual = (shares.T @ forms + _FEW * forms.mean()) / (shares.sum(axis=0) + _FEW)
+    fits: Floats = -0.5 * ((forms[:, None] - usual) / _FORM_SPREAD) ** 2
+    return fits

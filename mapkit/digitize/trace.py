@@ -148,14 +148,12 @@ def trace_photo(
 
     Parameters
     ----------
-    size_mm : (float, float)
-        Width and height of the board, from 1 mm to 5 m.
-    corners : four points, optional
-        Of the board in the photo, in pixels, clockwise from its top left; found if not given.
-    flat, edge
+    size_mm, corners, flat, edge
         As for :func:`find_board`.
     others : sequence of Photo
         Of the same board: what only some of the photos have, as glare and figures, is left out.
+    templates : sequence of Template
+        Symbols to look for.
     seeds : sequence of (float, float), optional
         One place in each field, in mm from the board's top left: one field round each. All
         fields are proposed if not given.
@@ -226,14 +224,8 @@ def traced_map(
         Of the board, with :data:`mapkit.digitize.survey.UNIT_MM`.
     fields : Fields
         Of the whole board.
-    templates : sequence of Template
-        Symbols to look for.
-    id, name : str
-        Of the map.
-    source : str
-        What the map's provenance calls the photo.
-    progress : callable, optional
-        Gets (steps done, steps in all) at least each half second; raising stops the work.
+    templates, id, name, source, progress
+        As for :func:`trace_photo`.
 
     Notes
     -----

@@ -226,7 +226,7 @@ class CallFinder:
 
     def between(self, a: str, b: str, found: PairDistances, least: int, most: int) -> MeasuredCalls:
         """Find what is disputed about a pair, with bounds for its distance on any drawing."""
-        finder, search = self._finder, self._search.near(a, b)
+        finder = self._finder
         drawn = shot_distance(self._map, found)
         granted = finder.same_building_rule(a, b) is not None
         sight: list[OtherAnswer] = []
@@ -237,13 +237,15 @@ class CallFinder:
                 sight.append(closed_answer(finder, a, b, found, "grazing"))
             else:
                 distance.append(closed_answer(finder, a, b, found, "clear_and_grazing_differ"))
+        if least == NONE if drawn is None else least >= drawn >= most:
+            return MeasuredCalls(tuple(sight), tuple(distance))
+        search = self._search.near(a, b)
         if drawn is None:
-            if least != NONE:
-                opened = search.fewer(a, b, NONE, parting=not sight)
-                if opened:
-                    sight.append(self._other(opened, "redrawn_sight"))
-                else:
-                    sight_open = not sight
+            opened = search.fewer(a, b, NONE, parting=not sight)
+            if opened:
+                sight.append(self._other(opened, "redrawn_sight"))
+            else:
+                sight_open = not sight
             return MeasuredCalls(tuple(sight), (), sight_open)
         changes: list[FoundRedrawing] = []
         blinded: FoundRedrawing | None = None
