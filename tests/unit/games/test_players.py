@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -182,3 +184,16 @@ def test_a_seed_brings_a_game_back() -> None:
 
     assert play("7/1") == play("7/1")
     assert len({str(play(f"7/{n}")) for n in range(20)}) == 20
+
+
+def test_squads_rest_where_no_action_is_worth_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    squads, done = SensibleSquads(replace(SENSIBLE.squads, whim=0.0), Dice("a")), list[str]()
+    game: Any = SimpleNamespace(
+        rest=lambda _squad: done.append("rest"),
+        ask=lambda _squad: done.append("ask"),
+        spot=lambda _unit, _field: done.append("spot"),
+    )
+    for offered in ([(0.0, "ask", (0,))], [], [(0.2, "ask", (0,)), (0.3, "spot", (1, 2))]):
+        monkeypatch.setattr(squads, "_options", lambda *_, offered=offered: iter(offered))
+        squads._act(game, 0)
+    assert done == ["rest", "rest", "spot"]
