@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from mapkit.cache import collector_paused
 from mapkit.errors import MapkitError, UsageError
 from mapkit.export.plugins import Broken, Option, Progress, installed, is_name, load_each, load_one
 from mapkit.messages import phrase
@@ -255,7 +256,8 @@ def write_with(
             )
         )
     handed = (supplies,) if exporter.needs else ()
-    files: object = exporter.write(compiled, options, progress, *handed)
+    with collector_paused():
+        files: object = exporter.write(compiled, options, progress, *handed)
     what = _fault_of(files, several=exporter.several)
     if what:
         raise MapkitError(

@@ -208,20 +208,32 @@ class CallFinder:
         least, most = search.bounds(a, b, found)
         return least == NONE if drawn is None else least == most == drawn
 
-    def settled_mm(self, a: str, b: str, found: Distances) -> float:
+    def settled_mm(
+        self,
+        a: str,
+        b: str,
+        found: Distances,
+        *,
+        most_mm: float = SETTLED_MOST_MM,
+        guess_mm: float | None = None,
+    ) -> float:
         """Return how far all corners may lie elsewhere without changing the answer, in mm.
 
-        The largest of the multiples of `SETTLED_STEP_MM` up to `SETTLED_MOST_MM` for which that is
+        The largest of the multiples of `SETTLED_STEP_MM` up to ``most_mm`` for which that is
         proved, 0 for none: what is settled at one tolerance is so at every smaller one. Some
-        milliseconds.
+        milliseconds, less with a guess that is nearly right.
         """
-        low, high = 0, round(SETTLED_MOST_MM / SETTLED_STEP_MM)
+        low, high = 0, round(most_mm / SETTLED_STEP_MM)
+        guess = None if guess_mm is None else round(guess_mm / SETTLED_STEP_MM)
+        step, first = 1, None
         while low < high:
-            middle = (low + high + 1) // 2
-            if self.is_settled(a, b, found, middle * SETTLED_STEP_MM):
-                low = middle
-            else:
-                high = middle - 1
+            middle = (low + high + 1) // 2 if guess is None else min(max(guess, low + 1), high)
+            settled = self.is_settled(a, b, found, middle * SETTLED_STEP_MM)
+            low, high = (middle, high) if settled else (low, middle - 1)
+            first = settled if first is None else first
+            if guess is not None:  # farther and farther from it, until the bound is passed
+                guess = middle + (step if settled else -step) if settled == first else None
+                step *= 2
         return low * SETTLED_STEP_MM
 
     def between(self, a: str, b: str, found: PairDistances, least: int, most: int) -> MeasuredCalls:

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
@@ -27,6 +28,7 @@ from mapkit.geometry.points import convex_hull, distinct, near_hull
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import corners_of, kernel_mesh, vertices_that_turn
 from mapkit.sight.field_steps import field_steps
+from mapkit.sight.moved_mesh import followed_mesh
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.rule_tasks import Walk, wanted_fields
 from mapkit.sight.tables import PairDistances
@@ -98,6 +100,28 @@ class PairFinder(PairBoard):
     def steps(self) -> NDArray[np.uint16]:
         """The fewest fields that lines between two may count, (N, N); see :func:`field_steps`."""
         return field_steps(self.mesh)
+
+    def moved(self, game_map: GameMap) -> PairFinder | None:
+        """Return a finder for a map that differs in places of vertices alone, if that is simple.
+
+        Several times as fast as one from nothing; see :func:`followed_mesh`.
+        """
+        mesh = followed_mesh(self.mesh, self.map, game_map)
+        if mesh is None:
+            return None
+        self.steps, self.touching, self.fixed, self._corners, self.centres  # noqa: B018 - kept
+        other = self.on(mesh)
+        other.map = game_map
+        own, offsets = self._corners
+        at = np.flatnonzero((mesh.xy != self.mesh.xy).any(axis=1)[own])
+        changed = distinct(np.searchsorted(offsets, at, side="right") - 1).tolist()
+        centres, polygons = self.centres.copy(), self.polygons.copy()
+        for f in changed:
+            centres[f] = mesh.xy[other.hull(f)].mean(axis=0)
+            outer, *holes = game_map.points(mesh.field_ids[f])
+            polygons[f] = shapely.Polygon(outer, holes)
+        other.__dict__.update(centres=centres, polygons=polygons)
+        return other
 
     def on(self, mesh: Mesh) -> PairFinder:
         """Return a finder for a mesh that differs in the places of its vertices alone."""

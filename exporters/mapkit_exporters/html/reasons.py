@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations, pairwise
 from typing import Any
 
-from mapkit.cache import collector_paused
 from mapkit.compiled import CompiledMap
 from mapkit.export import Progress, Supplies
 from mapkit.messages import translated_with, translator
@@ -21,7 +20,6 @@ from mapkit_exporters.html.wording import Tree, Wording
 __all__ = ["PAGE_NAMES", "reasons_block"]
 
 
-@collector_paused()
 def reasons_block(
     compiled: CompiledMap,
     supplies: Supplies,

@@ -1,4 +1,4 @@
-/* Which fields block a pair: a set from which none can be left out.
+/* Which fields block a pair: a set from which none can be left out. And which ones a line runs through.
  *
  * Fields block unless they miss a line that is known, as far as anyone knows. If those that are kept
  * in the end let a line pass, it is known from then on, and the search goes back to where it would
@@ -324,4 +324,47 @@ done:
   free(S->trial); free(S->order); free(S->left); free(S->lines); free(S->bits);
   free(numbers); free(marks); free(points);
   return state;
+}
+
+/* Measure how much of a line lies in fields, triangle by triangle. */
+API i32 mk_cut_fields(const Mesh *m, const CutTask *T, CutFields *out) {
+  dvec p = T->from, d = {T->to.x - p.x, T->to.y - p.y};
+  double size = d.x * d.x + d.y * d.y;
+  memset(out->length, 0, (size_t)T->nfields * sizeof(double));
+  memset(out->middle, 0, (size_t)T->nfields * sizeof(double));
+  for (i32 t = 0; t < m->nt && size > 0; t++) {
+    const i32 *f = T->places + 2 * m->place[t];
+    int asked[2] = {f[0] >= 0 && T->asked[f[0]], f[1] >= 0 && T->asked[f[1]]};
+    if (!asked[0] && !asked[1]) continue;
+    double along[3], aside[3], first = INFINITY, last = -INFINITY;
+    for (int k = 0; k < 3; k++) {
+      vec v = m->xy[m->tri[3 * t + k]];
+      double x = (double)v.x - p.x, y = (double)v.y - p.y;
+      along[k] = (x * d.x + y * d.y) / size;
+      aside[k] = x * d.y - y * d.x;
+    }
+    for (int k = 0; k < 3; k++) {
+      int n = (k + 1) % 3;
+      if ((aside[k] > 0 && aside[n] > 0) || (aside[k] < 0 && aside[n] < 0)) continue;
+      if (aside[k] == aside[n]) {        /* the side lies on the line */
+        first = fmin(first, fmin(along[k], along[n]));
+        last = fmax(last, fmax(along[k], along[n]));
+        continue;
+      }
+      double at = along[k] + (along[n] - along[k]) * (aside[k] / (aside[k] - aside[n]));
+      first = fmin(first, at);
+      last = fmax(last, at);
+    }
+    first = fmax(first, 0);
+    last = fmin(last, 1);
+    if (last <= first) continue;
+    for (int k = 0; k < 2; k++)
+      if (asked[k]) {
+        out->length[f[k]] += last - first;
+        out->middle[f[k]] += (last - first) * (first + last) / 2;
+      }
+  }
+  for (i32 i = 0; i < T->nfields; i++)
+    if (out->length[i] > 0) out->middle[i] /= out->length[i];
+  return DONE;
 }

@@ -26,6 +26,9 @@ _TOGETHER = 4, 32
 many corners may lie in a row, fewer than on large ones."""
 
 
+XY = tuple[float, float]
+
+
 @dataclass(frozen=True, slots=True)
 class SightTask:
     """What one walk over the mesh is to find.
@@ -400,6 +403,28 @@ class KernelMesh:
             raise ValueError("a line joins the two fields")
         found = fields[: out.nfound]
         return (found, rules[found]) if state == DONE else state
+
+    def cut_fields(
+        self, places: NDArray[np.int32], asked: NDArray[np.bool_], line: tuple[XY, XY]
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Measure how much of a line lies in fields.
+
+        Parameters
+        ----------
+        places : (P, 2) int32
+            Ground and upper field of each, -1 for none.
+        asked : (N,) bool
+            The fields that are asked about.
+
+        Returns
+        -------
+        length, middle : (N,) float64
+            In shares of the line: of what lies in each field, and its mean place.
+        """
+        length, middle = np.empty((2, self._size["nfields"]))
+        task = interface.CutTask(places=places, asked=asked, **{"from": line[0], "to": line[1]})
+        interface.cut_fields(self.handle, task, interface.CutFields(length=length, middle=middle))
+        return length, middle
 
 
 def _spread(

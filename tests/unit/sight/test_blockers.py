@@ -7,11 +7,14 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+import shapely
 
 from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
 from mapkit.sight.blockers import find_blockers
+from mapkit.sight.closed_line import fields_cut
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.tables import Built
+from tests.looping import for_each
 from tests.random_maps import random_map
 
 
@@ -92,3 +95,31 @@ def test_a_pair_that_a_line_joins_has_none() -> None:
                 with pytest.raises(ValueError, match="a line joins the two fields"):
                     find_blockers(finder, a, b, closed=True)
     assert joined > 3
+
+
+@for_each("seed", range(12))
+def test_a_line_runs_through_the_fields_that_shapely_says(seed: int) -> None:
+    built = Built(random_map(seed, "medium"))
+    finder = PairFinder(built.game_map, built.mesh, built.relations)
+    rng = np.random.default_rng(seed)
+    low, high = built.mesh.xy.min(axis=0), built.mesh.xy.max(axis=0)
+    a, b = built.mesh.field_ids[:2]
+    for rule in finder.rules(a, b):
+        blocking = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
+        for _ in range(20):
+            start, end = rng.uniform(low, high, (2, 2)).tolist()
+            line = shapely.LineString([start, end])
+            inside = {
+                f: finder.polygons[f].intersection(line)
+                for f in blocking.ravel().tolist()
+                if f >= 0
+            }
+            along = {
+                f: line.project(part.centroid, normalized=True)
+                for f, part in inside.items()
+                if part.length > 1e-9 * line.length
+            }
+            found = fields_cut(finder, a, b, ((*start,), (*end,)), rule)
+            assert set(found) == {finder.mesh.field_ids[f] for f in along}
+            places = [along[finder.index[name]] for name in found]
+            assert places == pytest.approx(sorted(places), abs=1e-9)
