@@ -53,6 +53,7 @@ _ENDS = {
     ".png": b"IEND\xaeB`\x82", ".svg": b"</svg>",
 }  # fmt: skip
 _PATIENCE_S = 30.0
+_DEAF_S = 2.0
 _STARTED_S = 0.15
 _LATER = 0.3
 """Of the time: for kills and full disks."""
@@ -84,6 +85,8 @@ def interrupted(
 ) -> Interrupted:
     """Start a command, send it a signal, and look at what is left."""
     found = Interrupted(command, after_s)
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background: it is inherited
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     with tempfile.TemporaryDirectory() as scratch:
         environment = {**os.environ, "TMPDIR": scratch, "NO_COLOR": "1"}
         process = subprocess.Popen(
@@ -111,6 +114,9 @@ def interrupted(
         if sent == signal.SIGINT:
             found.wrong += _ended(process.returncode, said.decode(errors="replace"))
             found.wrong += _left(folder, scratch)
+            deaf = process.returncode in (ExitCode.OK, ExitCode.NO) and found.took_s > _DEAF_S
+            if deaf and not found.ended_before:
+                found.wrong.append(f"went on to its end for {found.took_s:.1f} s")
         found.wrong += _torn(folder)
         if _goes_on(process.pid):
             os.killpg(process.pid, signal.SIGKILL)
