@@ -138,7 +138,7 @@ typedef struct {
   i32 triangle;                               /* that it crosses */
   i32 fields;                                 /* what it needs, whatever order other drawings have; or NONE */
   double margin;
-  const vec *drawn;                           /* [nv] the vertices as drawn */
+  vec *drawn;                                 /* [nv] the vertices as drawn, read only */
   double *line;                               /* [4] a point in the triangle, and the direction */
   double *held;                               /* [3] the first anchor, and how far it is to the other */
 } HeldLine;

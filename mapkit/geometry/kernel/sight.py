@@ -399,7 +399,7 @@ class KernelMesh:
         line: NDArray[np.float64],
         margin: float,
     ) -> HeldLine | None:
-        """Return the part of a line between anchors in ends 0 and 1, or beyond; None: there is none.
+        """Return the part of a line between anchors in ends 0 and 1, or beyond; None for none.
 
         ``drawn`` is where the vertices were before they moved, by at most the margin; ``line`` a
         point in the triangle, which the line crosses, and the direction.

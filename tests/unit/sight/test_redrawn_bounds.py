@@ -248,7 +248,9 @@ def test_lines_that_cannot_all_be_closed_settle_a_pair() -> None:
         assert search.bounds(a, b, found)[1] > found.clear
         assert search.near(a, b).always(a, b, found.clear) == (True, None)
         measured = calls.measure(a, b, found)
-        assert not (measured.sight_open or measured.distance_open or measured.sight)
+        assert not measured.sight_open
+        assert not measured.distance_open
+        assert not measured.sight
     # One that another drawing hides is not proved to be seen, nor are these at a smaller distance.
     for a, b, most in (
         ("f0057", "f0059", NONE - 1), ("f0004", "f0045", NONE - 1), ("f0053", "f0056", 2),
