@@ -101,6 +101,7 @@ class Session:
 
         Each is until the exact verdict, distance and margin of the pair are painted.
         """
+        self.answers.how_far = True
         self.answers.show_pair(a, b)
         self.until(lambda: self.answers.pair_follows)
         (x, y), unit, times = (
@@ -114,9 +115,10 @@ class Session:
             if not self.model.preview(partial(move_vertices, places=places)):
                 continue
             if self.model.shown is not before:
-                self.until(lambda: self.answers.pair_follows)
+                self.until(lambda: self.answers.standing is not None)
                 times.append(1000 * (time.perf_counter() - begin))
         self.model.cancel()
+        self.answers.how_far = False
         return times
 
     def close(self) -> None:

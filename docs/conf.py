@@ -6,6 +6,7 @@ Its source folder is the whole checkout, so that a link from ``docs/`` to ``CONT
 
 import json
 import pkgutil
+import sys
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from importlib import import_module
@@ -20,6 +21,9 @@ from sphinx.environment import BuildEnvironment
 
 import mapkit
 import mapkit_exporters
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.make_reference_pages import pages, with_links_to_pages
 
 project = "mapkit"
 author = "the mapkit authors"
@@ -73,8 +77,8 @@ html_copy_source = False
 html_favicon = "../mapkit/editor/widgets/pictures/mapkit.svg"
 
 PACKAGES = Path(__file__).parent / "reference" / "packages"
-"""Where the pages of the packages go; git ignores it."""
-
+SOURCES = PACKAGES.with_name("sources")
+"""Where the pages of packages, and of schemas and rules, go; git ignores them."""
 
 UNSEARCHED = (
     "docs/adr/*", "docs/reference/index", "docs/reference/packages/*", "docs/architecture",
@@ -93,7 +97,8 @@ BOARD_PICTURE, BOARD_PAGE = "launch-site-play.png", "launch-site.html"
 def setup(app: Sphinx) -> None:
     """Have pages of packages written first, and make the search and the first page."""
     app.add_domain(SearchedPython, override=True)
-    app.connect("builder-inited", write_packages)
+    app.connect("builder-inited", write_pages)
+    app.connect("source-read", link_to_pages)
     app.connect("doctree-read", add_queries)
     app.connect("env-updated", leave_out_of_search)
     app.connect("doctree-resolved", show_board)
@@ -147,20 +152,26 @@ def write_board(app: Sphinx, failure: Exception | None) -> None:
         mapkit.open("launch-site").export("html", out)
 
 
-def write_packages(_app: Sphinx) -> None:
-    """Write a page for each package, with its modules; leave pages that are right as they are."""
-    pages: dict[Path, str] = {}
+def write_pages(_app: Sphinx) -> None:
+    """Write a page for each package, with its modules, and those of schemas and rules."""
+    made = {SOURCES / f"{name}.md": text for name, text in pages().items()}
     for root in (mapkit, mapkit_exporters):
         for name in [root.__name__, *submodules(root, are_packages=True)]:
             package = import_module(name)
             modules = [package, *map(import_module, submodules(package, are_packages=False))]
-            pages[PACKAGES / f"{name}.rst"] = "\n".join(map(entry, modules))
-    PACKAGES.mkdir(exist_ok=True)
-    for path in set(PACKAGES.iterdir()) - pages.keys():
-        path.unlink()
-    for path, text in pages.items():
+            made[PACKAGES / f"{name}.rst"] = "\n".join(map(entry, modules))
+    for folder in (PACKAGES, SOURCES):
+        folder.mkdir(exist_ok=True)
+        for path in set(folder.iterdir()) - made.keys():
+            path.unlink()
+    for path, text in made.items():  # pages that are right are left as they are
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
+
+
+def link_to_pages(_app: Sphinx, _page: str, text: list[str]) -> None:
+    """Let links to a schema or to the rules, where the repository has them, lead to their pages."""
+    text[0] = with_links_to_pages(text[0])
 
 
 def submodules(package: ModuleType, *, are_packages: bool) -> list[str]:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
-__all__ = ["Cache", "Same"]
+__all__ = ["Cache", "Same", "collector_paused"]
 
 T = TypeVar("T")
 
 _UNKNOWN = object()
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Pause the garbage collector: it would visit many new objects that all stay in use."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 class Same:
@@ -20,18 +34,17 @@ class Same:
     It keeps them alive, so that no other object gets their identity.
     """
 
-    __slots__ = ("_objects",)
+    __slots__ = ("_ids", "_objects")
 
     def __init__(self, *objects: object) -> None:
         self._objects = objects
+        self._ids = tuple(map(id, objects))
 
     def __hash__(self) -> int:
-        return hash(tuple(map(id, self._objects)))
+        return hash(self._ids)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and list(map(id, self._objects)) == list(
-            map(id, other._objects)
-        )
+        return isinstance(other, Same) and self._ids == other._ids
 
 
 class Cache:

@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import lru_cache
 from typing import Self
 
 __all__ = [
@@ -164,6 +165,7 @@ def renamed(text: str, /, **values: object) -> str:
     return Phrase(_filled(english(text.source, text.n), known, str), text.source, known, text.n)
 
 
+@lru_cache(4096)
 def decimal(value: float, places: int, *, trim: bool = False) -> Phrase:
     """Return a number with so many decimals, to be said with a comma where that is the custom.
 
@@ -181,7 +183,12 @@ def filled(said: str, values: Mapping[str, object]) -> str:
 
 
 def _filled(text: str, values: Mapping[str, object], translate: Callable[[str], str]) -> str:
-    return text.format(**{name: _part(value, translate) for name, value in values.items()})
+    return text.format(
+        **{  # most is said already
+            name: value if type(value) is str else _part(value, translate)
+            for name, value in values.items()
+        }
+    )
 
 
 def _part(value: object, translate: Callable[[str], str]) -> object:

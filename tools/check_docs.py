@@ -1,13 +1,14 @@
-"""Check the documentation: links, diagnostic codes, commands, programs.
+"""Check the documentation: links, facts, commands, programs.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
 has a target, headings included, that no file has a main section twice, that every path of the
-repository in such a file exists, that ``docs/diagnostics.md`` has the rules of the program and the
-pages of formats their facts (``--write`` puts them there), and that notebooks are stored without
-outputs. With ``--run`` the README, the first pages in ``docs/start``, those in ``docs/howto`` and
-some others are run too, each in a scratch folder that looks like the checkout: every
-command in a shell block in order, then all Python blocks. A Python expression followed by
-``# -> value`` must have that value. A YAML block that begins with ``# NAME.yaml`` is that file.
+repository in such a file exists, that the pages of formats have their facts (``--write`` puts them
+there), and that notebooks are stored without outputs. With ``--run`` the README, the first pages
+in ``docs/start``, those in ``docs/howto`` and some others are run too, each in a scratch folder
+that looks like the checkout: every command in a shell block in order, then all Python blocks; a
+how-to twice in the same folder. With ``--run PAGE ...`` only these pages are. A Python expression
+followed by ``# -> value`` must have that value. A YAML block that begins with ``# NAME.yaml`` is
+that file.
 """
 
 from __future__ import annotations
@@ -21,25 +22,13 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from mapkit.diagnostics import Rule  # noqa: E402
-from mapkit.diagnostics.rules import RULES  # noqa: E402
 from tools.make_format_pages import outdated_pages, write_pages  # noqa: E402
 
-DIAGNOSTICS = ROOT / "docs" / "diagnostics.md"
-BEGIN, END = "<!-- rules: begin, made by tools/check_docs.py --write -->", "<!-- rules: end -->"
-GROUPS = {
-    "MK1": "Reading the file",
-    "MK2": "The drawing",
-    "MK3": "Portals",
-    "MK4": "Markers and play",
-    "MK5": "Meaning",
-}
 RUN = (
     "README.md", "docs/start/*.md", "docs/howto/*.md", "docs/layouts.md", "docs/played-games.md",
 )  # fmt: skip
@@ -67,14 +56,14 @@ _TIMED_OUT = 124
 def main() -> int:
     """Print every problem; return 0 where there is none."""
     if "--write" in sys.argv[1:]:
-        DIAGNOSTICS.write_text(with_tables(), encoding="utf-8")
         write_pages()
     problems = [
-        *dead_links(), *doubled_sections(), *missing_paths(), *outdated_diagnostics(),
+        *dead_links(), *doubled_sections(), *missing_paths(),
         *outdated_pages(), *stored_outputs(),
     ]  # fmt: skip
     if "--run" in sys.argv[1:]:
-        pages = [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
+        named = [Path(name).resolve() for name in sys.argv[1:] if not name.startswith("--")]
+        pages = named or [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
         problems += [problem for page in pages for problem in failing_blocks(page)]
     for problem in problems:
         print(problem)
@@ -140,41 +129,6 @@ def anchors(document: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in plain}
 
 
-def outdated_diagnostics() -> Iterator[str]:
-    """Compare the tables of the diagnostics with the rules of the program."""
-    if DIAGNOSTICS.read_text(encoding="utf-8") != with_tables():
-        yield f"{DIAGNOSTICS.relative_to(ROOT)} is not what --write makes of the rules"
-
-
-def with_tables() -> str:
-    """Return the text of ``docs/diagnostics.md`` with the tables of all rules between its marks."""
-    text = DIAGNOSTICS.read_text(encoding="utf-8")
-    before, begin, _ = text.partition(BEGIN)
-    _, end, after = text.partition(END)
-    tables = "\n\n".join(
-        table(GROUPS[group], group, list(rules))
-        for group, rules in groupby(RULES.values(), key=lambda rule: rule.code[:3])
-    )
-    return f"{before}{begin}\n\n{tables}\n\n{end}{after}"
-
-
-def table(title: str, group: str, rules: list[Rule]) -> str:
-    """Return the rules of one group as Markdown, with what the repair does."""
-    columns = ["code", "what is wrong", "what to do"]
-    rows = [
-        [
-            f"{rule.code} {rule.severity.value}",
-            rule.title,
-            f"{rule.help} `--fix`: {rule.fix}." if rule.fix else rule.help,
-        ]
-        for rule in rules
-    ]
-    lines = [f"| {' | '.join(row)} |" for row in (columns, *rows)]
-    return "\n".join(
-        [f"## {title} ({group}xx)", "", lines[0], "|---" * len(columns) + "|", *lines[1:]]
-    )
-
-
 def stored_outputs() -> Iterator[str]:
     """Find notebooks that hold what a run of them gave: it would be old before anyone sees it."""
     for path in sorted((ROOT / "examples").rglob("*.ipynb")):
@@ -196,7 +150,7 @@ def failing_blocks(page: Path) -> Iterator[str]:
             Path(scratch, "program.py").write_text(program, encoding="utf-8")
             commands.append(f"'{sys.executable}' -W error program.py")
         _put_files(Path(scratch), " ".join(commands))
-        for command in commands:
+        for command in commands * (2 if page.parent.name == "howto" else 1):
             start = time.monotonic()
             result = _run(command, Path(scratch))
             print(f"  {time.monotonic() - start:5.1f} s  {command}", flush=True)
@@ -245,9 +199,11 @@ def _put_files(scratch: Path, commands: str) -> None:
 def _run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run one command; the editor, which stays until its window is closed, for some seconds."""
     opens_window = " edit " in command
-    own = {"QT_QPA_PLATFORM": "offscreen"}
-    own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder / "settings"))
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", **(own if opens_window else {})}
+    own = {"XDG_STATE_HOME": str(folder / "state")}
+    if opens_window:
+        own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder / "settings"))
+        own |= {"QT_QPA_PLATFORM": "offscreen"}
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **own}
     result = subprocess.run(
         [*(["timeout", "8"] if opens_window else []), "bash", "-c", command],
         cwd=folder,

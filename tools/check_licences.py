@@ -32,7 +32,7 @@ MIT_FOLDERS = (
 
 MIT_FILES = (
     "exporters/readers/javascript/mapkit_tables.mjs", "exporters/readers/python/mapkit_tables.py",
-    "examples/exporter-template/*.py", "examples/engine.py",
+    "examples/exporter-template/*.py", "examples/engine.py", "examples/without_reader.py",
     "exporters/mapkit_exporters/html/page/page.html",
     "mapkit/illustrate/report/page/page.html", "mapkit/data/*.schema.json",
 )  # fmt: skip

@@ -169,20 +169,19 @@ def describe_field(game_map: GameMap, field_id: str) -> str:
 
 def field_notes(game_map: GameMap, field_id: str) -> str:
     """Return a field's name and what is printed on it, "" for nothing: ``"objective 4"``."""
-    name = game_map.name_of(field_id)
-    marks = _marks.get((Same(game_map), translator()), lambda: _marks_of(game_map))
-    return ", ".join([*([name] if name else []), *marks.get(field_id, ())])
+    notes = _notes.get((Same(game_map), translator()), lambda: _notes_of(game_map))
+    return notes.get(field_id, "")
 
 
-_marks = Cache(4)  # of maps, in a language each
+_notes = Cache(4)  # of maps, in a language each
 
 
-def _marks_of(game_map: GameMap) -> dict[str, list[str]]:
-    """Return by field what is printed on it."""
-    marks: dict[str, list[str]] = {}
+def _notes_of(game_map: GameMap) -> dict[str, str]:
+    """Return by field its name and what is printed on it, of those that have any."""
+    notes = {i: [game_map.name_of(i)] for i, field in game_map.fields.items() if field.name}
     for marker, words in printed_marks(game_map):
-        marks.setdefault(marker.field, []).append(words)
-    return marks
+        notes.setdefault(marker.field, []).append(words)
+    return {field_id: ", ".join(words) for field_id, words in notes.items()}
 
 
 def printed_marks(game_map: GameMap) -> list[tuple[Marker, str]]:

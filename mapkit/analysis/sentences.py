@@ -14,7 +14,8 @@ from mapkit.analysis.disputed_words import (
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.string_places import other_string_sentences, string_ends, string_sentence
 from mapkit.analysis.tunnels import tunnel_sentences
-from mapkit.messages import decimal, say, say_n, translated
+from mapkit.cache import Cache, Same
+from mapkit.messages import decimal, say, say_n, translated, translator
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distance
 
@@ -189,8 +190,16 @@ def _where(game_map: GameMap, rule_id: str) -> str:
     return say("over {kinds} fields only ({rule})", kinds=join_words(labels, "and"), rule=rule_id)
 
 
+_blockers = Cache(512)  # the same fields block many pairs
+
+
 def _blocker(game_map: GameMap, field_id: str) -> str:
     """Name a blocker by what makes it one: "obstacle 35", "built-up field 33"."""
+    key = (Same(game_map), field_id, translator())
+    return _blockers.get(key, lambda: _named_blocker(game_map, field_id))
+
+
+def _named_blocker(game_map: GameMap, field_id: str) -> str:
     field, ruleset = game_map.fields[field_id], game_map.ruleset
     blocking = [ruleset.traits[t] for t in sorted(field.traits) if ruleset.traits[t].blocks_sight]
     if blocking:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mapkit.analysis.disputed_words import join_words
 from mapkit.cache import Cache, Same
-from mapkit.messages import decimal, say
+from mapkit.messages import decimal, say, translator
 from mapkit.model import GameMap, Point
 from mapkit.sight import PairAnswer
 
@@ -125,7 +125,14 @@ def _mm(value: float) -> str:
     return decimal(value, 1)
 
 
+_places = Cache(64)  # an end is that of both ways
+
+
 def _place(end: StringEnd) -> str:
+    return _places.get((end, translator()), lambda: _place_words(end))
+
+
+def _place_words(end: StringEnd) -> str:
     corner = _corner_words(end.corner)
     if end.away < _AT_CORNER_MM:
         return say("at the {corner}", corner=corner)

@@ -25,21 +25,22 @@ def tunnel_sentences(game_map: GameMap, answer: PairAnswer) -> list[str]:
         A sentence for each tunnel that blocks the pair or that its witness crosses. None where the
         rules know no tunnels.
     """
-    ground, upper = _rules_past(game_map, "ground"), _rules_past(game_map, "upper")
-    if not (ground and upper):
+    rules = game_map.ruleset.rules
+    if not {"ground", "upper"} <= {rule.stacked for rule in rules.values()}:
         return []
-    blockers = [i for i, _ in answer.blockers]
-    over = {"ground": ground, "upper": upper}
+    blocking, rule = _stacks(game_map, [i for i, _ in answer.blockers]), rules[answer.rules[0]]
+    crossed = _crossed_stacks(game_map, answer) if rule.mechanism == "line" else {}
+    if not (blocking or crossed):
+        return []
+    over = {level: _rules_past(game_map, level) for level in ("ground", "upper")}
     said = [
         say(
             "{below} lies below {above}: lines by {ground} pass below, lines by {upper} "
             "above; all others are blocked there.",
             below=below, above=join_words(above, "and"), **over,
         )
-        for below, above in _stacks(game_map, blockers).items()
+        for below, above in blocking.items()
     ]  # fmt: skip
-    rule = game_map.ruleset.rules[answer.rules[0]]
-    crossed = _crossed_stacks(game_map, answer) if rule.mechanism == "line" else {}
     for below, above in crossed.items():
         named = {"below": below, "above": join_words(above, "and"), "rule": rule.id}
         if rule.stacked == "ground":
@@ -57,10 +58,13 @@ def _crossed_stacks(game_map: GameMap, answer: PairAnswer) -> dict[str, list[str
     """Return the fields that lie below others where the line of an answer crosses both."""
     if answer.witness is None or answer.side_by_side:
         return {}
+    stacks = _stacks(game_map, answer.between)
+    if not stacks:
+        return {}
     line = shapely.LineString(answer.witness)
     return {
         below: crossed
-        for below, above in _stacks(game_map, answer.between).items()
+        for below, above in stacks.items()
         if (crossed := [i for i in above if _crosses(game_map, line, below, i)])
     }
 

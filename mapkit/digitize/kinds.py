@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.beliefs import beliefs
+from mapkit.digitize.beliefs import beliefs, shares_of
 from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
 from mapkit.model import GameMap
@@ -132,10 +132,9 @@ def _without_dark_grass(shares: Floats, colours: Floats) -> Floats:
     if not ground.any():
         return shares
     usual = float(np.median(colours[ground, 2]))
-    shares = shares.copy()
-    shares[colours[:, 2] > usual - _BLUER, water] = 1e-9
-    found: Floats = shares / shares.sum(axis=1, keepdims=True)
-    return found
+    logs = np.log(np.maximum(shares, 1e-12))
+    logs[colours[:, 2] > usual - _BLUER, water] = np.log(1e-9)
+    return shares_of(logs)
 
 
 def _as_told(shares: Floats, colours: Floats, known: Mapping[int, int]) -> Floats:
@@ -148,9 +147,7 @@ def _as_told(shares: Floats, colours: Floats, known: Mapping[int, int]) -> Float
     alike = np.exp(-off.mean(axis=2) / (2 * _ALIKE**2))
     ties = alike[told] + 0.1 * np.eye(len(told))
     more = alike @ np.linalg.solve(ties, np.log(wanted) - logs[told])
-    found = np.exp(logs + more)
-    result: Floats = found / found.sum(axis=1, keepdims=True)
-    return result
+    return shares_of(logs + more)
 
 
 def with_kinds(game_map: GameMap, guesses: Sequence[Guess]) -> GameMap:
@@ -190,11 +187,10 @@ def field_colours(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> 
     clear = cv2.distanceTransform(lines, cv2.DIST_L2, 3) > _CLEAR_MM * own
     found = np.zeros((len(game_map.fields), 3))
     for mask in (labels >= 0, clear & (labels >= 0)):
-        names, colours = labels[mask], small[mask]
+        names = labels[mask]
         order = np.argsort(names, kind="stable")
-        starts = np.searchsorted(names[order], np.arange(len(found) + 1))
-        for n in range(len(found)):
-            some = colours[order[starts[n] : starts[n + 1]]]
+        starts = np.searchsorted(names[order], np.arange(1, len(found)))
+        for n, some in enumerate(np.split(small[mask][order], starts)):
             if len(some):
                 found[n] = np.median(some, axis=0)
     return found

@@ -148,14 +148,12 @@ def trace_photo(
 
     Parameters
     ----------
-    size_mm : (float, float)
-        Width and height of the board, from 1 mm to 5 m.
-    corners : four points, optional
-        Of the board in the photo, in pixels, clockwise from its top left; found if not given.
-    flat, edge
+    size_mm, corners, flat, edge
         As for :func:`find_board`.
     others : sequence of Photo
         Of the same board: what only some of the photos have, as glare and figures, is left out.
+    templates : sequence of Template
+        Symbols to look for.
     seeds : sequence of (float, float), optional
         One place in each field, in mm from the board's top left: one field round each. All
         fields are proposed if not given.
@@ -226,14 +224,8 @@ def traced_map(
         Of the board, with :data:`mapkit.digitize.survey.UNIT_MM`.
     fields : Fields
         Of the whole board.
-    templates : sequence of Template
-        Symbols to look for.
-    id, name : str
-        Of the map.
-    source : str
-        What the map's provenance calls the photo.
-    progress : callable, optional
-        Gets (steps done, steps in all) at least each half second; raising stops the work.
+    templates, id, name, source, progress
+        As for :func:`trace_photo`.
 
     Notes
     -----
@@ -282,9 +274,8 @@ def _left_out(seen: Survey, fields: Fields, seeds: Sequence[Place]) -> Iterator[
     for x, y in unserved(seen, fields, seeds):
         yield phrase(
             "the place {x},{y} mm got no field of its own: another place lies in the same one",
-            x=f"{x:g}",
-            y=f"{y:g}",
-        )
+            x=f"{x:g}", y=f"{y:g}",
+        )  # fmt: skip
 
 
 def _stretch(found: Rectification) -> list[Phrase]:
@@ -298,16 +289,12 @@ def _stretch(found: Rectification) -> list[Phrase]:
         return []
     return [
         phrase(
-            (
-                "the board in the photo is {seen} times as wide as it is high, the size that was "
-                "given {given} times; is {width} x {height} mm right?"
-            ),
-            seen=f"{aspect:.2f}",
-            given=f"{given:.2f}",
-            width=f"{found.size_mm[0]:g}",
-            height=f"{found.size_mm[1]:g}",
+            "the board in the photo is {seen} times as wide as it is high, the size that was "
+            "given {given} times; is {width} x {height} mm right?",
+            seen=f"{aspect:.2f}", given=f"{given:.2f}",
+            width=f"{found.size_mm[0]:g}", height=f"{found.size_mm[1]:g}",
         )
-    ]
+    ]  # fmt: skip
 
 
 def _turned(found: Rectification) -> list[Phrase]:
@@ -331,11 +318,10 @@ def _other_unit(found: Rectification) -> list[Phrase]:
     return [
         phrase(
             "with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?",
-            width=f"{found.size_mm[0]:g}",
-            height=f"{found.size_mm[1]:g}",
+            width=f"{found.size_mm[0]:g}", height=f"{found.size_mm[1]:g}",
             scale=f"{found.scale:.0f}",
         )
-    ]
+    ]  # fmt: skip
 
 
 def _seen_aspect(found: Rectification) -> float | None:

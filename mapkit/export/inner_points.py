@@ -43,12 +43,12 @@ def inner_point(rings: Rings) -> Point:
     side = float(max(min(width, height), max(width, height) / 8, 1))
     columns, rows = math.ceil(width / side), math.ceil(height / side)
     left, top = (min(xs) + max(xs) - columns * side) / 2, (min(ys) + max(ys) - rows * side) / 2
-    best = (-math.inf, 0.0, 0.0)
+    edges, best = _edges(rings), (-math.inf, 0.0, 0.0)
     heap: list[tuple[float, float, float, float]] = []
 
     def look(x: float, y: float, half: float) -> None:
         nonlocal best
-        depth = _depth(rings, x, y)
+        depth = _depth(edges, x, y)
         best = max(best, (depth, -x, -y))
         heapq.heappush(heap, (-(depth + half * math.sqrt(2.0)), x, y, half))
 
@@ -66,20 +66,28 @@ def inner_point(rings: Rings) -> Point:
     return round(-best[1]), round(-best[2])
 
 
-def _depth(rings: Rings, x: float, y: float) -> float:
+def _edges(rings: Rings) -> list[tuple[float, ...]]:
+    """Return x and y of each edge's first point, y of its last, extents, and length squared."""
+    return [
+        tuple(map(float, (x1, y1, y2, x2 - x1, y2 - y1, (x2 - x1) ** 2 + (y2 - y1) ** 2)))
+        for ring in rings
+        for (x1, y1), (x2, y2) in pairwise((*ring, ring[0]))
+    ]
+
+
+def _depth(edges: Sequence[tuple[float, ...]], x: float, y: float) -> float:
     """Return the distance to the outline, negative outside."""
-    inside, nearest = False, math.inf
-    for ring in rings:
-        for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
-            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-                inside = not inside
-            nearest = min(nearest, _squared_distance(x - x1, y - y1, x2 - x1, y2 - y1))
-    return math.sqrt(nearest) if inside else -math.sqrt(nearest)
-
-
-def _squared_distance(px: float, py: float, dx: float, dy: float) -> float:
-    """Return that of a point to the segment from the origin to (dx, dy)."""
-    length = dx * dx + dy * dy
-    along = 0.0 if length == 0 else min(1.0, max(0.0, (px * dx + py * dy) / length))
-    ex, ey = px - along * dx, py - along * dy
-    return ex * ex + ey * ey
+    inside = False
+    offs = []
+    for x1, y1, y2, dx, dy, squared in edges:
+        ex, ey = x - x1, y - y1
+        if (y1 > y) != (y2 > y) and x < dx * ey / dy + x1:
+            inside = not inside
+        along = ex * dx + ey * dy
+        if along > 0.0 and squared > 0.0:
+            share = along / squared if along < squared else 1.0
+            ex -= share * dx
+            ey -= share * dy
+        offs.append(ex * ex + ey * ey)
+    nearest = math.sqrt(min(offs))
+    return nearest if inside else -nearest

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from mapkit.cache import collector_paused
 from mapkit.errors import MapkitError, UsageError
 from mapkit.export.plugins import Broken, Option, Progress, installed, is_name, load_each, load_one
 from mapkit.messages import phrase
@@ -131,6 +132,13 @@ class Supplies(Protocol):
         ``kind`` is ``sight`` or ``distance``, ``distances`` what it is otherwise (None: no sight);
         ``measure_mm``, ``reasons`` and ``sentence`` are those of ``mapkit disputes --json``. A
         second for a board of 130 fields; none as above.
+        """
+
+    def open_answers(self, progress: Progress | None = None) -> Iterator[tuple[str, str, str]]:
+        """Yield each answer that is neither disputed nor settled: two fields, and its kind.
+
+        The kind is ``sight`` or ``distance``. Found together with the disputes, which are kept
+        until then; none as above.
         """
 
     def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:
@@ -255,7 +263,8 @@ def write_with(
             )
         )
     handed = (supplies,) if exporter.needs else ()
-    files: object = exporter.write(compiled, options, progress, *handed)
+    with collector_paused():
+        files: object = exporter.write(compiled, options, progress, *handed)
     what = _fault_of(files, several=exporter.several)
     if what:
         raise MapkitError(

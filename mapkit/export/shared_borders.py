@@ -9,8 +9,9 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from mapkit.cache import Cache, Same
 from mapkit.compiled import CompiledMap
-from mapkit.model import Point
+from mapkit.model import GameMap, Point
 
 __all__ = ["BorderLine", "Rings", "border_lines", "noded", "noded_rings"]
 
@@ -33,7 +34,13 @@ def noded_rings(compiled: CompiledMap) -> dict[str, Rings]:
 
     Programs that read topology see two fields as neighbours by the corners that both have.
     """
-    game_map = compiled.map
+    return _noded.get(Same(compiled), lambda: _noded_rings(compiled.map))
+
+
+_noded = Cache(1)  # a file and its checksum ask both
+
+
+def _noded_rings(game_map: GameMap) -> dict[str, Rings]:
     return noded({i: game_map.points(i) for i in game_map.fields}, game_map.vertices.values())
 
 

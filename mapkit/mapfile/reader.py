@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import os
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import IO
 
+from mapkit.cache import collector_paused
 from mapkit.diagnostics import rules
 from mapkit.errors import FileError
 from mapkit.mapfile.disk import Outside
@@ -82,25 +81,9 @@ def read_map(
     return load(opened, base, outside)
 
 
+@collector_paused()
 def load(source: Source, base: Path | None, outside: Outside = True) -> LoadResult:
     """Read a map from text that is in memory already."""
-    with _collector_paused():
-        return _load(source, base, outside)
-
-
-@contextmanager
-def _collector_paused() -> Iterator[None]:
-    """Pause the garbage collector: it would visit thousands of new nodes that all stay in use."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
-
-
-def _load(source: Source, base: Path | None, outside: Outside) -> LoadResult:
     problems = Problems(source.text)
     root = parse(source.text, problems)
     if root is not None and not isinstance(root, MapNode):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from mapkit.sight.explain import PairExplainer, explain_pair
     from mapkit.sight.following import FollowedSight, follow_sight, whole_sight
     from mapkit.sight.other_answers import OtherAnswer
-    from mapkit.sight.pair_answer import PairAnswer
+    from mapkit.sight.pair_answer import PairAnswer, Standing
     from mapkit.sight.tables import NONE, PairDistances, SightTables
     from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
 
@@ -26,6 +26,7 @@ __all__ = [
     "PairDistances",
     "PairExplainer",
     "SightTables",
+    "Standing",
     "Verdict",
     "explain_pair",
     "follow_sight",

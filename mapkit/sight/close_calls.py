@@ -208,25 +208,37 @@ class CallFinder:
         least, most = search.bounds(a, b, found)
         return least == NONE if drawn is None else least == most == drawn
 
-    def settled_mm(self, a: str, b: str, found: Distances) -> float:
+    def settled_mm(
+        self,
+        a: str,
+        b: str,
+        found: Distances,
+        *,
+        most_mm: float = SETTLED_MOST_MM,
+        guess_mm: float | None = None,
+    ) -> float:
         """Return how far all corners may lie elsewhere without changing the answer, in mm.
 
-        The largest of the multiples of `SETTLED_STEP_MM` up to `SETTLED_MOST_MM` for which that is
+        The largest of the multiples of `SETTLED_STEP_MM` up to ``most_mm`` for which that is
         proved, 0 for none: what is settled at one tolerance is so at every smaller one. Some
-        milliseconds.
+        milliseconds, less with a guess that is nearly right.
         """
-        low, high = 0, round(SETTLED_MOST_MM / SETTLED_STEP_MM)
+        low, high = 0, round(most_mm / SETTLED_STEP_MM)
+        guess = None if guess_mm is None else round(guess_mm / SETTLED_STEP_MM)
+        step, first = 1, None
         while low < high:
-            middle = (low + high + 1) // 2
-            if self.is_settled(a, b, found, middle * SETTLED_STEP_MM):
-                low = middle
-            else:
-                high = middle - 1
+            middle = (low + high + 1) // 2 if guess is None else min(max(guess, low + 1), high)
+            settled = self.is_settled(a, b, found, middle * SETTLED_STEP_MM)
+            low, high = (middle, high) if settled else (low, middle - 1)
+            first = settled if first is None else first
+            if guess is not None:  # farther and farther from it, until the bound is passed
+                guess = middle + (step if settled else -step) if settled == first else None
+                step *= 2
         return low * SETTLED_STEP_MM
 
     def between(self, a: str, b: str, found: PairDistances, least: int, most: int) -> MeasuredCalls:
         """Find what is disputed about a pair, with bounds for its distance on any drawing."""
-        finder, search = self._finder, self._search.near(a, b)
+        finder = self._finder
         drawn = shot_distance(self._map, found)
         granted = finder.same_building_rule(a, b) is not None
         sight: list[OtherAnswer] = []
@@ -237,13 +249,15 @@ class CallFinder:
                 sight.append(closed_answer(finder, a, b, found, "grazing"))
             else:
                 distance.append(closed_answer(finder, a, b, found, "clear_and_grazing_differ"))
+        if least == NONE if drawn is None else least >= drawn >= most:
+            return MeasuredCalls(tuple(sight), tuple(distance))
+        search = self._search.near(a, b)
         if drawn is None:
-            if least != NONE:
-                opened = search.fewer(a, b, NONE, parting=not sight)
-                if opened:
-                    sight.append(self._other(opened, "redrawn_sight"))
-                else:
-                    sight_open = not sight
+            opened = search.fewer(a, b, NONE, parting=not sight)
+            if opened:
+                sight.append(self._other(opened, "redrawn_sight"))
+            else:
+                sight_open = not sight
             return MeasuredCalls(tuple(sight), (), sight_open)
         changes: list[FoundRedrawing] = []
         blinded: FoundRedrawing | None = None

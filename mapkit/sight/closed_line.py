@@ -10,7 +10,6 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import AT, THROUGH
-from mapkit.geometry.points import distinct
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine
@@ -57,18 +56,13 @@ def fields_cut(
     finder: PairFinder, a: str, b: str, line: tuple[XY, XY], rule: SightRule
 ) -> tuple[str, ...]:
     """List the fields that block by a rule and that a line runs through, in its order."""
-    segment = shapely.LineString(line)
-    places = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
-    blocking = distinct(places[places >= 0])
-    low, high = np.sort(np.array(line), axis=0)
-    x0, y0, x1, y1 = finder.bounds[blocking].T
-    blocking = blocking[(x0 <= high[0]) & (y0 <= high[1]) & (x1 >= low[0]) & (y1 >= low[1])]
-    blocking = blocking[shapely.intersects(finder.polygons[blocking], segment)]
-    inside = shapely.intersection(finder.polygons[blocking], segment)
-    crossed = shapely.length(inside) > 1e-9 * segment.length
-    along = shapely.line_locate_point(segment, shapely.centroid(inside[crossed]))
-    met = zip(along.tolist(), blocking[crossed].tolist(), strict=True)
-    return tuple(finder.mesh.field_ids[f] for _, f in sorted(met))
+    places = finder.mesh.place_fields
+    asked = np.zeros(len(finder.index) + 1, np.bool_)  # the last one stands for no field
+    asked[places[finder.forbidden(rule, a, b)]] = True
+    length, middle = finder.kernel.cut_fields(places, asked[:-1], line)
+    crossed = np.flatnonzero(length > 1e-9)
+    order = np.argsort(middle[crossed], kind="stable")
+    return tuple(finder.mesh.field_ids[f] for f in crossed[order].tolist())
 
 
 def _off(first: shapely.Polygon, second: shapely.Polygon, start: XY, end: XY) -> float:

@@ -17,7 +17,7 @@ from mapkit.sight.blockers import find_blockers
 from mapkit.sight.close_calls import CallFinder, CloseCall, MeasuredCalls
 from mapkit.sight.closed_line import closed_line, fields_cut
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss
-from mapkit.sight.pair_answer import PairAnswer
+from mapkit.sight.pair_answer import STANDS_MOST_MM, PairAnswer, Standing
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds
 from mapkit.sight.strips import ClosedLine, StripFinder
@@ -36,11 +36,41 @@ _PARTS = 20  # of the time, one of which goes into what the pairs share
 class PairExplainer:
     """Answers for the pairs of one map; keeps what the pairs share. Several threads may ask."""
 
-    def __init__(self, game_map: GameMap, mesh: Mesh, relations: Relations) -> None:
+    def __init__(
+        self,
+        game_map: GameMap,
+        mesh: Mesh,
+        relations: Relations,
+        *,
+        finder: PairFinder | None = None,
+    ) -> None:
         self._map = game_map
-        self._finder = PairFinder(game_map, mesh, relations)
+        self._relations = relations
+        self._finder = finder or PairFinder(game_map, mesh, relations)
         self._strips = StripFinder(mesh, game_map)
         self._calls = CallFinder(self._finder)
+
+    def moved(self, game_map: GameMap) -> PairExplainer | None:
+        """Return one for a map that differs in places of vertices alone, if that is simple.
+
+        Nearly all that the pairs share is taken over; see :meth:`PairFinder.moved`.
+        """
+        finder = self._finder.moved(game_map)
+        if finder is None:
+            return None
+        return PairExplainer(game_map, finder.mesh, self._relations, finder=finder)
+
+    def stand(self, a: str, b: str, *, guess_mm: float | None = None) -> Standing:
+        """Answer for one pair without its line and its reason, as is needed while one drags.
+
+        ``guess_mm``: what ``settled_mm`` may be; one that is nearly right saves most of the time.
+        """
+        if self._finder.position(a) > self._finder.position(b):
+            return replace(self.stand(b, a, guess_mm=guess_mm), a=a, b=b)
+        found, calls = self._finder.distances(a, b), self._calls
+        far = calls.settled_mm(a, b, found, most_mm=STANDS_MOST_MM, guess_mm=guess_mm)
+        settled = far >= self._map.tolerance_mm or calls.is_settled(a, b, found)
+        return Standing(a, b, found.clear, found.grazing, found.rules, settled, far)
 
     def explain(self, a: str, b: str, *, how_far: bool = False) -> PairAnswer:
         """Answer for one pair.

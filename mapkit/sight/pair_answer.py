@@ -8,9 +8,36 @@ from dataclasses import dataclass, replace
 from mapkit.sight.other_answers import OtherAnswer
 from mapkit.sight.verdict import Distances
 
-__all__ = ["Line", "PairAnswer"]
+__all__ = ["STANDS_MOST_MM", "Line", "PairAnswer", "Standing"]
+
+STANDS_MOST_MM = 2.0
 
 Line = tuple[tuple[float, float], tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Distances):
+    """How a pair stands: its distances, whether it is settled, and up to which tolerance.
+
+    Attributes
+    ----------
+    settled_mm : float
+        As that of :class:`PairAnswer`, but up to `STANDS_MOST_MM`; also of a pair that is not
+        settled.
+    """
+
+    a: str
+    b: str
+    clear: int | None
+    grazing: int | None
+    rules: tuple[str, ...]
+    settled: bool
+    settled_mm: float
+
+    @property
+    def settled_far(self) -> bool:
+        """Whether it is settled as far as was looked."""
+        return self.settled_mm >= STANDS_MOST_MM
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
@@ -21,13 +22,15 @@ from mapkit.geometry.kernel.constants import (
     PLAIN,
 )
 from mapkit.geometry.kernel.hull import inside_hull
-from mapkit.geometry.kernel.sight import LineTrial, SightTask
+from mapkit.geometry.kernel.interface import BlockersTask
+from mapkit.geometry.kernel.sight import SightTask
 from mapkit.geometry.points import convex_hull, distinct, near_hull
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import corners_of, kernel_mesh, vertices_that_turn
 from mapkit.sight.field_steps import field_steps
+from mapkit.sight.moved_mesh import followed_mesh
 from mapkit.sight.pair_board import PairBoard
-from mapkit.sight.rule_tasks import Walk
+from mapkit.sight.rule_tasks import Walk, wanted_fields
 from mapkit.sight.tables import PairDistances
 
 __all__ = ["PairFinder"]
@@ -54,10 +57,10 @@ class PairFinder(PairBoard):
         for portal in game_map.portals:
             self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._blocking: dict[str, NDArray[np.bool_]] = {}
-        # Of the last pair, which blockers ask about again and again. One value, not two, so that
-        # another thread's pair never comes between.
+        self._blocked_tasks: dict[tuple[tuple[str, ...], bool], BlockersTask] = {}
+        # Of the last pair: one value, not two, so that another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
-        self._tasks: tuple[tuple[str, str], dict[tuple[str, bool], SightTask]] = ("", ""), {}
+        self._tasks: tuple[tuple[str, str], dict[str, SightTask]] = ("", ""), {}
         self.turning = vertices_that_turn(mesh)
         self._turning_at = mesh.xy[self.turning]
 
@@ -98,6 +101,28 @@ class PairFinder(PairBoard):
         """The fewest fields that lines between two may count, (N, N); see :func:`field_steps`."""
         return field_steps(self.mesh)
 
+    def moved(self, game_map: GameMap) -> PairFinder | None:
+        """Return a finder for a map that differs in places of vertices alone, if that is simple.
+
+        Several times as fast as one from nothing; see :func:`followed_mesh`.
+        """
+        mesh = followed_mesh(self.mesh, self.map, game_map)
+        if mesh is None:
+            return None
+        self.steps, self.touching, self.fixed, self._corners, self.centres  # noqa: B018 - kept
+        other = self.on(mesh)
+        other.map = game_map
+        own, offsets = self._corners
+        at = np.flatnonzero((mesh.xy != self.mesh.xy).any(axis=1)[own])
+        changed = distinct(np.searchsorted(offsets, at, side="right") - 1).tolist()
+        centres, polygons = self.centres.copy(), self.polygons.copy()
+        for f in changed:
+            centres[f] = mesh.xy[other.hull(f)].mean(axis=0)
+            outer, *holes = game_map.points(mesh.field_ids[f])
+            polygons[f] = shapely.Polygon(outer, holes)
+        other.__dict__.update(centres=centres, polygons=polygons)
+        return other
+
     def on(self, mesh: Mesh) -> PairFinder:
         """Return a finder for a mesh that differs in the places of its vertices alone."""
         other = copy(self)
@@ -111,6 +136,7 @@ class PairFinder(PairBoard):
             _hulls=self._hulls_on(mesh),
             _end_corners={},
             _wanted_corners={},
+            _blocked_tasks={},
         )
         return other
 
@@ -204,7 +230,6 @@ class PairFinder(PairBoard):
         count: NDArray[np.int32],
         *,
         grazing: bool = True,
-        needs: bool = True,
     ) -> tuple[int, int, NDArray[np.float64]]:
         """Find the clear and the closed distance over lines through the places of ``count``.
 
@@ -214,8 +239,6 @@ class PairFinder(PairBoard):
             See :func:`mapkit.sight.rule_tasks.place_counts`.
         grazing : bool
             False leaves closed lines out.
-        needs : bool
-            False leaves out that some field in between has to be of a class.
 
         Returns
         -------
@@ -231,44 +254,26 @@ class PairFinder(PairBoard):
             Where the map has no such field.
         """
         between = self._between(self.position(a), self.position(b))
-        task = self.task(a, b, rule, count, needs=needs)
+        task = self.task(a, b, rule, count)
         touching = (self.position(a), self.position(b)) in self.touching
         return self.kernel.pair(
             task, between.vertices, between.hulls, grazing=grazing, touching=touching
         )
 
-    def task(
-        self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, needs: bool = True
-    ) -> SightTask:
+    def task(self, a: str, b: str, rule: SightRule, count: NDArray[np.int32]) -> SightTask:
         """Return the kernel's task for two fields under a rule; see :meth:`lines`."""
         kept = self._tasks
         if kept[0] != (a, b):
             kept = self._tasks = (a, b), {}
-        task = kept[1].get((rule.id, needs))
+        task = kept[1].get(rule.id)
         if task is None:
             members = [self.position(a), self.position(b)]
             classes = sorted({self.facts.classes[i] for i in members})
-            want = NEEDS_FLAG if rule.needs and needs else PLAIN
+            want = NEEDS_FLAG if rule.needs else PLAIN
             need = {(x, y): (rule, want) for i, x in enumerate(classes) for y in classes[i:]}
             task = Walk((rule,), count, need).task(self.facts, self.mesh, members)
-            kept[1][rule.id, needs] = task
+            kept[1][rule.id] = task
         return replace(task, count=count)
-
-    def trial(
-        self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, grazing: bool
-    ) -> LineTrial:
-        """Return what asks again and again whether two fields that do not touch see each other.
-
-        Parameters
-        ----------
-        count : (P,) int32
-            See :meth:`lines`; may be changed between the trials.
-        grazing : bool
-            False leaves closed lines out.
-        """
-        between = self._between(self.position(a), self.position(b))
-        task = self.task(a, b, rule, count)
-        return self.kernel.trial(task, between.vertices, between.hulls, grazing=grazing)
 
     def hull(self, member: int) -> NDArray[np.int32]:
         """Return the corners of the hull of a field, by index."""
@@ -320,30 +325,37 @@ class PairFinder(PairBoard):
         near = inside_hull(self._turning_at, xy[corners])
         return _Between(self.turning[near], (offsets, corners))
 
-    def blocked_by(
-        self, rule: SightRule, blockers: Collection[int], forbidden: NDArray[np.bool_]
-    ) -> NDArray[np.int32]:
-        """Return ``count`` for a board on which only some of a rule's blockers block.
+    def blocking(
+        self, a: str, b: str, *, closed: bool
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32]] | int:
+        """Return :meth:`mapkit.geometry.kernel.sight.KernelMesh.blockers` of a pair.
 
-        Parameters
-        ----------
-        blockers : collection of int
-            Fields that still block; a stacked place blocks with either of its fields.
-        forbidden : (P,) bool
-            Places of fields that block by the rule, see :meth:`forbidden`.
+        ``closed``: closed lines have to be stopped, too.
 
-        Returns
-        -------
-        (P,) int32
-            Places that no longer block count no field, so that none serves where one is needed.
+        Raises
+        ------
+        ValueError
+            Where a line joins the two.
         """
-        places = self.mesh.place_fields
-        keeps = np.asarray(np.isin(places, list(blockers)).any(axis=1))
-        count = self.count(rule).copy()
-        count[forbidden] = np.where(keeps[forbidden], BLOCKS, PASSES)
-        void = np.asarray((places < 0).all(axis=1))
-        count[void] = BLOCKS
-        return count
+        rules = self.rules(a, b)
+        key = tuple(rule.id for rule in rules), closed
+        if key not in self._blocked_tasks:
+            self._blocked_tasks[key] = self._blocked_task(rules, closed=closed)
+        return self.kernel.blockers(self._blocked_tasks[key], self.index[a], self.index[b])
+
+    def _blocked_task(self, rules: Sequence[SightRule], *, closed: bool) -> BlockersTask:
+        hulls = [self.hull(f) for f in range(len(self.mesh.field_ids))]
+        return BlockersTask(
+            grazing=closed,
+            count=np.array([self.count(rule) for rule in rules]),
+            flag=np.array([wanted_fields((rule,), self.facts) for rule in rules]),
+            need=np.array([bool(rule.needs) for rule in rules]),
+            places=self.mesh.place_fields,
+            turning=self.turning,
+            hull_offsets=np.cumsum([0, *map(len, hulls)]),
+            hulls=np.concatenate(hulls),
+            centres=self.centres,
+        )
 
     def may_cross(self, a: str, b: str, rule: SightRule) -> bool:
         """Return whether any line, through any fields, crosses one of the class a rule needs."""

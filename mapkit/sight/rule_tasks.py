@@ -14,7 +14,9 @@ from mapkit.geometry.kernel.constants import BLOCKS, GROUPS, NEEDS_FLAG, PASSES,
 from mapkit.geometry.kernel.sight import SightTask
 from mapkit.model import GameMap, SightRule
 
-__all__ = ["FieldFacts", "Walk", "field_facts", "line_rules", "place_counts", "walks"]
+__all__ = [
+    "FieldFacts", "Walk", "field_facts", "line_rules", "place_counts", "walks", "wanted_fields",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +76,10 @@ class Walk:
                 need[number[a], number[b]] = need[number[b], number[a]] = want
         end_of = np.full(len(facts.classes) + 1, -1, np.int32)
         end_of[members] = np.arange(len(members), dtype=np.int32)
-        flag = np.zeros(len(facts.classes), np.uint8)
-        wanted = {c for rule in self.rules for c in rule.needs}
-        if wanted:
-            flag[[i for i, c in enumerate(facts.classes) if c in wanted and facts.counts[i]]] = 1
         return SightTask(
             count=self.count,
             ends=end_of[mesh.place_fields],
-            flag=flag,
+            flag=wanted_fields(self.rules, facts),
             group=np.array([number[facts.classes[i]] for i in members], np.uint8),
             need=need,
         )
@@ -110,6 +108,13 @@ def field_facts(game_map: GameMap) -> FieldFacts:
             dtype=bool,
         ).reshape(-1),
     )
+
+
+def wanted_fields(rules: Iterable[SightRule], facts: FieldFacts) -> NDArray[np.uint8]:
+    """Return, (N,) uint8, 1 for the fields that serve rules that need a field in between."""
+    wanted = {c for rule in rules for c in rule.needs}
+    meets = np.array([c in wanted for c in facts.classes], np.bool_)
+    return (meets & facts.counts).view(np.uint8)
 
 
 def line_rules(game_map: GameMap, a: str, b: str) -> tuple[SightRule, ...]:

@@ -27,19 +27,19 @@ class Outline(NamedTuple):
         Places that belong to the field, alone or stacked.
     sides : (K,) int32
         The boundary's sides as 3 * triangle + side, triangles inside the field.
-    vertices : (M,) int64
+    vertices : (M,) int32
         Vertices of the boundary, increasing.
     hull : (H, 2) int64
         Corners of the convex hull, counter-clockwise.
-    corners : (H,) int64
+    corners : (H,) int32
         The same as vertices.
     """
 
     places: NDArray[np.bool_]
     sides: NDArray[np.int32]
-    vertices: Int64
+    vertices: NDArray[np.int32]
     hull: Int64
-    corners: Int64
+    corners: NDArray[np.int32]
 
 
 def outline(mesh: Mesh, field: int) -> Outline:
@@ -50,7 +50,7 @@ def outline(mesh: Mesh, field: int) -> Outline:
     other = mesh.neighbours[rows]
     t, k = np.nonzero(~inside[other] | (other < 0))
     sides = (3 * rows[t] + k).astype(np.int32)
-    vertices = distinct(mesh.triangles[rows[t], k]).astype(np.int64)
+    vertices = distinct(mesh.triangles[rows[t], k]).astype(np.int32)
     corners = vertices[convex_hull(mesh.xy[vertices])]
     return Outline(places, sides, vertices, mesh.xy[corners], corners)
 

@@ -32,7 +32,6 @@ class LinePlaces:
         Vertices with a place round them where a line of any of the rules may run.
     """
 
-    rules: tuple[SightRule, ...]
     count: NDArray[np.int32]
     flag: NDArray[np.uint8]
     need: NDArray[np.uint8]
@@ -53,7 +52,6 @@ def line_places(
     free = (count != BLOCKS).any(axis=0)
     open_vertices[mesh.triangles[free[mesh.triangle_place]]] = True
     return LinePlaces(
-        rules=tuple(rules),
         count=count,
         flag=flag.astype(np.uint8),
         need=np.array([bool(rule.needs) for rule in rules], np.uint8),

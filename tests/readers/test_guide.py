@@ -6,6 +6,7 @@ import ast
 import json
 import random
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -29,7 +30,7 @@ needs_node = pytest.mark.skipif(NODE is None, reason="Node is not installed (Deb
 
 
 def code(language: str) -> list[str]:
-    """Return the guide's code in a language: the tour, then all that does without a reader."""
+    """Return the guide's code in a language."""
     return re.findall(rf"^```{language}\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
 
 
@@ -149,10 +150,10 @@ def test_without_a_reader_in_python(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     document = tables_document(compiled(path))
-    (tmp_path / "launch-site.json").write_text(json.dumps(document), "utf-8")
-    monkeypatch.chdir(tmp_path)
-    names: dict[str, Any] = {}
-    exec("".join(code("python")[1:]), names)
+    (tmp_path / "board.json").write_text(json.dumps(document), "utf-8")
+    program = ROOT / "examples" / "without_reader.py"
+    monkeypatch.setattr(sys, "argv", [str(program), str(tmp_path / "board.json")])
+    names = runpy.run_path(str(program), run_name="without_reader")
     for question, args, answer in questions(load(document)):
         found = names[question](*args)
         found = sorted(found.items()) if question == "reach" else found

@@ -103,7 +103,7 @@ def _state(argument: Any) -> State:
     arrays = []
     if isinstance(argument, Struct):
         _, layout = argument._layout()
-        by_address = {array.ctypes.data: array for array in argument._arrays}
+        by_address = {array.ctypes.data: array for array in argument.arrays.values()}
         for _name, place, _dtype, _shape in layout:
             (address,) = struct.unpack_from("<Q", content, place)
             struct.pack_into("<Q", content, place, 0)

@@ -22,11 +22,11 @@ static void *found(void *library, const char *name) { return dlsym(library, name
 
 /* In the order of interface.py; the result is a pointer, nothing, 32 bits or 64. */
 static const struct { const char *name; char result; } FUNCTIONS[] = {
-  {"mk_mesh_new", 'p'}, {"mk_mesh_free", 'v'}, {"mk_sight", 'i'}, {"mk_first_line", 'i'},
+  {"mk_mesh_new", 'p'}, {"mk_mesh_free", 'v'}, {"mk_sight", 'i'}, {"mk_blockers", 'i'}, {"mk_cut_fields", 'i'},
   {"mk_sight_between", 'i'}, {"mk_complete", 'v'}, {"mk_slack", 'i'},
   {"mk_points_in_boxes", 'l'}, {"mk_points_near", 'l'}, {"mk_middles_inside", 'i'},
   {"mk_inside_hull", 'i'}, {"mk_cover", 'i'}, {"mk_crossings", 'l'}, {"mk_walking", 'i'},
-  {"mk_strips", 'i'}, {"mk_strip_line", 'i'}, {"mk_near_miss", 'i'},
+  {"mk_strip", 'i'}, {"mk_near_miss", 'i'},
 };
 enum { NFUNCTIONS = sizeof FUNCTIONS / sizeof FUNCTIONS[0], MOST = 4, ARRAYS = 16, MESHES = 4096 };
 enum { NUMBER, STRUCT, MESH };

@@ -18,7 +18,10 @@ from tools.train_borders.forms import FORMS, GRID, Layer
 __all__ = ["FAMILIES", "Arc", "Board", "make_board"]
 
 FAMILIES = {
-    "train": ("cells", "grid", "provinces", "village", "plan", "town", "hexes", "bricks"),
+    "train": (
+        *("cells", "grid", "provinces", "village", "plan", "town", "hexes", "bricks"),
+        *("coasts", "caves"),
+    ),
     "valid": ("village", "cells", "provinces", "plan", "blobs"),
     "test": ("rings", "islands", "dungeon", "cards", "mixed"),
 }

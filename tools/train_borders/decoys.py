@@ -16,12 +16,15 @@ import shapely.affinity
 
 from tools.train_borders.press import PIXELS_PER_MM, Press, Sheet, colour_of, fill, stroke
 
-__all__ = ["lay_large_things", "paint_decoys"]
+__all__ = ["lay_large_things", "paint_decoys", "reach_in"]
 
 
 def paint_decoys(press: Press) -> None:
-    """Paint patches with sharp edges, thin lines that go across fields, and a faint grid."""
+    """Paint patches, broad tracks, thin lines that go across fields, and a faint grid."""
     rng = press.rng
+    if press.chance(0.25):
+        for _ in range(rng.randint(1, 3)):
+            _broad_track(press)
     if press.chance(0.35 + 0.3 * press.hard):
         for _ in range(rng.randint(1, 6)):
             _patch(press)
@@ -47,6 +50,45 @@ def lay_large_things(sheet: Sheet, rng: random.Random, hard: float) -> None:
             fill(mask, shape)
             sheet.things = cv2.max(sheet.things, mask)
             _lay(sheet, mask, np.clip(colour * rng.uniform(0.85, 1.1), 0, 255))
+            _details(sheet, rng, shape, mask)
+
+
+def reach_in(sheet: Sheet, rng: random.Random, hard: float) -> None:
+    """Let fingers, a hand's edge or a ruler reach in from the rim, with their shadows."""
+    if rng.random() > 0.1 + 0.35 * hard:
+        return
+    w, h = sheet.board.size_mm
+    for _ in range(rng.randint(1, 2)):
+        x, y, inwards = rng.choice([
+            (rng.uniform(0, w), -8.0, 90), (rng.uniform(0, w), h + 8.0, -90),
+            (-8.0, rng.uniform(0, h), 0), (w + 8.0, rng.uniform(0, h), 180),
+        ])  # fmt: skip
+        turn = inwards + rng.gauss(0, 25)
+        shapes: list[Any]
+        if rng.random() < 0.6:  # fingers beside each other
+            shapes = [
+                shapely.LineString([(-20, 19 * k), (rng.uniform(18, 75), 19 * k + rng.gauss(0, 5))])
+                .buffer(rng.uniform(6.5, 9.5))
+                for k in range(rng.choice([1, 1, 2, 3]))
+            ]  # fmt: skip
+            if len(shapes) > 1:
+                shapes.append(shapely.Point(-22, 9.0 * len(shapes)).buffer(32))
+            shapes = [shapely.union_all(shapes)]
+            colour = colour_of(rng.uniform(4, 16), rng.uniform(60, 150), rng.uniform(70, 235))
+        else:
+            long, wide = rng.uniform(30, 150), rng.uniform(12, 40)
+            shapes = [shapely.box(-10, 0, long, wide)]
+            colour = colour_of(rng.uniform(0, 180), rng.choice([0, 25, 120]), rng.uniform(60, 250))
+        placed = [
+            shapely.affinity.translate(shapely.affinity.rotate(s, turn, origin=(0, 0)), x, y)
+            for s in shapes
+        ]
+        _shadowed(sheet, rng, placed)
+        for shape in placed:
+            mask = np.zeros(sheet.picture.shape[:2], np.uint8)
+            fill(mask, shape)
+            sheet.things = cv2.max(sheet.things, mask)
+            _lay(sheet, mask, colour)
             _details(sheet, rng, shape, mask)
 
 
@@ -170,6 +212,24 @@ def _thin_line(press: Press) -> None:
     mask = cv2.GaussianBlur(mask, (0, 0), rng.uniform(0.5, 4))
     colour = colour_of(rng.uniform(0, 180), rng.uniform(0, 120), rng.choice([30, 60, 160, 230]))
     press.ink(mask, colour, rng.uniform(0.1, 0.45))
+
+
+def _broad_track(press: Press) -> None:
+    """Paint a track, a stream or a lane, broad and pale, with edges that are sharp or soft."""
+    rng, mask = press.rng, press.mask()
+    angle = rng.uniform(0, 2 * math.pi)
+    points = [tuple(rng.uniform(0, s) for s in press.board.size_mm)]
+    bend = rng.choice([0.02, 0.1, 0.25])
+    for _ in range(rng.randint(8, 40)):
+        angle += rng.gauss(0, bend)
+        x, y = points[-1]
+        points.append((x + 6 * math.cos(angle), y + 6 * math.sin(angle)))
+    stroke(mask, [shapely.LineString(points)], rng.uniform(5, 20))
+    mask = cv2.GaussianBlur(mask, (0, 0), rng.choice([0.8, 2.0, 9.0]))
+    if press.chance(0.4):  # worn
+        mask = (mask * np.clip(press.clouds(rng.uniform(2, 9))[..., 0] + 1, 0, 1)).astype(np.uint8)
+    colour = colour_of(rng.uniform(0, 180), rng.uniform(0, 90), rng.choice([60, 170, 230]))
+    press.ink(mask, colour, rng.uniform(0.1, 0.4))
 
 
 def _faint_grid(press: Press) -> None:

@@ -1,4 +1,4 @@
-"""Forms of invented boards: grids, cells, provinces, plans of houses, streets, islands, rings."""
+"""Forms of invented boards: cells, provinces, plans of houses, streets, coasts, caves, rings."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import shapely
@@ -383,6 +384,58 @@ def _town(size_mm: tuple[float, float], rng: random.Random) -> Layer:
     return layer
 
 
+def _coasts(size_mm: tuple[float, float], rng: random.Random) -> Layer:
+    """Draw land in long areas, with bays, lakes and skerries of one water or of some."""
+    spacing = rng.uniform(28, 60)
+    bend = _waves(rng, spacing * rng.uniform(0.03, 0.1), spacing)
+    layer = _grounds(_bent(_scattered(size_mm, spacing, rng), bend), rng)
+    w, h = size_mm
+    shore = _waves(rng, rng.uniform(6, 14), rng.uniform(30, 90))
+    for _ in range(rng.randint(1, 4)):
+        x, y = rng.uniform(0, w), rng.uniform(0, h)
+        turn, long = rng.uniform(0, math.pi), rng.uniform(20, 140)
+        spine = shapely.LineString([
+            (x, y), (x + long * math.cos(turn), y + long * math.sin(turn))
+        ])  # fmt: skip
+        water = shapely.segmentize(spine.buffer(rng.uniform(9, 30)), 2)
+        water = shapely.transform(water, shore).buffer(0)
+        layer += [(p, "water") for p in shapely.get_parts(water)]
+        if rng.random() < 0.6:
+            skerry = shapely.segmentize(shapely.Point(x, y).buffer(rng.uniform(8, 16)), 2)
+            skerry = shapely.transform(skerry, shore).buffer(0)
+            layer += [(p, "open") for p in shapely.get_parts(skerry)]
+    return layer
+
+
+def _caves(size_mm: tuple[float, float], rng: random.Random) -> Layer:
+    """Draw hollows of any form in one ground, some divided, some joined by bent ways."""
+    w, h = size_mm
+    ground = rng.choice(["rock", "rock", "open", "water"])
+    layer: Layer = [(shapely.box(-5, -5, w + 5, h + 5), ground)]
+    spacing = rng.uniform(34, 62)
+    rough = _waves(rng, rng.uniform(0, 5), rng.uniform(20, 60))
+    hollows = []
+    for cell in _scattered(size_mm, spacing, rng):
+        if rng.random() < 0.8:
+            hollow = cell.buffer(-rng.uniform(3, 9), join_style=rng.choice(["round", "mitre"]))
+            hollows.append(shapely.transform(shapely.segmentize(hollow, 2), rough).buffer(0))
+    hollows = [p for some in hollows for p in shapely.get_parts(some) if p.area > 150]
+    for a, b in pairwise(hollows):
+        if a.distance(b) < spacing / 2:
+            ends = shapely.LineString([a.centroid, b.centroid])
+            way = shapely.transform(shapely.segmentize(ends, 2), rough)
+            layer.append((way.buffer(rng.uniform(3.5, 7), cap_style="flat"), "road"))
+    cut = _scattered(size_mm, spacing * 0.8, rng)
+    for hollow in hollows:
+        parts: list[Any] = [hollow]
+        if rng.random() < 0.3:
+            parts = [shapely.intersection(hollow, c) for c in cut]
+        look = rng.choice(["room", "room", "open"])
+        layer += [(p, look) for some in parts for p in shapely.get_parts(some)
+                  if p.geom_type == "Polygon" and not p.is_empty]  # fmt: skip
+    return layer
+
+
 def _mixed(size_mm: tuple[float, float], rng: random.Random) -> Layer:
     layer = _provinces(size_mm, rng)
     layer += _way(size_mm, rng.uniform(12, 22), rng.choice(["road", "water"]), rng)
@@ -406,4 +459,6 @@ FORMS: dict[str, Callable[[tuple[float, float], random.Random], Layer]] = {
     "village": _village,
     "town": _town,
     "mixed": _mixed,
+    "coasts": _coasts,
+    "caves": _caves,
 }

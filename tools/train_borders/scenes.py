@@ -12,7 +12,7 @@ import shapely
 import shapely.affinity
 
 from tools.train_borders.boards import FAMILIES, make_board
-from tools.train_borders.decoys import lay_large_things
+from tools.train_borders.decoys import lay_large_things, reach_in
 from tools.train_borders.press import (
     PIXELS_PER_MM,
     Floats,
@@ -49,6 +49,7 @@ def make_sheet(
     _things(sheet, rng, level, part)
     if part != "test":
         lay_large_things(sheet, rng, level)
+        reach_in(sheet, rng, level)
     return sheet, rng, level
 
 
@@ -64,7 +65,7 @@ def seen(sheet: Sheet, rng: random.Random, hard: float) -> tuple[Any, Any]:
     """
     picture = lit(sheet.picture, rng, hard)
     if rng.random() < 0.25:
-        picture *= np.float32(rng.uniform(0.4, 0.85))  # a dim room
+        picture *= np.float32(rng.choice([rng.uniform(0.4, 0.85), rng.uniform(0.2, 0.5)]))  # dim
     height, width = picture.shape[:2]
     per = rng.uniform(1.7, 5.5) if hard > 0.3 else rng.uniform(2.5, 6)
     skew = rng.uniform(0.8, 1.25)
@@ -207,7 +208,10 @@ def _things(sheet: Sheet, rng: random.Random, hard: float, part: str) -> None:
             kind = rng.choice(["card", "finger"])
         x, y = rng.uniform(0, w), rng.uniform(0, h)
         if rng.random() < (0.3 if part == "test" else 0.45):
-            place = rng.choice(sheet.board.arcs).line.interpolate(rng.random(), normalized=True)
+            at = rng.random()
+            if part != "test" and rng.random() < 0.35:
+                at = rng.choice([0.0, 1.0])  # on a junction
+            place = rng.choice(sheet.board.arcs).line.interpolate(at, normalized=True)
             x, y = place.x, place.y
         _thing(sheet, rng, kind, (x, y), shade)
 

@@ -16,7 +16,7 @@ from tools.train_borders.scenes import LAYERS
 from tools.train_borders.shipped import from_shipped
 
 _SIDE = 256
-_KEPT = 0.995
+_KEPT = 0.998
 _BATCH = 4
 _WEIGHTS = (1.0, 0.5, 0.15, 0.15, 0.15, 0.1)
 BORDER, FAR, _, THINGS = range(4)

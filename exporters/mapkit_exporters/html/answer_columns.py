@@ -120,6 +120,7 @@ class _Rows:
         self.borders = borders
         self.values: dict[str, _Kinds] = {}
         self.kinds, self.calls = _Kinds(), _Kinds()
+        self._known: dict[str, int] = {}
         self._fields = {field: number for number, field in enumerate(game_map.fields)}
 
     def of(self, answer: Answer) -> _Row:
@@ -137,7 +138,7 @@ class _Rows:
             for end in self._ends(answer, line, string if line is lines[0] else None)
         )
         return _Row(
-            self.kinds.number([self._value(*item) for item in kind.items()]),
+            self._kind(kind),
             self._passed(answer["fields"]),
             self._numbers(answer["near_miss_into"]),
             self._numbers(blocker["field"] for blocker in answer["blockers"]),
@@ -147,8 +148,13 @@ class _Rows:
             tuple(self._call(answer, other) for other in answer["others"]),
         )
 
-    def _value(self, key: str, value: Any) -> int:
-        return self.values.setdefault(key, _Kinds()).number(value)
+    def _kind(self, kind: dict[str, Any]) -> int:
+        known = repr(kind)
+        if known not in self._known:
+            values = self.values
+            numbers = [values.setdefault(k, _Kinds()).number(v) for k, v in kind.items()]
+            self._known[known] = self.kinds.number(numbers)
+        return self._known[known]
 
     def _ends(self, answer: Answer, line: Any, string: Any) -> Iterable[_Place]:
         for k, field in enumerate(self._numbers((answer["a"], answer["b"]))):

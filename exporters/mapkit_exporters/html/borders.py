@@ -71,6 +71,12 @@ class _Edge(NamedTuple):
     """The number of the ring's first point among all points of the map."""
 
 
+class _Around(NamedTuple):
+    behind: int
+    ahead: int
+    corners: frozenset[XY]
+
+
 class Borders:
     """The borders of all fields.
 
@@ -101,7 +107,7 @@ class Borders:
         self._points: dict[XY, int] = {}
         for number, point in enumerate(p for rings in self.rings for ring in rings for p in ring):
             self._points.setdefault(point, number)
-        self.end = cache(self._end)
+        self.end, self._around = cache(self._end), cache(self._found_around)
 
     def point(self, at: XY) -> int | None:
         """Return the number of the first point of a border that lies at a place, if any does."""
@@ -114,7 +120,7 @@ class Borders:
         """
         best = None
         for number, edge in enumerate(self._edges[field]):
-            if between is None or between == frozenset(self._corners_at(edge)):
+            if between is None or between == self._around(field, number).corners:
                 found = _on(edge, number, at)
                 if best is None or found[0] < best[0]:
                     best = found
@@ -133,7 +139,7 @@ class Borders:
             The way between the two along the border.
         """
         edge = self._edges[field][end.edge]
-        behind, ahead = self._around(edge)
+        behind, ahead, _ = self._around(field, end.edge)
         back = _way(edge.ring, at, edge.start, behind, -1)
         forth = _way(edge.ring, at, (edge.start + 1) % len(edge.ring), ahead, 1)
         both = [(back, behind), (forth, ahead)]
@@ -149,27 +155,15 @@ class Borders:
         """Return how far a place lies from the first point of an edge, along its longer axis."""
         return _along(*_ends(self._edges[field][edge]), at)[0]
 
-    def _around(self, edge: _Edge) -> tuple[int, int]:
+    def _found_around(self, field: int, edge: int) -> _Around:
         """Return the points of the corners behind and ahead of an edge."""
-        n = len(edge.ring)
-        behind = next(
-            (
-                k
-                for k in range(edge.start, edge.start - n, -1)
-                if self.is_corner[edge.first + k % n]
-            ),
-            edge.start,
+        ring, start, first = self._edges[field][edge]
+        n = len(ring)
+        back, on = range(start, start - n, -1), range(start + 1, start + 1 + n)
+        behind, ahead = (
+            next((k for k in way if self.is_corner[first + k % n]), start) % n for way in (back, on)
         )
-        ahead = next(
-            (k for k in range(edge.start + 1, edge.start + 1 + n)
-             if self.is_corner[edge.first + k % n]),
-            edge.start,
-        )  # fmt: skip
-        return behind % n, ahead % n
-
-    def _corners_at(self, edge: _Edge) -> tuple[XY, XY]:
-        behind, ahead = self._around(edge)
-        return edge.ring[behind], edge.ring[ahead]
+        return _Around(behind, ahead, frozenset((ring[behind], ring[ahead])))
 
 
 def _rounded(millimetres: float) -> int:

@@ -19,7 +19,7 @@ A plan says how a part of a sentence is written for each answer that has it:
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from mapkit_exporters.html.answer_columns import Facts
@@ -234,17 +234,18 @@ class Planner:
 
     def _which(self, groups: list[dict[int, Tree]]) -> Plan:
         """Return what tells the groups apart; two may be put into the other order."""
+        some = [[*group][:: -(-len(group) // _SAMPLE)] for group in groups]
         for path in NUMBERS if len(groups) == 2 else ():
-            one, other = (
-                [value_at(self._facts[row].answer, path) for row in group] for group in groups
-            )
-            if None in one or None in other:
+            one, other = (self._numbers(rows, path) for rows in some)
+            if not _apart(one, other):
+                continue
+            one, other = (self._numbers(group, path) for group in groups)
+            if not _apart(one, other):
                 continue
             if max(other) < min(one):
                 groups.reverse()
                 one, other = other, one
-            if max(one) < min(other):
-                return ["below", list(path), min(other)]
+            return ["below", list(path), min(other)]
         kinds: dict[int, int] = {}
         for number, group in enumerate(groups):
             for row in group:
@@ -252,8 +253,8 @@ class Planner:
                     return self._choose(groups)
         return ["kind", [kinds.get(k, -1) for k in range(max(kinds) + 1)]]
 
-    def _number(self, row: int, path: Path) -> Any:
-        return value_at(self._facts[row].answer, path)
+    def _numbers(self, rows: Iterable[int], path: Path) -> list[Any]:
+        return [value_at(self._facts[row].answer, path) for row in rows]
 
     def _choose(self, groups: Sequence[Values]) -> Plan:
         choice = self._choices
@@ -276,6 +277,13 @@ class Planner:
             ]
             plan.append([part.text, *plans])
         return plan
+
+
+def _apart(one: Sequence[Any], other: Sequence[Any]) -> bool:
+    """Tell whether all numbers of the one are there and below those of the other, or above."""
+    if None in one or None in other:
+        return False
+    return bool(max(one) < min(other) or max(other) < min(one))
 
 
 def _inner(part: str | Node) -> tuple[Tree, ...]:

@@ -114,19 +114,24 @@ class Wording:
 
     def _apart(self, marked: str) -> Tree:
         open_: list[tuple[int, list[list[str | Node]]]] = [(-1, [[]])]
-        at = 0
-        for found in self._token.finditer(marked):
-            _add(open_[-1][1][-1], marked[at : found.start()])
-            at = found.end()
-            if found[2]:
-                open_.append((self._number(int(found[2]), found[1]), [[]]))
-            elif found[3] == self._between:
-                open_[-1][1].append([])
+        first, *rest = self._token.split(marked)
+        here = open_[0][1][0]
+        if first:
+            here.append(first)
+        for letters, number, mark, words in zip(*(iter(rest),) * 4, strict=True):
+            if number:
+                here = []
+                open_.append((self._number(int(number), letters), [here]))
+            elif mark == self._between:
+                here = []
+                open_[-1][1].append(here)
             else:
                 text, values = open_.pop()
                 node = Node(text, tuple(map(tuple, values[1:])))
-                open_[-1][1][-1].append(self._nodes.setdefault(node, node))
-        _add(open_[-1][1][-1], marked[at:])
+                here = open_[-1][1][-1]
+                here.append(self._nodes.setdefault(node, node))
+            if words:
+                here.append(words)
         return tuple(open_[0][1][0])
 
     def _number(self, text: int, letters: str) -> int:
@@ -196,8 +201,3 @@ def _letters() -> Iterator[str]:
 
 def _in(known: str, *letters: str) -> bool:
     return any(ascii(letter)[1:-1] in known for letter in letters)
-
-
-def _add(parts: list[str | Node], text: str) -> None:
-    if text:
-        parts.append(text)

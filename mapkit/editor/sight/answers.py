@@ -21,7 +21,7 @@ from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
-    from mapkit.sight import FieldVerdict, SightTables
+    from mapkit.sight import FieldVerdict, SightTables, Standing
 
 __all__ = ["Answers"]
 
@@ -89,6 +89,7 @@ class Answers(QObject):
             self.worker, "numbers", None, rank=2
         )
         self._pair: Query[Pair | None] = Query(self.worker, "pair", None, rank=0)
+        self._standing: Query[Standing | None] = Query(self.worker, "standing", None, rank=-1)
         self._pinned: Query[dict[_Pin, Pair]] = Query(self.worker, "pins", {}, rank=2)
         self._check: Query[tuple[Diagnostic, ...]] = Query(
             self.checks, "check", (), must_succeed=True
@@ -99,6 +100,7 @@ class Answers(QObject):
             self.slow, "disputes", None, rank=3
         )
         self.pair_changed = self._pair.changed
+        self.standing_changed = self._standing.changed
         self.checked = self._check.changed
         self.tables_changed = self._tables.changed
         self.disputes_changed = self._disputes.changed
@@ -109,7 +111,11 @@ class Answers(QObject):
         self.pins: list[_Pin] = []
         self.find_disputes = True
         self.how_far = False
-        """Whether it is also asked of a pair how far corners may lie elsewhere."""
+        """Whether it is also asked of a pair how far corners may lie elsewhere.
+
+        In a gesture it is then told at each step how the pair stands, and all else follows when
+        the hand rests.
+        """
         self.following = False
         """Whether the tables that were asked for last are those of a preview."""
         self._tables_asked: GameMap | None = None
@@ -119,6 +125,8 @@ class Answers(QObject):
         self._due = math.inf
         self._check.changed.connect(self._check_again)
         self._rest = single_shot(self, self._finish_around)
+        self._rested = single_shot(self, self._follow_rested, _REST_IN_GESTURE_MS)
+        self._standing.changed.connect(self._explain_standing)
         self._around.changed.connect(self._show_around)
         self._doubts.changed.connect(self._keep_doubts)
         for query in (self._numbers, self._doubts):
@@ -188,6 +196,11 @@ class Answers(QObject):
     def pair(self) -> Pair | None:
         """The pair of :attr:`origin` and :attr:`target`, None where there is no answer."""
         return self._pair.value
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the pair stands on the map that is shown, in a gesture with :attr:`how_far`."""
+        return self._standing.answer_about(self._model.shown, self.origin, self.target)
 
     @property
     def pair_follows(self) -> bool:
@@ -309,6 +322,7 @@ class Answers(QObject):
         self._settle.stop()
         self._pace.stop()
         self._rest.stop()
+        self._rested.stop()
         self.worker.close()
         self.checks.close()
         self.tabling.close()
@@ -324,7 +338,22 @@ class Answers(QObject):
         fields = self._model.shown.fields
         if self.origin is not None and self.origin not in fields:
             self.look_from(None)
-        elif self.origin is not None:
+        if self.how_far and self._model.previewing and self.target is not None:
+            for query in (self._around, self._pair, self._pinned):
+                query.cancel()
+            self._ask_standing()
+            self._rested.start()
+        else:
+            self._follow_all()
+
+    def _follow_rested(self) -> None:
+        if self._model.previewing:
+            self._follow_all()
+
+    def _follow_all(self) -> None:
+        self._rested.stop()
+        fields = self._model.shown.fields
+        if self.origin is not None:
             self._ask_around()
         self.pins = [p for p in self.pins if p[0] in fields and p[1] in fields]
         if self.pins:
@@ -368,6 +397,10 @@ class Answers(QObject):
         if self.origin is not None and self.around and self.around_map is self._model.shown:
             # What was shown while it was dragged is committed: now write the figures as well.
             self._finish_soon()
+        if self._rested.isActive():
+            self._follow_all()
+        elif self.how_far and self.target is not None:
+            self._ask_pair()
         self._doubts.cancel()
         self._ask_soon()
         if not self._has_tables(self._model.committed):
@@ -460,11 +493,32 @@ class Answers(QObject):
     def _ask_pair(self) -> None:
         game_map, a, b = self._model.shown, self.origin, self.target
         if a is not None and b is not None and b in game_map.fields:
-            how_far, trusted = self.how_far, self._trusted
+            before, how_far = self._before, self.how_far and not self._model.previewing
             self._pair.ask(
-                lambda _tell: self.solver.pair(game_map, a, b, how_far=how_far, trusted=trusted),
+                lambda _tell: self.solver.pair(game_map, a, b, how_far=how_far, before=before),
                 game_map, a, b,
             )  # fmt: skip
+
+    def _ask_standing(self) -> None:
+        shown, a, b = self._model.shown, self.origin, self.target
+        known, pair = self._standing.value, self._pair.value
+        before, guess = self._before, None if known is None else known.settled_mm
+        if guess is None and pair is not None:
+            guess = pair.answer.settled_mm
+        if a is not None and b is not None and b in shown.fields:
+            self._standing.ask(
+                lambda _tell: self.solver.standing(shown, a, b, before, guess), shown, a, b
+            )
+
+    def _explain_standing(self) -> None:
+        """Explain a pair at once that is settled; for another that takes too long in a gesture."""
+        if self.standing is not None and self.standing.settled:
+            self._ask_pair()
+
+    @property
+    def _before(self) -> GameMap | None:
+        """The map that the shown one is an edit of, if it was found free of errors."""
+        return self._model.committed if self._trusted else None
 
     def _ask_pins(self) -> None:
         game_map, pins = self._model.shown, tuple(self.pins)

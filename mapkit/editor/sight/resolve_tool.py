@@ -12,7 +12,7 @@ from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.tool import Switch, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
-from mapkit.editor.sight.sight_panel import pair_headline
+from mapkit.editor.sight.sight_panel import pair_headline, verdict_line
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tools.dragging import Drag
 from mapkit.editor.tools.select_tool import SelectTool
@@ -44,6 +44,7 @@ class ResolveTool(SelectTool):
         self._told = Overlay(view.board)
         self.corners: frozenset[str] = frozenset()
         answers.pair_changed.connect(self._tell)
+        answers.standing_changed.connect(self._tell)
 
     @property
     def title(self) -> str:
@@ -111,20 +112,25 @@ class ResolveTool(SelectTool):
         self._told.label(self._at, words, "good" if good else "draw", below=True)
 
     def _words(self) -> tuple[str, bool]:
-        pair = self._answers.pair
-        if pair is None:
-            return tr("Computing …"), False
-        answer, words = pair.answer, [pair_headline(pair)]
-        if answer.settled_mm is not None and answer.settled:
-            stays = tr("stays so up to {mm} mm", mm=decimal(answer.settled_mm, 2))
-            words.append(stays)
-        elif answer.disputed:
+        answers, pair = self._answers, self._answers.pair
+        standing = answers.standing
+        if pair is not None and answers.pair_follows and not pair.answer.settled:
+            answer, words = pair.answer, [pair_headline(pair)]
             measures = (answer.sight_measure_mm, answer.distance_measure_mm)
-            least = min(m for m in measures if m is not None)
-            words.append(tr("turns at {mm} mm", mm=decimal(least, 2)))
+            least = min((m for m in measures if m is not None), default=None)
+            if least is None:
+                words.append(tr("open: neither proved nor refuted"))
+            else:
+                words.append(tr("turns at {mm} mm", mm=decimal(least, 2)))
+            return "\n".join(words), False
+        if standing is None:
+            return tr("Computing …"), False
+        words = [verdict_line(self.model.shown, standing)]
+        far = decimal(standing.settled_mm, 2)
+        if standing.settled_far:
+            words.append(tr("stays so up to {mm} mm and more", mm=far))
+        elif standing.settled:
+            words.append(tr("stays so up to {mm} mm", mm=far))
         else:
-            words.append(tr("open: neither proved nor refuted"))
-        follows = self._answers.pair_follows
-        if not follows:
-            words[-1] += " …"
-        return "\n".join(words), answer.settled and follows
+            words.append(tr("not settled: stays so up to {mm} mm only", mm=far))
+        return "\n".join(words), standing.settled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtBoundSignal, pyqtSignal
 from PyQt6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
@@ -20,9 +21,13 @@ from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
+from mapkit.model import GameMap
 from mapkit.sight import Verdict, shot_distance
 
-__all__ = ["SightPanel", "pair_headline"]
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer, Standing
+
+__all__ = ["SightPanel", "pair_headline", "verdict_line"]
 
 _KEY_MS = 150
 _NARROWEST = 220
@@ -30,21 +35,23 @@ _NARROWEST = 220
 
 
 def pair_headline(pair: Pair) -> str:
-    """Say the verdict in one short line."""
-    answer = pair.answer
-    distance = shot_distance(pair.map, answer)
-    names = {"a": answer.a, "b": answer.b}
-    if distance is not None:
-        line = tr("{a} sees {b}, distance {distance}", distance=distance, **names)
-    elif answer.verdict is Verdict.GRAZING:
-        line = tr("{a} does not see {b}: grazing only", **names)
-    else:
-        line = tr("{a} does not see {b}", **names)
-    if answer.sight_disputed:
+    """Say the verdict in one short line, and whether it is disputed."""
+    line = verdict_line(pair.map, pair.answer)
+    if pair.answer.sight_disputed:
         return tr("{verdict} – disputed", verdict=line)
-    if answer.distance_disputed:
+    if pair.answer.distance_disputed:
         return tr("{verdict} – distance disputed", verdict=line)
     return line
+
+
+def verdict_line(game_map: GameMap, found: PairAnswer | Standing) -> str:
+    """Say the verdict on a pair in one short line."""
+    distance, names = shot_distance(game_map, found), {"a": found.a, "b": found.b}
+    if distance is not None:
+        return tr("{a} sees {b}, distance {distance}", distance=distance, **names)
+    if found.verdict is Verdict.GRAZING:
+        return tr("{a} does not see {b}: grazing only", **names)
+    return tr("{a} does not see {b}", **names)
 
 
 class SightPanel(QWidget):

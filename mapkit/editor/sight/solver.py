@@ -13,7 +13,7 @@ from mapkit.cache import Cache, Same
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.pair import pair_scene
 from mapkit.drawing.scene import Scene
-from mapkit.drawing.shapes import BoardShapes, board_shapes
+from mapkit.drawing.shapes import BoardShapes, board_shapes, field_outlines
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
 from mapkit.editor.tasks.worker import Cancelled, Tell
@@ -25,7 +25,14 @@ if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
     from mapkit.board.derived import Derived
     from mapkit.compiled import CompiledMap, GroundPlan
-    from mapkit.sight import FieldVerdict, FollowedSight, PairAnswer, SightTables
+    from mapkit.sight import (
+        FieldVerdict,
+        FollowedSight,
+        PairAnswer,
+        PairExplainer,
+        SightTables,
+        Standing,
+    )  # fmt: skip
 
 __all__ = ["Pair", "Solver"]
 
@@ -37,7 +44,7 @@ _KEEP_SIGHTS = 2  # of the map before and the one at hand: 20 bytes a pair of fi
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One pair, explained, with the board laid out to draw it on."""
+    """One pair, explained, with the fields laid out to draw it on."""
 
     map: GameMap
     shapes: BoardShapes
@@ -63,6 +70,7 @@ class Solver:
 
     def __init__(self) -> None:
         self._maps, self._sound, self._shapes = Cache(_KEEP), Cache(_KEEP), Cache(_KEEP)
+        self._moved = Cache(_KEEP)
         self._sights, self._disputed = Cache(_KEEP_SIGHTS), Cache(_KEEP_SIGHTS)
 
     def check(self, game_map: GameMap) -> tuple[Diagnostic, ...]:
@@ -161,7 +169,13 @@ class Solver:
         return write_figures(shapes, origin, around, theme)
 
     def pair(
-        self, game_map: GameMap, a: str, b: str, *, how_far: bool = False, trusted: bool = False
+        self,
+        game_map: GameMap,
+        a: str,
+        b: str,
+        *,
+        how_far: bool = False,
+        before: GameMap | None = None,
     ) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight.
 
@@ -169,16 +183,38 @@ class Solver:
         ----------
         how_far : bool
             Also find how far corners may lie elsewhere.
-        trusted : bool
-            The map is known to have no errors: it is an edit of one that has none.
+        before : GameMap or None
+            The map is an edit of this one, and has no errors if this one has none.
         """
+        found = self._explainer(game_map, before, a, b)
+        if found is None:
+            return None
+        sound, explainer = found
+        answer = explainer.explain(a, b, how_far=how_far)
+        if how_far:
+            explainer.moved(sound)  # so that the first step of a drag is as quick as the others
+        return Pair(sound, field_outlines(sound), answer)
+
+    def standing(
+        self, game_map: GameMap, a: str, b: str, before: GameMap | None, guess_mm: float | None
+    ) -> Standing | None:
+        """Tell how a pair stands, see :meth:`PairExplainer.stand`; None as :meth:`pair`."""
+        found = self._explainer(game_map, before, a, b)
+        return None if found is None else found[1].stand(a, b, guess_mm=guess_mm)
+
+    def _explainer(
+        self, game_map: GameMap, before: GameMap | None, a: str, b: str
+    ) -> tuple[GameMap, PairExplainer] | None:
+        """Return what explains two fields, with the sound part of the map that it knows."""
         if game_map.ruleset.sight != "field":
             return None
-        sound = self._sound_part(game_map, trusted=trusted)
-        if not {a, b} <= sound.map.fields.keys():
-            return None
-        answer = sound.explainer.explain(a, b, how_far=how_far)
-        return Pair(sound.map, self.shapes(game_map), answer)
+        moved: PairExplainer | None = None
+        if before is not None and (known := self._sound_part(before)).map is before:
+            moved = self._moved.get(Same(before, game_map), lambda: known.explainer.moved(game_map))
+        if moved is not None:
+            return (game_map, moved) if {a, b} <= game_map.fields.keys() else None
+        sound = self._sound_part(game_map, trusted=before is not None)
+        return (sound.map, sound.explainer) if {a, b} <= sound.map.fields.keys() else None
 
     def disputes(self, game_map: GameMap, tell: Tell) -> tuple[Dispute, ...]:
         """Find every close call of the map; minutes for a thousand fields.

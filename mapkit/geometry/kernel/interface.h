@@ -86,21 +86,47 @@ typedef struct {
   const i32 *triangles;                       /* [ntriangles] of the ends, one after the other */
 } BundleSearch;
 
-/* A line between two ends that do not touch. */
+/* The line rules of two classes of fields, and all fields of the map. */
 typedef struct {
-  i32 nplaces;
-  i32 start;                                  /* the number of the vertex to begin with, then that found at */
-  i32 clear;                                  /* 0: a closed line */
-  u8 *met;                                    /* [nplaces] 1: a clear line crosses it between the ends */
-  double *witness;                            /* [5] a closed line, as in SightTables */
-} FirstLine;
+  i32 nrules, nplaces, nfields, nturning, ncorners;
+  i32 grazing;                                /* 1: closed lines have to be stopped too */
+  const i32 *count;                           /* [nrules][nplaces] field, BLOCKS or PASSES */
+  const u8 *flag;                             /* [nrules][nfields] 1: it is what the rule needs */
+  const u8 *need;                             /* [nrules] 1: the rule needs such a field */
+  const i32 *places;                          /* [nplaces][2] ground and upper field, or -1 */
+  const i32 *turning;                         /* [nturning] vertices to turn lines about */
+  const i32 *hull_offsets;                    /* [nfields + 1] */
+  const i32 *hulls;                           /* [ncorners] vertices, counter-clockwise */
+  const dvec *centres;                        /* [nfields] those far from a pair's middle are left out first */
+} BlockersTask;
+
+typedef struct {
+  i32 start, target;                          /* a pair that no line joins: fields */
+  i32 nfields, nfound;
+  i32 *fields;                                /* [nfields] those that block it, `nfound` of them */
+  i32 *rules;                                 /* [nfields] bits of the rules by which a field blocks */
+} Blockers;
+
+typedef struct {
+  i32 nplaces, nfields;
+  const i32 *places;                          /* [nplaces][2] ground and upper field, or -1 */
+  const u8 *asked;                            /* [nfields] 1: the field is asked about */
+  dvec from, to;
+} CutTask;
+
+/* In shares of the line; 0 for fields that are not asked about. */
+typedef struct {
+  i32 nfields;
+  double *length, *middle;                    /* [nfields] of what lies in the field, and its mean place */
+} CutFields;
 
 API Mesh *mk_mesh_new(const MeshInput *in);   /* NULL without memory */
 API void mk_mesh_free(Mesh *mesh);
 API i32 mk_sight(const Mesh *mesh, const SightTask *task, const SightSearch *search,
                  SightTables *tables);
-API i32 mk_first_line(const Mesh *mesh, const SightTask *task, const SightSearch *search,
-                      FirstLine *line);       /* DONE or NO_LINE */
+API i32 mk_blockers(const Mesh *mesh, const BlockersTask *task, Blockers *out);
+                                              /* NO_LINE: the void blocks; NO_WANTED: what is needed lacks */
+API i32 mk_cut_fields(const Mesh *mesh, const CutTask *task, CutFields *out);
 API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSearch *search,
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);
@@ -242,48 +268,39 @@ API i32 mk_walking(const WalkTask *task, WalkTable *out);
 /* ---------------------------------------------------------------- strips of parallel lines */
 
 typedef struct {
-  i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, nportals, nevents;
-  i32 ncorners_s, ncorners_t;
-  i32 above, most;                            /* a shortest line has more fields than the one, and
-                                                 no more than the other */
+  i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, nportals, nopen;
+  i32 nvertices_s, nvertices_t, ncorners_s, ncorners_t;
+  i32 clear;                                  /* a shortest line has so many fields */
+  i32 scale;                                  /* so many units of the points are one of the map */
+  i32 all;                                    /* 1: every point may matter, however far off */
   const vec *xy;                              /* [npoints] vertices of the mesh, ends of portals */
   const i32 *triangles, *neighbours;          /* [ntriangles][3] */
   const i32 *place;                           /* [ntriangles] */
   const i32 *count;                           /* [nrules][nplaces] field, BLOCKS or PASSES */
   const u8 *flag;                             /* [nrules][nplaces] 1: it is what the rule needs */
   const u8 *need;                             /* [nrules] 1: the rule needs such a place */
+  const u8 *open;                             /* [nopen] 1: a line may pass the vertex of the mesh */
   const u8 *end;                              /* [nplaces] 0, IN_S or IN_T */
   const i32 *exits;                           /* [nexits] sides of S, as 3 * triangle + side */
   const i32 *portals;                         /* [nportals][2] points, S on the left */
-  const i32 *events;                          /* [nevents] points that lines from S to T can pass */
-  const i32 *corners_s, *corners_t;           /* corners of the convex hulls, among the events */
+  const i32 *vertices_s, *vertices_t;         /* of the borders of S and of T */
+  const i32 *corners_s, *corners_t;           /* those of their convex hulls */
   vec sweep_from, sweep_to;                   /* counter-clockwise; (0, 0): half a turn */
-  double enough;                              /* stop at a valid and a shortest strip this wide */
 } StripTask;
 
+/* The widest strip, in the points' units, and in those of the map how it looks. */
 typedef struct {
   double width;
-  dvec direction;
-  u64 order;                                  /* stands for the fields that its lines cross */
-  i32 low, high;                              /* points that bound it, right and left; or -1 */
-} Strip;
+  i32 low, high;                              /* points that bound it, right and left; -1: no strip */
+  i32 shown;                                  /* 0: narrower than can be told, and nothing follows */
+  dvec ends[2];                               /* its middle line, from S to T */
+  dvec direction;                             /* of length 1, from S to T */
+  dvec corners[4];                            /* one side from S to T, the other side back */
+  i32 room, nfields;
+  i32 *fields;                                /* [room] `nfields` that it crosses, room for a triangle each */
+} WidestStrip;
 
-typedef struct { Strip valid, shortest, beam, order; } WidestStrips;
-
-typedef struct {
-  dvec direction;                             /* of length 1 */
-  double level;                               /* how far to the left of the first event */
-  u64 order;
-} StripLine;
-
-typedef struct {
-  i32 leaves[2], enters[2];                   /* points of the sides that it crosses */
-  i32 room;
-  i32 *fields;                                /* [room], as many as there are triangles */
-} StripWay;
-
-API i32 mk_strips(const StripTask *task, WidestStrips *out);
-API i32 mk_strip_line(const StripTask *task, const StripLine *line, StripWay *out);
+API i32 mk_strip(const StripTask *task, WidestStrip *out);
 
 /* ---------------------------------------------------------------- depths, in map units */
 

@@ -82,12 +82,39 @@ class SightTables(Result):
     )
 
 
-class FirstLine(Result):
-    """A line between two ends."""
+class BlockersTask(Struct):
+    """The line rules of two classes of fields, and all fields of the map."""
 
     _fields_, shapes = fields(
-        nplaces=I32, start=I32, clear=I32, met=(U8, "nplaces"), witness=(F64, 5)
-    )
+        nrules=I32, nplaces=I32, nfields=I32, nturning=I32, ncorners=I32, grazing=I32,
+        count=(I32, "nrules", "nplaces"), flag=(U8, "nrules", "nfields"), need=(U8, "nrules"),
+        places=(I32, "nplaces", 2), turning=(I32, "nturning"), hull_offsets=(I32, "nfields+1"),
+        hulls=(I32, "ncorners"), centres=(Dvec, "nfields"),
+    )  # fmt: skip
+
+
+class Blockers(Result):
+    """The fields that block a pair."""
+
+    _fields_, shapes = fields(
+        start=I32, target=I32, nfields=I32, nfound=I32, fields=(I32, "nfields"),
+        rules=(I32, "nfields"),
+    )  # fmt: skip
+
+
+class CutTask(Struct):
+    """A line, and the fields that it may run through."""
+
+    _fields_, shapes = fields(
+        nplaces=I32, nfields=I32, places=(I32, "nplaces", 2), asked=(U8, "nfields"),
+        **{"from": Dvec, "to": Dvec},
+    )  # fmt: skip
+
+
+class CutFields(Result):
+    """How much of a line lies in each field, and where."""
+
+    _fields_, shapes = fields(nfields=I32, length=(F64, "nfields"), middle=(F64, "nfields"))
 
 
 class SlackSearch(Struct):
@@ -218,38 +245,25 @@ class StripTask(Struct):
 
     _fields_, shapes = fields(
         npoints=I32, ntriangles=I32, nplaces=I32, nfields=I32, nrules=I32, nexits=I32,
-        nportals=I32, nevents=I32, ncorners_s=I32, ncorners_t=I32, above=I32, most=I32,
+        nportals=I32, nopen=I32, nvertices_s=I32, nvertices_t=I32, ncorners_s=I32, ncorners_t=I32,
+        clear=I32, scale=I32, all=I32,
         xy=(Vec, "npoints"), triangles=(I32, "ntriangles", 3), neighbours=(I32, "ntriangles", 3),
         place=(I32, "ntriangles"), count=(I32, "nrules", "nplaces"),
-        flag=(U8, "nrules", "nplaces"), need=(U8, "nrules"), end=(U8, "nplaces"),
-        exits=(I32, "nexits"), portals=(I32, "nportals", 2), events=(I32, "nevents"),
+        flag=(U8, "nrules", "nplaces"), need=(U8, "nrules"), open=(U8, "nopen"),
+        end=(U8, "nplaces"), exits=(I32, "nexits"), portals=(I32, "nportals", 2),
+        vertices_s=(I32, "nvertices_s"), vertices_t=(I32, "nvertices_t"),
         corners_s=(I32, "ncorners_s"), corners_t=(I32, "ncorners_t"),
-        sweep_from=Vec, sweep_to=Vec, enough=F64,
+        sweep_from=Vec, sweep_to=Vec,
     )  # fmt: skip
 
 
-class Strip(ctypes.Structure):
-    """Lines along a direction between two points."""
+class WidestStrip(Result):
+    """The widest strip, and how it looks."""
 
-    _fields_ = (("width", F64), ("direction", Dvec), ("order", U64), ("low", I32), ("high", I32))
-
-
-class WidestStrips(Result):
-    """The widest strips of several sorts."""
-
-    _fields_ = (("valid", Strip), ("shortest", Strip), ("beam", Strip), ("order", Strip))
-
-
-class StripLine(Struct):
-    """A line of a strip."""
-
-    _fields_ = (("direction", Dvec), ("level", F64), ("order", U64))
-
-
-class StripWay(Result):
-    """Such a line's way from S to T."""
-
-    _fields_, shapes = fields(leaves=I32 * 2, enters=I32 * 2, room=I32, fields=(I32, "room"))
+    _fields_, shapes = fields(
+        width=F64, low=I32, high=I32, shown=I32, ends=Dvec * 2, direction=Dvec, corners=Dvec * 4,
+        room=I32, nfields=I32, fields=(I32, "room"),
+    )  # fmt: skip
 
 
 class PairTask(Struct):
@@ -270,7 +284,8 @@ class PairLine(Result):
 mesh_new = Function("mk_mesh_new", "the mesh", ctypes.POINTER(Mesh), MeshInput)
 mesh_free = Function("mk_mesh_free", "", None, Mesh)
 sight = Function("mk_sight", "the lines of sight", I32, Mesh, SightTask, SightSearch, SightTables)
-first_line = Function("mk_first_line", "a line", I32, Mesh, SightTask, SightSearch, FirstLine)
+blockers = Function("mk_blockers", "the blockers", I32, Mesh, BlockersTask, Blockers)
+cut_fields = Function("mk_cut_fields", "", I32, Mesh, CutTask, CutFields)
 sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )
@@ -284,6 +299,5 @@ inside_hull = Function("mk_inside_hull", "the convex hull", I32, HullTask, HullP
 cover = Function("mk_cover", "the mesh", I32, CoverTask, CoverResult)
 crossings = Function("mk_crossings", "the segments", I64, CrossingTask, CrossingPairs)
 walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)
-strips = Function("mk_strips", "the strips of parallel lines", I32, StripTask, WidestStrips)
-strip_line = Function("mk_strip_line", "a line", I32, StripTask, StripLine, StripWay)
+strip = Function("mk_strip", "the strips of parallel lines", I32, StripTask, WidestStrip)
 near_miss = Function("mk_near_miss", "the near miss of one pair", I32, PairTask, F64, PairLine)

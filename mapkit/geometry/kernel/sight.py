@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
-from mapkit.geometry.kernel.constants import DONE, NO_LINE, NONE, PLAIN
+from mapkit.geometry.kernel.constants import DONE, NONE, NOT_CLEAN, PLAIN
 
-__all__ = ["HeldLine", "KernelMesh", "LineBundles", "LineTrial", "SightTask", "SlackLine"]
+__all__ = ["HeldLine", "KernelMesh", "LineBundles", "SightTask", "SlackLine"]
 
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
@@ -24,6 +24,9 @@ _LEAST = 32
 _TOGETHER = 4, 32
 """Vertices that lines with a slack turn about, between two chances to stop: on small maps, where
 many corners may lie in a row, fewer than on large ones."""
+
+
+XY = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,48 +421,52 @@ class KernelMesh:
             need=task.need,
         )  # fmt: skip
 
-    def trial(
-        self,
-        task: SightTask,
-        vertices: NDArray[np.int32],
-        hulls: tuple[NDArray[np.int32], NDArray[np.int32]],
-        *,
-        grazing: bool,
-    ) -> LineTrial:
-        """Prepare to ask whether ends 0 and 1 of a task see each other; see :meth:`distances`.
-
-        ``task.count`` may be changed between the trials.
-        """
-        search = interface.SightSearch(
-            vertices=vertices, hull_offsets=hulls[0], hulls=hulls[1], grazing=grazing
-        )
-        return LineTrial(self, self._asked(task), search)
-
-
-class LineTrial:
-    """Asks whether two ends that do not touch see each other; stops when a line is found."""
-
-    def __init__(
-        self, mesh: KernelMesh, task: interface.SightTask, search: interface.SightSearch
-    ) -> None:
-        self._mesh, self._task, self._search = mesh, task, search
-        self._met, self._witness = np.empty(task.nplaces, np.uint8), np.zeros(5)
-        self._line = interface.FirstLine(met=self._met, witness=self._witness)
-
-    def line(self) -> tuple[NDArray[np.bool_] | None, NDArray[np.float64]] | None:
-        """Find a line, None where there is none.
+    def blockers(
+        self, task: interface.BlockersTask, start: int, target: int
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32]] | int:
+        """Find the smallest set of fields by inclusion that alone blocks a pair.
 
         Returns
         -------
-        met : (P,) bool or None
-            The places that a clear line crosses between the two; None for a closed line.
-        witness : (5,) float64
-            That closed line, see :meth:`KernelMesh.distances`.
+        fields, rules : (K,) int32
+            By index, and the bits of the rules by which each blocks; or instead ``NO_WANTED`` where
+            only a field is missing that the rules need, ``NO_LINE`` where the void blocks.
+
+        Raises
+        ------
+        ValueError
+            Where a line joins the two.
+        MemoryError
         """
-        found = interface.first_line(self._mesh.handle, self._task, self._search, self._line)
-        if found == NO_LINE:
-            return None
-        return (self._met > 0 if self._line.clear else None), self._witness
+        fields, rules = np.empty((2, self._size["nfields"]), np.int32)
+        out = interface.Blockers(start=start, target=target, fields=fields, rules=rules)
+        state: int = interface.blockers(self.handle, task, out)
+        if state == NOT_CLEAN:
+            raise ValueError("a line joins the two fields")
+        found = fields[: out.nfound]
+        return (found, rules[found]) if state == DONE else state
+
+    def cut_fields(
+        self, places: NDArray[np.int32], asked: NDArray[np.bool_], line: tuple[XY, XY]
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Measure how much of a line lies in fields.
+
+        Parameters
+        ----------
+        places : (P, 2) int32
+            Ground and upper field of each, -1 for none.
+        asked : (N,) bool
+            The fields that are asked about.
+
+        Returns
+        -------
+        length, middle : (N,) float64
+            In shares of the line: of what lies in each field, and its mean place.
+        """
+        length, middle = np.empty((2, self._size["nfields"]))
+        task = interface.CutTask(places=places, asked=asked, **{"from": line[0], "to": line[1]})
+        interface.cut_fields(self.handle, task, interface.CutFields(length=length, middle=middle))
+        return length, middle
 
 
 def _spread(

@@ -1,7 +1,6 @@
 /* What the lines of a cell are good for: see strips.h. */
 #include "strips.h"
 
-/* Ids of orders: a hash, with its second bit set so that none is ANY_VALID or ANY_SHORTEST. */
 static u64 with_field(u64 id, i32 field) {
   u64 h = id * 0xBF58476D1CE4E5B9u + ((u64)field + 1) * 0x9E3779B97F4A7C15u;
   h = (h ^ (h >> 31)) * 0x94D049BB133111EBu;
@@ -45,7 +44,8 @@ int mk_strip_follow(Run *R, i32 rule, i32 t, int k, i32 cell, Way *w) {
   return 0;
 }
 
-static void note(Run *R, Cell *c, u64 id, int shortest, i32 born) {
+static void note(Run *R, Cell *c, u64 id, i32 count, i32 born) {
+  if (count != R->t->clear) return;
   for (i32 i = 0; i < c->n; i++)
     if (R->arena[c->at + i].id == id) return;
   if (R->used == R->room) {
@@ -54,15 +54,8 @@ static void note(Run *R, Cell *c, u64 id, int shortest, i32 born) {
     if (!more) { R->failed = 1; return; }
     R->arena = more; R->room = room;
   }
-  R->arena[R->used++] = (Entry){id, born, (u8)shortest};
+  R->arena[R->used++] = (Entry){id, born};
   c->n++;
-}
-
-static void note_way(Run *R, Cell *c, u64 id, i32 count, i32 born) {
-  int shortest = count > R->t->above && count <= R->t->most;
-  note(R, c, ANY_VALID, 0, born);
-  if (shortest) note(R, c, ANY_SHORTEST, 1, born);
-  if (R->t->enough == INFINITY) note(R, c, id, shortest, born);
 }
 
 static void narrow(Run *R, const i32 *corners, i32 n) {
@@ -93,11 +86,11 @@ void mk_strip_trace(Run *R, i32 cell, i32 born, Cell *c) {
     if (a == b) continue;
     for (i32 rule = 0; rule < K->nrules; rule++) {
       Way w = {.fields = NULL};
-      if (mk_strip_follow(R, rule, t, k, cell, &w)) note_way(R, c, w.id, w.count, born);
+      if (mk_strip_follow(R, rule, t, k, cell, &w)) note(R, c, w.id, w.count, born);
     }
   }
   for (i32 i = 0; i < K->nportals; i++) {
     int a = left_of(R, K->portals[2 * i], cell), b = left_of(R, K->portals[2 * i + 1], cell);
-    if (a != b) note_way(R, c, NO_FIELDS, 1, born);
+    if (a != b) note(R, c, NO_FIELDS, 1, born);
   }
 }

@@ -34,11 +34,7 @@ static void offer(Run *R, const Entry *e, vec d, i32 low, i32 high) {
   double l = length(d);
   vec v = sub(R->t->xy[high], R->t->xy[low]);
   Strip s = {(double)cross(d, v) / l, {(double)d.x / l, (double)d.y / l}, e->id, low, high};
-  WidestStrips *best = R->best;
-  Strip *kind = e->id == ANY_VALID ? &best->valid
-              : e->id == ANY_SHORTEST ? &best->shortest : &best->order;
-  if (s.width > kind->width) *kind = s;
-  if (kind == &best->order && e->shortest && s.width > best->beam.width) best->beam = s;
+  if (s.width > R->best.width) R->best = s;
 }
 
 static i32 below(Block b) { return b.lo > 0 ? b.lo - 1 : 0; }

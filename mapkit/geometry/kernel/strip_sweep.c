@@ -117,43 +117,25 @@ static void pass(Run *R, const Event *e, i64 n, i32 now, vec after, Block *block
   for (i32 i = 0; i < nblocks; i++) mk_strip_begin(R, blocks[i], now);
 }
 
-int mk_strip_enough(const Run *R) {
-  return R->best->valid.width >= R->t->enough && R->best->shortest.width >= R->t->enough;
-}
-
 static void sweep(Run *R, const Event *events, i64 nevents, vec from, vec to, Block *blocks) {
   i32 now = 0;
   R->dirs[0] = from;
   mk_strip_window(R);
   aim_between(R, from, nevents ? events[0].d : to);
   for (i32 c = 0; c < R->n - 1; c++) mk_strip_trace(R, c, 0, R->cell + c);
-  for (i64 i = 0, j; i < nevents && !R->failed && !mk_strip_enough(R); i = j) {
+  for (i64 i = 0, j; i < nevents && !R->failed; i = j) {
     for (j = i + 1; j < nevents && cross(events[i].d, events[j].d) == 0; j++) {}
     R->dirs[++now] = events[i].d;
     pass(R, events + i, j - i, now, j < nevents ? events[j].d : to, blocks);
   }
-  if (R->failed || mk_strip_enough(R)) return;
+  if (R->failed) return;
   R->dirs[++now] = to;
   mk_strip_finish_all(R, now);
-}
-
-/* Lines of one direction: no two points change places. */
-static void look_along(Run *R, const i32 *points, i32 n, vec d) {
-  vec dirs[2] = {d, d};
-  R->n = n; R->used = 0;
-  if (!sort_points(R, points, d)) { R->failed = 1; return; }
-  R->dirs = dirs;
-  mk_strip_window(R);
-  aim_between(R, d, d);
-  for (i32 c = 0; c < n - 1; c++) mk_strip_trace(R, c, 0, R->cell + c);
-  if (!R->failed) mk_strip_finish_all(R, 1);
-  R->dirs = NULL;
 }
 
 void mk_strip_sweep(Run *R, const i32 *points, i32 n, vec from, vec to) {
   i64 nevents = 0;
   if (n < 2) return;
-  if (cross(from, to) == 0 && dot(from, to) > 0) { look_along(R, points, n, from); return; }
   Event *events = events_of(R->t, points, n, from, to, &nevents);
   Block *blocks = malloc((size_t)n * sizeof(Block));
   R->dirs = events ? malloc((size_t)(nevents + 2) * sizeof(vec)) : NULL;

@@ -74,7 +74,7 @@ static void sector(Run *R, const i32 *points, i32 n, vec from, vec to, int halvi
     forget(R, points, n);
     halved = halves < cost(n, turn);
   }
-  for (int half = 0; half <= halved && !R->failed && !mk_strip_enough(R); half++) {
+  for (int half = 0; half <= halved && !R->failed; half++) {
     vec begin = half ? middle : from, end = halved && !half ? middle : to;
     i32 nkept = halved ? narrowed(R, points, n, begin, end, kept) : n;
     if (halved) sector(R, kept, nkept, begin, end, halvings - 1);
@@ -84,15 +84,41 @@ static void sector(Run *R, const i32 *points, i32 n, vec from, vec to, int halvi
   free(kept);
 }
 
-static void release(Run *R) {
-  free(R->rank); free(R->order); free(R->stamp); free(R->arena); free(R->cell); free(R->fresh);
-  free(R->flat);
+/* Find the points that a line from S to T can pass where its fields may change. */
+static int gather_events(Run *R) {
+  const StripTask *K = R->t;
+  i32 n = 0, corners = 0;
+  u8 *near = malloc((size_t)K->nopen + 1);
+  vec *xy = malloc(((size_t)K->nopen + K->ncorners_s + K->ncorners_t + 1) * sizeof(vec));
+  int done = near && xy;
+  if (done) {
+    memcpy(near, K->open, (size_t)K->nopen);
+    for (i32 i = 0; i < K->nvertices_s; i++) near[K->vertices_s[i]] = 1;
+    for (i32 i = 0; i < K->nvertices_t; i++) near[K->vertices_t[i]] = 1;
+    for (i32 v = 0; v < K->nopen; v++)
+      if (near[v] || K->all) R->events[n++] = v;
+    vec *at = xy + n;
+    for (i32 i = 0; i < K->ncorners_s; i++) at[corners++] = K->xy[K->corners_s[i]];
+    for (i32 i = 0; i < K->ncorners_t; i++) at[corners++] = K->xy[K->corners_t[i]];
+    for (i32 i = 0; i < n; i++) xy[i] = K->xy[R->events[i]];
+    for (i32 i = 0; i < n + corners; i++) xy[i] = (vec){xy[i].x / K->scale, xy[i].y / K->scale};
+    HullTask task = {.npoints = n, .ncorners = corners, .xy = xy, .corners = at};
+    HullPoints inside = {.npoints = n, .inside = near};
+    if (!K->all) done = mk_inside_hull(&task, &inside) == DONE;
+    for (i32 i = 0; i < n && done; i++)
+      if (K->all || near[i]) R->events[R->nevents++] = R->events[i];
+    for (i32 p = K->nopen; p < K->npoints; p++) R->events[R->nevents++] = p;
+  }
+  free(near); free(xy);
+  return done;
 }
 
 static int prepare(Run *R, const StripTask *K) {
-  size_t n = (size_t)K->nevents + 1;
   R->t = K;
-  R->origin = K->nevents ? K->xy[K->events[0]] : (vec){0, 0};
+  R->events = malloc(((size_t)K->npoints + 1) * sizeof(i32));
+  if (!R->events || !gather_events(R)) return 0;
+  size_t n = (size_t)R->nevents + 1;
+  R->origin = R->nevents ? K->xy[R->events[0]] : (vec){0, 0};
   R->rank = malloc(((size_t)K->npoints + 1) * sizeof(i32));
   R->order = malloc(n * sizeof(i32));
   R->stamp = calloc((size_t)K->nfields + 1, sizeof(i32));
@@ -104,47 +130,19 @@ static int prepare(Run *R, const StripTask *K) {
   return 1;
 }
 
-/* Measure the widest strips of every sort. */
-API i32 mk_strips(const StripTask *K, WidestStrips *best) {
-  const Strip no_strip = {0, {0, 0}, 0, -1, -1};
-  *best = (WidestStrips){no_strip, no_strip, no_strip, no_strip};
+/* Find the widest strip of shortest lines that all cross the same fields in the same order. */
+API i32 mk_strip(const StripTask *K, WidestStrip *out) {
   int all = !K->sweep_from.x && !K->sweep_from.y;
-  Run run = {0}, *R = &run;
-  R->best = best;
+  Run run = {.best = {.low = -1, .high = -1}}, *R = &run;
   if (!prepare(R, K)) R->failed = 1;
-  else if (all) sector(R, K->events, K->nevents, (vec){1, 0}, (vec){-1, 0}, HALVINGS);
-  else sector(R, K->events, K->nevents, K->sweep_from, K->sweep_to, HALVINGS);
-  release(R);
+  else if (all) sector(R, R->events, R->nevents, (vec){1, 0}, (vec){-1, 0}, HALVINGS);
+  else sector(R, R->events, R->nevents, K->sweep_from, K->sweep_to, HALVINGS);
+  out->width = R->best.width;
+  out->low = R->best.low;
+  out->high = R->best.high;
+  out->shown = 0;
+  if (!R->failed && out->low >= 0) mk_strip_show(R, out);
+  free(R->events); free(R->rank); free(R->order); free(R->stamp); free(R->arena); free(R->cell);
+  free(R->fresh); free(R->flat);
   return R->failed ? NO_MEMORY : DONE;
-}
-
-/* Follow one line, and find the way from S to T on it that crosses the fields in its order.
- * Returns the number of fields, or NO_LINE. */
-API i32 mk_strip_line(const StripTask *K, const StripLine *line, StripWay *way) {
-  Run run = {0}, *R = &run;
-  i32 got = NO_LINE;
-  if (prepare(R, K)) {
-    R->aim = line->direction; R->level = line->level;
-    for (i32 i = 0; i < K->nportals && got < 0; i++) {
-      i32 a = K->portals[2 * i], b = K->portals[2 * i + 1];
-      if (left_of(R, a, 0) == left_of(R, b, 0) || line->order != NO_FIELDS) continue;
-      way->leaves[0] = way->enters[0] = a; way->leaves[1] = way->enters[1] = b;
-      got = 0;
-    }
-    for (i32 e = 0; e < K->nexits && got < 0; e++) {
-      i32 t = K->exits[e] / 3; int k = K->exits[e] % 3;
-      i32 a = K->triangles[3 * t + k], b = K->triangles[3 * t + (k + 1) % 3];
-      if (left_of(R, a, 0) == left_of(R, b, 0)) continue;
-      for (i32 rule = 0; rule < K->nrules && got < 0; rule++) {
-        Way w = {.fields = way->fields};
-        if (!mk_strip_follow(R, rule, t, k, 0, &w) || w.id != line->order) continue;
-        way->leaves[0] = a; way->leaves[1] = b;
-        way->enters[0] = w.last[0]; way->enters[1] = w.last[1];
-        got = w.nfields;
-      }
-    }
-  } else
-    got = NO_MEMORY;
-  release(R);
-  return got;
 }

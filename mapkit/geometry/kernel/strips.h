@@ -13,7 +13,7 @@
  * integers; only points that no line from S to T can pass are placed by floating point.
  *
  * strip_lines.c follows the lines of a cell, strip_runs.c knows the runs, strip_sweep.c sweeps one
- * sector of directions, and strips.c cuts the directions into sectors.
+ * sector of directions, strips.c cuts the directions into sectors, and strip_show.c draws what was found.
  */
 #ifndef MAPKIT_STRIPS_H
 #define MAPKIT_STRIPS_H
@@ -25,18 +25,22 @@
 
 typedef __int128 i128;
 
-/* What a run of cells has in common, its id; above: a hash of the fields in their order. */
-enum { ANY_VALID = 0, ANY_SHORTEST = 1, NO_FIELDS = 2 };
+/* What the lines of a run of cells have in common, its id: a hash of the fields in their order. */
+enum { NO_FIELDS = 2 };
 /* Ranks of points that are not in the order; BELOW and ABOVE lie beside all lines of the sector. */
 enum { UNKNOWN = INT32_MIN, BELOW = -1, ABOVE = INT32_MAX };
 
-/* What a cell's lines are good for, and since which direction: true for the lowest cell of a run.
- * A cell has `n` entries from `at`. */
-typedef struct { u64 id; i32 born; u8 shortest; } Entry;
+/* The order of fields on a cell's shortest lines, and since which direction: true for the lowest cell
+ * of a run. A cell has `n` entries from `at`. */
+typedef struct { u64 id; i32 born; } Entry;
 typedef struct { i32 at, n; } Cell;
+
+/* A strip: lines along a direction between the points `low`, to their right, and `high`. */
+typedef struct { double width; dvec direction; u64 order; i32 low, high; } Strip;
 
 typedef struct {
   const StripTask *t;
+  i32 nevents, *events;        /* all points that a line from S to T can pass */
   i32 n, *rank, *order;        /* points of the sector, where each is in their order, the order */
   i32 *stamp, stamps;
   Entry *arena; i32 used, room;
@@ -46,7 +50,7 @@ typedef struct {
   u8 *flat;                    /* cells without width at the direction being passed */
   dvec aim; double level;      /* a line of the cell being traced, for points without a rank */
   vec origin;
-  WidestStrips *best;
+  Strip best;
   int failed;
 } Run;
 
@@ -82,7 +86,7 @@ int mk_strip_follow(Run *R, i32 rule, i32 t, int k, i32 cell, Way *w);
 /* Find the cells whose lines meet the hulls of both S and T. */
 void mk_strip_window(Run *R);
 
-/* Find all that the lines of a cell are good for. */
+/* Find the orders of fields on the shortest lines of a cell. */
 void mk_strip_trace(Run *R, i32 cell, i32 born, Cell *c);
 
 /* Points in line with each other, as positions in the order: the cells from `lo` to `hi - 1` lose
@@ -99,10 +103,10 @@ void mk_strip_join(Run *R, Block b, i32 now);
 /* Note when the runs that begin in a block do so; `fresh` holds the cells of before now. */
 void mk_strip_begin(Run *R, Block b, i32 now);
 
-/* Are the strips found as wide as was asked for? */
-int mk_strip_enough(const Run *R);
-
 /* Sweep the directions from one to another, with the points that matter there. */
 void mk_strip_sweep(Run *R, const i32 *points, i32 n, vec from, vec to);
+
+/* Find the middle line of the best strip, its corners and the fields on its lines. */
+void mk_strip_show(Run *R, WidestStrip *out);
 
 #endif

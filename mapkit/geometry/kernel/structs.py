@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 import struct
 from functools import cache, cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
@@ -71,12 +71,33 @@ class Struct(ctypes.Structure):
             arrays.append((name, getattr(cls, name).offset, dtype, shape))
         return {*types}, arrays
 
-    def __init__(self, **values: Any) -> None:
+    def __init__(self, like: Struct | None = None, /, **values: Any) -> None:
+        super().__init__()
+        self.arrays: dict[str, np.ndarray[Any, Any]] = {}
+        kept: dict[str, int] = {}
+        if like is not None:
+            ctypes.memmove(_addressof(self), _addressof(like), ctypes.sizeof(self))
+            self.arrays |= like.arrays
+            kept = {
+                field: getattr(like, field)
+                for name, _, _, shape in self._layout()[1]
+                if name in like.arrays and name not in values
+                for field, _ in shape
+                if field
+            }
+        self._fill(values, kept)
+
+    def changed(self, **values: Any) -> Self:
+        """Return the same struct but for some fields; arrays that stay are looked at no more."""
+        return type(self)(self, **values)
+
+    def _fill(self, values: dict[str, Any], kept: dict[str, int]) -> None:
         names, layout = self._layout()
         if not values.keys() <= names:
             raise TypeError(f"{type(self).__name__} has not all of the fields {[*values]}")
-        known = values | {"": 0}  # numbers by field; what comes on top of none is the length
-        arrays, addresses = [], []
+        # Numbers by field; what comes on top of none is the length.
+        known = values | kept | {"": 0}
+        addresses = []
         for name, offset, dtype, shape in layout:
             array = known.pop(name, None)
             if array is None:
@@ -94,12 +115,12 @@ class Struct(ctypes.Structure):
                 fits = fits and known.setdefault(field, length - more) == length - more
             if not fits:
                 raise ValueError(f"{name} has the shape {lengths}, which does not fit {values}")
-            arrays.append(array)
+            self.arrays[name] = array
         del known[""]
-        super().__init__(**known)
+        for name, value in known.items():
+            setattr(self, name, value)
         for offset, address in addresses:
             _put_address(self, offset, address)
-        self._arrays = arrays
 
     @staticmethod
     def _fitting(value: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:

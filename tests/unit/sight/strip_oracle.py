@@ -15,13 +15,13 @@ from typing import Any
 __all__ = ["strip_widths"]
 
 Point = tuple[int, int]
-Key = tuple[Any, ...]
-Widths = tuple[float, float, float, float]
+Key = tuple[str, ...]
+"""The order of fields on a line."""
 
 
 def strip_widths(
     case_map: dict[str, Any], pairs: dict[tuple[str, str], tuple[int, bool]]
-) -> dict[tuple[str, str], tuple[Widths, set[tuple[str, ...]]]]:
+) -> dict[tuple[str, str], tuple[float, set[tuple[str, ...]]]]:
     """Measure the widest strips of some pairs.
 
     Parameters
@@ -34,8 +34,7 @@ def strip_widths(
     Returns
     -------
     dict
-        For each pair (beam, shortest, valid, valid of one order) in mm and the orders of fields
-        that attain the beam.
+        For each pair the beam in mm and the orders of fields that attain it.
 
     Notes
     -----
@@ -45,18 +44,14 @@ def strip_widths(
     unit = case_map.get("unit_mm", 1.0)
     result = {}
     for pair, (clear, _) in pairs.items():
-        widths = {key: unit * width for key, width in best[pair].items()}
-        orders = {key: w for key, w in widths.items() if key[0] == "order"}
-        short = {key: w for key, w in orders.items() if len(set(key[1])) + 1 == clear}
+        short = {
+            order: unit * width
+            for order, width in best[pair].items()
+            if len(set(order)) + 1 == clear
+        }
         beam = max(short.values(), default=0.0)
-        ties = {key[1] for key, w in short.items() if w > beam - 1e-6}
-        four = (
-            beam,
-            widths.get(("most", clear), 0.0),
-            widths.get(("valid",), 0.0),
-            max(orders.values(), default=0.0),
-        )
-        result[pair] = (four, ties)
+        ties = {order for order, width in short.items() if width > beam - 1e-6}
+        result[pair] = (beam, ties)
     return result
 
 
@@ -101,10 +96,7 @@ def _measure_direction(
             keys: set[Key] = set()
             if high is not None:
                 level = (low + high) // 2
-                ways = _ways(case_map, fields, stretches, direction, level, pair, by_building)
-                for order in ways:
-                    keys |= {("valid",), ("order", order)}
-                    keys |= {("most", k) for k in range(len(set(order)) + 1, len(fields) + 1)}
+                keys |= {*_ways(case_map, fields, stretches, direction, level, pair, by_building)}
             runs = running[pair]
             for key in list(runs):
                 if key not in keys:

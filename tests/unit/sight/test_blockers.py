@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from itertools import combinations
-from random import Random
 
 import numpy as np
 import pytest
+import shapely
 
-from mapkit.geometry.kernel.constants import NONE
-from mapkit.sight.blockers import BlockedTrial, _shrink
+from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
+from mapkit.sight.blockers import find_blockers
+from mapkit.sight.closed_line import fields_cut
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.tables import Built
 from tests.looping import for_each
@@ -32,54 +33,93 @@ def tried(candidates: list[int], blocked: Callable[[Collection[int]], bool]) -> 
     return set(kept)
 
 
-@for_each("seed", range(200))
-def test_lines_tell_what_trying_tells(seed: int) -> None:
-    """Random lines, each stopped by some fields; all fields together stop them all."""
-    rng = Random(seed)
-    fields = rng.sample(range(40), rng.randint(1, 24))
-    lines = [
-        sum(1 << f for f in rng.sample(fields, rng.randint(1, len(fields))))
-        for _ in range(rng.randint(1, 12))
-    ]
-    asked = 0
+def slowly(finder: PairFinder, a: str, b: str, closed: bool) -> dict[str, str]:
+    """Return what blocks a pair, by trying all sets of fields with the whole kernel."""
+    rules, places = finder.rules(a, b), finder.mesh.place_fields
+    forbidden = {rule.id: finder.forbidden(rule, a, b) for rule in rules}
+    void = (places < 0).all(axis=1)
 
-    def passed(some: Collection[int]) -> int | None:
-        nonlocal asked
-        asked += 1
-        bits = sum(1 << f for f in some)
-        return next((line for line in lines if not line & bits), None)
+    def blocked(some: Collection[int]) -> bool:
+        keeps = np.isin(places, list(some)).any(axis=1)
+        for rule in rules:
+            count = np.where(forbidden[rule.id], PASSES, finder.count(rule))
+            count[void | (forbidden[rule.id] & keeps)] = BLOCKS
+            clear, grazing, _ = finder.lines(a, b, rule, count.astype(np.int32), grazing=closed)
+            if clear != NONE or (closed and grazing != NONE):
+                return False
+        return True
 
-    first = passed(())
-    assert first is not None
-    assert _shrink(fields, first, passed) == tried(fields, lambda some: passed(some) is None)
-    asked = 0
-    _shrink(fields, first, passed)
-    assert asked <= len(set(lines))  # no line is found twice, and once there is none
+    if blocked(()):
+        return {}
+    by = {
+        rule.id: {f for f in places[forbidden[rule.id]].reshape(-1).tolist() if f >= 0}
+        for rule in rules
+    }
+    middle = (finder.centres[finder.position(a)] + finder.centres[finder.position(b)]) / 2
+    away = np.abs(finder.centres - middle).sum(axis=1).tolist()
+    candidates = sorted(set().union(*by.values()), key=lambda f: (-away[f], f))
+    return {
+        finder.mesh.field_ids[f]: "+".join(rule.id for rule in rules if f in by[rule.id])
+        for f in sorted(tried(candidates, blocked))
+    }
 
 
 @pytest.mark.parametrize("closed", [False, True])
-def test_fields_that_a_line_misses_let_it_pass(closed: bool) -> None:
-    lines = 0
-    for seed in range(40):
+def test_they_are_those_of_the_slow_way(closed: bool) -> None:
+    several = void = 0
+    for seed in range(24):
         built = Built(random_map(seed, ("small", "medium")[seed % 2]))
         finder = PairFinder(built.game_map, built.mesh, built.relations)
-        rng = np.random.default_rng(seed)
-        ids = built.mesh.field_ids
-        for a, b in combinations(ids, 2):
+        for a, b in combinations(built.mesh.field_ids, 2):
             if finder.special(a, b) or finder.distances(a, b).grazing is not None:
                 continue
-            for rule in finder.rules(a, b):
-                forbidden = finder.forbidden(rule, a, b)
-                trial = BlockedTrial(finder, a, b, rule, forbidden, closed)
-                keeps = rng.random(len(ids)) < 0.3
-                count = finder.blocked_by(rule, np.flatnonzero(keeps).tolist(), forbidden)
-                clear, grazing, _ = finder.lines(a, b, rule, count, grazing=closed)
-                crossed = trial.passed(keeps)
-                assert (crossed is None) == (clear == NONE and (not closed or grazing == NONE))
-                if crossed is None:
-                    continue
-                lines += 1
-                assert not (crossed & keeps).any()
-                others = ~crossed & (rng.random(len(ids)) < 0.9)
-                assert trial.passed(others) is not None
-    assert lines > 200
+            found, reason = find_blockers(finder, a, b, closed=closed)
+            assert dict(found) == slowly(finder, a, b, closed)
+            assert (reason is None) == bool(found)
+            several += len(found) > 1
+            void += not found
+    assert several > 40
+    assert void > 0
+
+
+def test_a_pair_that_a_line_joins_has_none() -> None:
+    joined = 0
+    for seed in range(12):
+        built = Built(random_map(seed, "medium"))
+        finder = PairFinder(built.game_map, built.mesh, built.relations)
+        if built.game_map.choices.get("void") == "passes":
+            continue
+        for a, b in combinations(built.mesh.field_ids, 2):
+            if len(finder.rules(a, b)) == 1 and (finder.distances(a, b).clear or 0) > 2:
+                joined += 1
+                with pytest.raises(ValueError, match="a line joins the two fields"):
+                    find_blockers(finder, a, b, closed=True)
+    assert joined > 3
+
+
+@for_each("seed", range(12))
+def test_a_line_runs_through_the_fields_that_shapely_says(seed: int) -> None:
+    built = Built(random_map(seed, "medium"))
+    finder = PairFinder(built.game_map, built.mesh, built.relations)
+    rng = np.random.default_rng(seed)
+    low, high = built.mesh.xy.min(axis=0), built.mesh.xy.max(axis=0)
+    a, b = built.mesh.field_ids[:2]
+    for rule in finder.rules(a, b):
+        blocking = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
+        for _ in range(20):
+            start, end = rng.uniform(low, high, (2, 2)).tolist()
+            line = shapely.LineString([start, end])
+            inside = {
+                f: finder.polygons[f].intersection(line)
+                for f in blocking.ravel().tolist()
+                if f >= 0
+            }
+            along = {
+                f: line.project(part.centroid, normalized=True)
+                for f, part in inside.items()
+                if part.length > 1e-9 * line.length
+            }
+            found = fields_cut(finder, a, b, ((*start,), (*end,)), rule)
+            assert set(found) == {finder.mesh.field_ids[f] for f in along}
+            places = [along[finder.index[name]] for name in found]
+            assert places == pytest.approx(sorted(places), abs=1e-9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -14,7 +15,9 @@ from mapkit.coverage import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.mapfile import read_case
 from mapkit.model import GameMap, Redrawing, VertexMove
-from mapkit.sight.moved_mesh import moved_mesh
+from mapkit.sight.explain import PairExplainer
+from mapkit.sight.moved_mesh import followed_mesh, moved_mesh
+from mapkit.sight.pair_answer import STANDS_MOST_MM
 from mapkit.sight.pairs import PairFinder
 from tests.random_maps import random_map, scale
 
@@ -59,6 +62,50 @@ def test_pairs_answer_as_on_the_map_drawn_anew(seed: int) -> None:
         for a, b in rng.sample(list(combinations(drawn.fields, 2)), 3):
             one, other = here.distances(a, b), there.distances(a, b)
             assert (one.clear, one.grazing) == (other.clear, other.grazing)
+
+
+def test_pairs_of_an_edited_map_are_explained_as_from_nothing() -> None:
+    assert sum(map(explained_alike, range(1, 40, 4))) > 10
+
+
+def explained_alike(seed: int) -> int:
+    """Hold edits of a random map against maps drawn anew; return how many were followed."""
+    rng, drawn, followed = Random(seed), game_map(seed), 0
+    mesh = build_mesh(drawn)
+    explainer, redrawer = PairExplainer(drawn, mesh, relations(drawn, mesh)), Redrawer(drawn)
+    for _ in range(8):
+        moves = [
+            VertexMove(mesh.vertex_ids[v], tuple(mesh.xy[v].tolist()), to)
+            for v, to in some_moves(mesh, rng).items()
+        ]
+        after = redrawer.draw(Redrawing(tuple(moves)))
+        moved = explainer.moved(after)
+        if moved is None:
+            continue
+        followed += 1
+        fresh = build_mesh(after)
+        there = PairExplainer(after, fresh, relations(after, fresh))
+        for a, b in rng.sample(list(combinations(drawn.fields, 2)), 3):
+            one, other = moved.explain(a, b), there.explain(a, b, how_far=True)
+            for name in ("clear", "grazing", "rules", "blockers", "settled"):
+                assert getattr(one, name) == getattr(other, name)
+            standing = moved.stand(a, b, guess_mm=rng.choice((None, 0.0, 0.3, 9.0)))
+            assert (standing.clear, standing.settled) == (other.clear, other.settled)
+            assert other.settled_mm is not None
+            assert standing.settled_mm == min(other.settled_mm, STANDS_MOST_MM)
+    return followed
+
+
+def test_a_map_that_differs_in_more_than_places_is_not_followed() -> None:
+    drawn = game_map(2)
+    mesh = build_mesh(drawn)
+    name, item = next(iter(drawn.fields.items()))
+    rings = tuple((*ring[1:], ring[0]) for ring in item.rings)
+    turned = replace(drawn, fields={**drawn.fields, name: replace(item, rings=rings)})
+    unused = replace(drawn, vertices={**drawn.vertices, "unused": (0, 0)})
+    assert followed_mesh(mesh, drawn, drawn) is not None
+    assert followed_mesh(mesh, drawn, turned) is None
+    assert followed_mesh(mesh, drawn, unused) is None
 
 
 def test_neighbours_still_fit_after_diagonals_have_turned() -> None:
