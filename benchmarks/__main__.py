@@ -20,7 +20,6 @@ from benchmarks.goals import goals
 from benchmarks.growth import visible_pairs, walk_times
 from benchmarks.maps import FAMILIES, SIZES, benchmark_map
 from benchmarks.peers import PEERS, SLOW, version_of
-from benchmarks.reasons import reasons
 from benchmarks.report import print_report
 from benchmarks.single import map_file, one_pair, sight_process
 from mapkit.mapfile import read_case
@@ -35,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     versions = {PEERS[peer][0]: version_of(peer) for peer in PEERS}
     result: dict[str, Any] = {
         "versions": {"Python": platform.python_version(), "numpy": np.__version__, **versions},
-        "tools": [], "threads": [], "growth": [], "one_pair": [], "reasons": [], "single": [],
+        "tools": [], "threads": [], "growth": [], "one_pair": [], "single": [],
         "notes": [],
     }  # fmt: skip
     with tempfile.TemporaryDirectory(prefix="mapkit-benchmarks-") as work:
@@ -48,10 +47,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for path in [*boards, *maps]:
             _say(f"{path.stem} ...")
             _one_map(path, options, result)
-        for path in [*boards, *(p for p in maps if _size(p) in options.reasons)]:
-            _say(f"{path.stem}, reasons ...")
-            row = reasons(load(path), whole=path in boards)
-            result["reasons"].append({"map": path.stem, **row})
         for path in [p for p in maps if _size(p) == max(map(_size, maps))]:
             _say(f"{path.stem}, two threads ...")
             _threads(path, result)
@@ -156,9 +151,6 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--families", nargs="+", choices=FAMILIES, default=list(FAMILIES))
     parser.add_argument(
         "--peers-up-to", type=int, default=300, help="fields; peers are slow (default 300)"
-    )
-    parser.add_argument(
-        "--reasons", type=int, nargs="*", default=[300], help="fields; slow (default 300)"
     )
     parser.add_argument(
         "--slow-peers-up-to",

@@ -40,25 +40,6 @@ def goals(result: dict[str, Any]) -> list[list[str]]:
     for row in result["one_pair"]:
         mean = row["mean_ms"]
         rows.append(_row(f"{row['map']}, one pair", "5 ms", f"{mean:.2f} ms", mean < 5))
-    for row in result["reasons"]:
-        name = row["map"]
-        for sort, limit in (("seen", 1.0), ("blocked", 3.0)):
-            mean = row[f"{sort}_ms"]
-            rows.append(
-                _row(
-                    f"{name}, a {sort} pair explained",
-                    f"{limit:.0f} ms",
-                    f"{mean:.2f} ms",
-                    mean < limit,
-                )
-            )
-        if "all" in row:
-            wall, cpu = row["disputes"][0], row["all"][1]
-            rows.append(_row(f"{name}, close calls", "1 s", f"{wall:.2f} s", wall < 1))
-            rows.append(_row(f"{name}, all reasons", "15 s", f"{cpu:.1f} s", cpu < 15))
-        else:
-            ratio = row["ratio"]
-            rows.append(_row(f"{name}, close calls", "8 x tables", f"{ratio:.0f} x", ratio <= 8))
     limits = {"mapkit sight": 0.3, "map file": 2.0}
     for row in result["single"]:
         limit = next(seconds for what, seconds in limits.items() if row["what"].startswith(what))

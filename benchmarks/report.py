@@ -47,13 +47,6 @@ def print_report(result: dict[str, Any]) -> None:
             for r in result["one_pair"]
         ],
     )
-    if result["reasons"]:
-        print("\nReasons: close calls beside the tables, pairs alone, all pairs of a board\n")
-        _table(
-            ["map", "tables", "close calls", "seconds", "times the tables", "seen, ms",
-             "blocked, ms", "all pairs"],
-            [_reasons_row(row) for row in result["reasons"]],
-        )  # fmt: skip
     print("\nWhole processes and files, seconds\n")
     _table(["what", "seconds", "parts"], [_single_row(row) for row in result["single"]])
     print("\nGoals\n")
@@ -81,14 +74,6 @@ def _growth_row(row: dict[str, Any]) -> list[str]:
     return [
         row["map"], str(row["vertices"]), f"{row['pairs']:,.0f}", _s(row["kernel"]), walks, share,
         each,
-    ]  # fmt: skip
-
-
-def _reasons_row(row: dict[str, Any]) -> list[str]:
-    return [
-        row["map"], _t(row["tables"]), str(row["calls"]), _t(row["disputes"]),
-        f"{row['ratio']:.0f}", f"{row['seen_ms']:.2f}", f"{row['blocked_ms']:.2f}",
-        _t(row["all"]) if "all" in row else "",
     ]  # fmt: skip
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import resource
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -18,9 +20,12 @@ from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.model import GameMap
+from mapkit.sight import NONE, PairExplainer, sight_tables
 from mapkit.sight.pairs import PairFinder
 
-__all__ = ["map_file", "one_pair", "sight_process"]
+__all__ = ["explained_pairs", "map_file", "one_pair", "sight_process"]
+
+Pairs = list[tuple[str, str]]
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -81,3 +86,31 @@ def map_file(game_map: GameMap, path: Path) -> dict[str, Any]:
         "parts": {name: [t.wall, t.cpu] for name, t in parts.items()},
         "time": [sum(t.wall for t in parts.values()), sum(t.cpu for t in parts.values())],
     }
+
+
+def explained_pairs(game_map: GameMap, *, sample: int = 200, seed: int = 1) -> dict[str, float]:
+    """Return the milliseconds of processor that reasons of one pair take, seen and blocked."""
+    mesh = build_mesh(game_map)
+    found = relations(game_map, mesh)
+    tables = sight_tables(game_map, mesh, found)
+    explainer = PairExplainer(game_map, mesh, found)
+    seen: Pairs = []
+    blocked: Pairs = []
+    for (i, a), (k, b) in itertools.combinations(enumerate(tables.field_ids), 2):
+        (blocked if tables.grazing[i, k] == NONE else seen).append((a, b))
+    return {
+        "seen_ms": _each(explainer, _some(seen, sample, seed)),
+        "blocked_ms": _each(explainer, _some(blocked, sample, seed)),
+    }
+
+
+def _some(pairs: Pairs, sample: int, seed: int) -> Pairs:
+    return random.Random(seed).sample(pairs, min(sample, len(pairs)))
+
+
+def _each(explainer: PairExplainer, pairs: Sequence[tuple[str, str]]) -> float:
+    """Return the milliseconds of processor that explaining one pair takes on average."""
+    for a, b in pairs[:5]:  # what the pairs share is built
+        explainer.explain(a, b)
+    _, took = timed(lambda: [explainer.explain(a, b) for a, b in pairs])
+    return 1000 * took.cpu / max(1, len(pairs))

@@ -180,6 +180,8 @@ class InvalidMapError(MapkitError, ValueError):
         Everything that was found, warnings and notes too.
     path : str or None
         The file of the map, where it has one.
+    is_map : bool
+        Whether the file is a map, so that ``mapkit check`` can read it.
 
     Examples
     --------
@@ -192,13 +194,19 @@ class InvalidMapError(MapkitError, ValueError):
     """
 
     def __init__(
-        self, message: str, diagnostics: Iterable[Diagnostic] = (), path: str | None = None
+        self,
+        message: str,
+        diagnostics: Iterable[Diagnostic] = (),
+        path: str | None = None,
+        *,
+        is_map: bool = True,
     ) -> None:
         from mapkit.diagnostics import Severity  # noqa: PLC0415 - where nothing is wrong, not loaded
 
         super().__init__(message)
         self.diagnostics = tuple(diagnostics)
         self.path = path
+        self.is_map = is_map
         first = next((d for d in self.diagnostics if d.severity is Severity.ERROR), None)
         if first is not None:
             self.place, self.help = first.place, first.help

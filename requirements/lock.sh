@@ -24,6 +24,7 @@ lock notebook.txt --group notebook --constraint requirements/dev.txt "$@"
 lock docs.txt --group docs --constraint requirements/dev.txt --constraint requirements/notebook.txt "$@"
 lock consumers.txt --group consumers --constraint requirements/dev.txt --constraint requirements/docs.txt \
   --override requirements/consumers-without.txt "$@"
+lock geographic.txt pyproject.toml --extra geographic --constraint requirements/consumers.txt "$@"
 lock audit.txt --group audit "$@"
 lock build.txt --group build "$@"
 lock compiler.txt --group compiler "$@"

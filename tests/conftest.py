@@ -30,6 +30,7 @@ settings.register_profile(
 # Before anything imports Qt or matplotlib; tests need no screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["MPLBACKEND"] = "agg"
+os.environ["XDG_STATE_HOME"] = os.devnull  # what mapkit wrote is the user's own to it
 os.environ["LC_ALL"] = "C.UTF-8"  # in English, here and in programs that tests start
 
 # A shell starts what runs in the background without Ctrl-C, and all that this starts in turn.

@@ -17,7 +17,7 @@ own=$(mktemp -d)
   unavailable "pip-audit cannot be installed"
 log=$(mktemp)
 trap 'rm -rf "$log" "$own"' EXIT
-for file in requirements/{run,editor,dev,docs,notebook,consumers,benchmarks,build,compiler,audit}.txt; do
+for file in requirements/{run,editor,dev,docs,notebook,consumers,geographic,benchmarks,build,compiler,audit}.txt; do
   if ! timeout 120 "$own/bin/pip-audit" --requirement "$file" --require-hashes --disable-pip \
     --no-deps --progress-spinner off >"$log" 2>&1; then
     # What it finds it lists in a table; anything else is that it could not look.

@@ -5,9 +5,10 @@ has a target, headings included, that no file has a main section twice, that eve
 repository in such a file exists, that the pages of formats have their facts (``--write`` puts them
 there), and that notebooks are stored without outputs. With ``--run`` the README, the first pages
 in ``docs/start``, those in ``docs/howto`` and some others are run too, each in a scratch folder
-that looks like the checkout: every command in a shell block in order, then all Python blocks. A
-Python expression followed by ``# -> value`` must have that value. A YAML block that begins with
-``# NAME.yaml`` is that file.
+that looks like the checkout: every command in a shell block in order, then all Python blocks; a
+how-to twice in the same folder. With ``--run PAGE ...`` only these pages are. A Python expression
+followed by ``# -> value`` must have that value. A YAML block that begins with ``# NAME.yaml`` is
+that file.
 """
 
 from __future__ import annotations
@@ -61,7 +62,8 @@ def main() -> int:
         *outdated_pages(), *stored_outputs(),
     ]  # fmt: skip
     if "--run" in sys.argv[1:]:
-        pages = [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
+        named = [Path(name).resolve() for name in sys.argv[1:] if not name.startswith("--")]
+        pages = named or [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
         problems += [problem for page in pages for problem in failing_blocks(page)]
     for problem in problems:
         print(problem)
@@ -148,7 +150,7 @@ def failing_blocks(page: Path) -> Iterator[str]:
             Path(scratch, "program.py").write_text(program, encoding="utf-8")
             commands.append(f"'{sys.executable}' -W error program.py")
         _put_files(Path(scratch), " ".join(commands))
-        for command in commands:
+        for command in commands * (2 if page.parent.name == "howto" else 1):
             start = time.monotonic()
             result = _run(command, Path(scratch))
             print(f"  {time.monotonic() - start:5.1f} s  {command}", flush=True)
@@ -197,9 +199,11 @@ def _put_files(scratch: Path, commands: str) -> None:
 def _run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run one command; the editor, which stays until its window is closed, for some seconds."""
     opens_window = " edit " in command
-    own = {"QT_QPA_PLATFORM": "offscreen"}
-    own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder / "settings"))
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", **(own if opens_window else {})}
+    own = {"XDG_STATE_HOME": str(folder / "state")}
+    if opens_window:
+        own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder / "settings"))
+        own |= {"QT_QPA_PLATFORM": "offscreen"}
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **own}
     result = subprocess.run(
         [*(["timeout", "8"] if opens_window else []), "bash", "-c", command],
         cwd=folder,

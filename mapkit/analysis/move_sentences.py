@@ -86,7 +86,8 @@ def hear_sentences(
 ) -> tuple[str, ...]:
     """Say whether a move is allowed, what forbids it, and who hears it.
 
-    What forbids a move stands in lines of its own, which begin with two blanks.
+    What forbids a move stands in lines of its own, which begin with two blanks. Such a move is not
+    made, so nothing is said of its noise.
     """
     mover = lower(game_map.ruleset.movers[answer.mover].label)
     route = " > ".join(answer.path)
@@ -97,16 +98,16 @@ def hear_sentences(
             "  " + (say("step {n}: {why}", n=p.step, why=p.why) if p.step else translated(p.why))
             for p in answer.problems
         ]
-    else:
-        said = [
-            upper_first(
-                say(
-                    "A {mover} may move {route}: {count}, {cost} of {allowance}.",
-                    mover=mover, route=route, count=count,
-                    cost=answer.cost, allowance=answer.allowance,
-                )
+        return tuple(said)
+    said = [
+        upper_first(
+            say(
+                "A {mover} may move {route}: {count}, {cost} of {allowance}.",
+                mover=mover, route=route, count=count,
+                cost=answer.cost, allowance=answer.allowance,
             )
-        ]  # fmt: skip
+        )
+    ]  # fmt: skip
     said.append(_noise(game_map, answer, count))
     for unit in units:
         beside = next((a.next_to for a in answer.alerted if a.field == unit), ())

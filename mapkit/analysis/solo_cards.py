@@ -147,12 +147,13 @@ class SoloTable:
     def comes_back(self) -> None:
         """Put one defender that is off the board on it, as the squads' turn ends (p. 5).
 
-        Which one is the worst for the sniper. Where its iron cross is taken, the place beside it is
-        his choice: the one that is farthest from him.
+        Which one is the worst for the sniper. Where a defender or he stands on its iron cross,
+        the place beside it is his choice: the one that is farthest from him.
         """
+        taken = {*self._held(), self._start.sniper}
         ways = []
         for squad in dict.fromkeys(self._off):
-            places = [found.field for found in self._asked.comes_back(squad, self._held())]
+            places = [found.field for found in self._asked.comes_back(squad, taken)]
             if places:
                 best = max(places, key=self._far_from_sniper)
                 ways.append((squad, best))

@@ -150,7 +150,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
 
 def suggest(
     compiled: CompiledMap,
-    disputes: Sequence[Dispute],
+    disputes: Sequence[Dispute] | None,
     fields: Sequence[str],
     within_mm: float | None = None,
     margin_mm: float = 0.0,
@@ -162,8 +162,8 @@ def suggest(
     ----------
     compiled : CompiledMap
         With sight tables.
-    disputes : sequence of Dispute
-        Its own.
+    disputes : sequence of Dispute or None
+        Its own; None where they are not known, see :func:`mapkit.drafts.effects.effects_of`.
     fields : sequence of str
         Two fields that dispute, or the one that is too exposed.
     within_mm : float, optional

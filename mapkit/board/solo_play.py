@@ -213,8 +213,10 @@ class SoloPlay(PlayBase):
         said = {"target": at, "origin": start, "sniper": seen, "last_known": sector}
         return self._answer("summon", found, held, self._asked.counted, **said)
 
-    def comes_back(self, squad: str, *, defenders: Iterable[Name] = ()) -> PlacesAnswer:
-        """Find where a fallen defender comes back (solo rules).
+    def comes_back(
+        self, squad: str, *, defenders: Iterable[Name] = (), sniper: Name | None = None
+    ) -> PlacesAnswer:
+        """Find where a fallen defender comes back (solo rules): not where the sniper stands.
 
         Examples
         --------
@@ -222,7 +224,8 @@ class SoloPlay(PlayBase):
         ('8', '9', '11', '22')
         """
         name, held = self._sector(squad), self._fields(defenders)
-        return self._answer("comes_back", self._asked.comes_back(name, held), held, squad=name)
+        taken = [*held, *([] if sniper is None else [self._field(sniper)])]
+        return self._answer("comes_back", self._asked.comes_back(name, taken), held, squad=name)
 
     def _position(
         self,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
+from mapkit.cli.own_files import is_own, note_own
 from mapkit.cli.quiet import is_quiet
 from mapkit.errors import OutputExistsError
 from mapkit.messages import one_line, phrase, say, translated
@@ -163,10 +164,12 @@ def _refuse_inputs(path: Path) -> None:
 def refuse_overwriting(path: Path | None, *, force: bool) -> None:
     """Fail before any long work where the result could not be written after it.
 
+    A file that mapkit wrote and nobody has changed since may be replaced.
+
     Raises
     ------
     OutputExistsError
-        The file exists and ``force`` is False, or it is one that the command reads.
+        The file is the user's own and ``force`` is False, or it is one that the command reads.
     FileError
         There is no folder for it.
     """
@@ -176,7 +179,7 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
 
     _refuse_inputs(path)
     require_folder(path)
-    if not force and path.is_file():
+    if not force and path.is_file() and not is_own(path):
         raise OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
 
 
@@ -235,7 +238,8 @@ def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
         from mapkit.mapfile.disk import write_atomic  # noqa: PLC0415 - only for files
 
         _refuse_inputs(path)  # again: the map is read by now, and names files of its own
-        write_atomic(path, data, force=force)
+        write_atomic(path, data, force=force or is_own(path))
+        note_own(path)
 
 
 def write_export(path: Path, files: Files, *, force: bool) -> None:
@@ -252,7 +256,8 @@ def write_export(path: Path, files: Files, *, force: bool) -> None:
         click.echo(files if isinstance(files, bytes) else zipped(files), nl=False)
     else:
         _refuse_inputs(path)
-        write_files(path, files, force=force)
+        write_files(path, files, force=force or is_own(path))
+        note_own(path)
 
 
 def write_text(path: Path, text: str, *, force: bool) -> None:
@@ -261,7 +266,7 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
     Raises
     ------
     OutputExistsError
-        The file exists and ``force`` is False.
+        The file is the user's own and ``force`` is False.
     FileError
         It cannot be written.
     """
@@ -271,7 +276,8 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
         from mapkit.mapfile.disk import write_atomic  # noqa: PLC0415 - only for files
 
         _refuse_inputs(path)
-        write_atomic(path, text, force=force)
+        write_atomic(path, text, force=force or is_own(path))
+        note_own(path)
 
 
 def write_picture(

@@ -144,7 +144,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
             return ExitCode.USAGE, translated(problem.message)
         case InvalidMapError():
             wrong = translated(problem.message)
-            if problem.path:
+            if problem.path and problem.is_map:
                 wrong = say(
                     "{problem}; see `mapkit check {path}`", problem=wrong, path=problem.path
                 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["beliefs"]
+__all__ = ["beliefs", "shares_of"]
 
 _ROUNDS = 60
 _DAMPING = 0.4
@@ -36,7 +36,7 @@ def beliefs(own: Floats, pairs: NDArray[np.int64], together: Floats) -> Floats:
     """
     count, kinds = own.shape
     if not len(pairs):
-        return _shares(own)
+        return shares_of(own)
     first = np.concatenate([pairs[:, 0], pairs[:, 1]])
     second = np.concatenate([pairs[:, 1], pairs[:, 0]])
     table = np.concatenate([together, together.transpose(0, 2, 1)])
@@ -51,7 +51,7 @@ def beliefs(own: Floats, pairs: NDArray[np.int64], together: Floats) -> Floats:
         told = _DAMPING * told + (1 - _DAMPING) * said
         if change < _ENOUGH:
             break
-    return _shares(own + _summed(told, second, count))
+    return shares_of(own + _summed(told, second, count))
 
 
 def _summed(told: Floats, to: NDArray[np.int64], count: int) -> Floats:
@@ -67,7 +67,8 @@ def _log_sum(values: Floats) -> Floats:
     return total
 
 
-def _shares(logs: Floats) -> Floats:
+def shares_of(logs: Floats) -> Floats:
+    """Return rows of sum 1 from the logarithms of their parts, each up to a sum."""
     shares = np.exp(logs - logs.max(axis=1, keepdims=True))
     result: Floats = shares / shares.sum(axis=1, keepdims=True)
     return result

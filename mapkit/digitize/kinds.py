@@ -1,9 +1,8 @@
 """What kind each field may be: by the lines round it and by its ground.
 
 White lines part open fields, black ones are walls, dashed grey ones edge walkways. How well each
-line fits each two kinds is known from photos; what colour the ground of each kind has, light and
-shadow taken off, and how much like rectangles its fields are, is learned from the board itself, by
-turns with the kinds.
+line fits each two kinds is known from photos; what colour the ground of each kind has is learned
+from the board itself, light and shadow taken off, by turns with the kinds.
 """
 
 from __future__ import annotations
@@ -14,10 +13,9 @@ from typing import Literal
 
 import cv2
 import numpy as np
-import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.beliefs import beliefs
+from mapkit.digitize.beliefs import beliefs, shares_of
 from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
 from mapkit.model import GameMap
@@ -50,14 +48,11 @@ _LINES = np.array(
 """Weights of 1 and the features for each, from ``benchmarks/photos/symbols_score.py --fit``."""
 
 _USUAL = np.array([0.62, 0.27, 0.07, 0.04])
-_MOST_TOLD = 6.0  # by colour and form of a field
 _FULL_MM = 25.0  # of a border that counts in full
 _ROUNDS = 5
 _ALIKE = 0.7  # how far colours may be apart, in spreads, and still say much of each other
-_SPREAD = np.array([16.0, 5.0, 5.0])  # of the ground's colour, field by field: light varies most
+_SPREAD = np.array([9.0, 5.0, 5.0])  # of the ground's colour, field by field
 _TELLS = 0.7  # how much a field's colour counts
-_FORM_SPREAD = 0.15  # of how much of its least rectangle a field fills
-_FEW = 3.0  # fields of a kind that say little of its form
 _FROM_OPEN: dict[int, tuple[Floats, float]] = {
     2: (np.array([25.0, 0.0, 0.0]), 1.0),
     3: (np.array([-8.0, -2.0, -22.0]), 1.0),
@@ -137,10 +132,9 @@ def _without_dark_grass(shares: Floats, colours: Floats) -> Floats:
     if not ground.any():
         return shares
     usual = float(np.median(colours[ground, 2]))
-    shares = shares.copy()
-    shares[colours[:, 2] > usual - _BLUER, water] = 1e-9
-    found: Floats = shares / shares.sum(axis=1, keepdims=True)
-    return found
+    logs = np.log(np.maximum(shares, 1e-12))
+    logs[colours[:, 2] > usual - _BLUER, water] = np.log(1e-9)
+    return shares_of(logs)
 
 
 def _as_told(shares: Floats, colours: Floats, known: Mapping[int, int]) -> Floats:
@@ -153,9 +147,7 @@ def _as_told(shares: Floats, colours: Floats, known: Mapping[int, int]) -> Float
     alike = np.exp(-off.mean(axis=2) / (2 * _ALIKE**2))
     ties = alike[told] + 0.1 * np.eye(len(told))
     more = alike @ np.linalg.solve(ties, np.log(wanted) - logs[told])
-    found = np.exp(logs + more)
-    result: Floats = found / found.sum(axis=1, keepdims=True)
-    return result
+    return shares_of(logs + more)
 
 
 def with_kinds(game_map: GameMap, guesses: Sequence[Guess]) -> GameMap:
@@ -195,11 +187,10 @@ def field_colours(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> 
     clear = cv2.distanceTransform(lines, cv2.DIST_L2, 3) > _CLEAR_MM * own
     found = np.zeros((len(game_map.fields), 3))
     for mask in (labels >= 0, clear & (labels >= 0)):
-        names, colours = labels[mask], small[mask]
+        names = labels[mask]
         order = np.argsort(names, kind="stable")
-        starts = np.searchsorted(names[order], np.arange(len(found) + 1))
-        for n in range(len(found)):
-            some = colours[order[starts[n] : starts[n + 1]]]
+        starts = np.searchsorted(names[order], np.arange(1, len(found)))
+        for n, some in enumerate(np.split(small[mask][order], starts)):
             if len(some):
                 found[n] = np.median(some, axis=0)
     return found
@@ -215,11 +206,9 @@ def readings(game_map: GameMap, seen: Sequence[Seen], colours: Floats) -> tuple[
     together = np.array([_line_fits(s) for s in seen]).reshape(-1, 4, 4)
     usual = np.log(_USUAL)
     shares = by_lines = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, together)
-    places, forms = _places(game_map), _forms(game_map)
+    places = _places(game_map)
     for _ in range(_ROUNDS):
-        fits = _colour_fits(shares, colours, places) + _form_fits(shares, forms)
-        fits = np.maximum(fits, fits.max(axis=1, keepdims=True) - _MOST_TOLD)
-        shares = beliefs(usual + fits, pairs, together)
+        shares = beliefs(usual + _colour_fits(shares, colours, places), pairs, together)
     return shares, by_lines
 
 
@@ -262,20 +251,6 @@ def _colour_fits(shares: Floats, colours: Floats, places: Floats) -> Floats:
     found = np.linalg.solve(matrix, right)
     flat = colours - places @ found[kinds:]
     off = (flat[:, None] - found[None, :kinds]) / _SPREAD
-    fits: Floats = -0.5 * _TELLS * (off**2).sum(axis=2)
-    return fits
-
-
-def _forms(game_map: GameMap) -> Floats:
-    """Return how much of the least rectangle round it each field fills: a room nearly all."""
-    outer = np.array([shapely.Polygon(game_map.points(f)[0]) for f in game_map.fields])
-    rectangles = shapely.area(shapely.minimum_rotated_rectangle(outer))
-    found: Floats = shapely.area(outer) / np.maximum(rectangles, 1e-9)
-    return found
-
-
-def _form_fits(shares: Floats, forms: Floats) -> Floats:
-    """Return logarithms of how well each field's form fits each reading, as believed now."""
-    usual = (shares.T @ forms + _FEW * forms.mean()) / (shares.sum(axis=0) + _FEW)
-    fits: Floats = -0.5 * ((forms[:, None] - usual) / _FORM_SPREAD) ** 2
-    return fits
+    fits = -0.5 * _TELLS * (off**2).sum(axis=2)
+    bounded: Floats = np.maximum(fits, fits.max(axis=1, keepdims=True) - 6.0)
+    return bounded

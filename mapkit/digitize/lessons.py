@@ -168,13 +168,9 @@ def _borders_weighed(
 
 def _still_true(game_map: GameMap, lessons: Sequence[Lesson]) -> list[Lesson]:
     """Return the lessons that were not taken back: a border is where they say, or none is."""
-    lines = shapely.MultiLineString(
-        [
-            [game_map.vertices[v] for v in (*ring, ring[0])]
-            for f in game_map.fields.values()
-            for ring in f.rings
-        ]
-    )
+    lines = shapely.MultiLineString([
+        [*ring, ring[0]] for f in game_map.fields for ring in game_map.points(f)
+    ])  # fmt: skip
     shapely.prepare(lines)
     near = max(2.0, game_map.tolerance_units)
     here = shapely.dwithin(lines, shapely.points([b.about.at for b in lessons]), near)

@@ -274,9 +274,8 @@ def _left_out(seen: Survey, fields: Fields, seeds: Sequence[Place]) -> Iterator[
     for x, y in unserved(seen, fields, seeds):
         yield phrase(
             "the place {x},{y} mm got no field of its own: another place lies in the same one",
-            x=f"{x:g}",
-            y=f"{y:g}",
-        )
+            x=f"{x:g}", y=f"{y:g}",
+        )  # fmt: skip
 
 
 def _stretch(found: Rectification) -> list[Phrase]:
@@ -290,16 +289,12 @@ def _stretch(found: Rectification) -> list[Phrase]:
         return []
     return [
         phrase(
-            (
-                "the board in the photo is {seen} times as wide as it is high, the size that was "
-                "given {given} times; is {width} x {height} mm right?"
-            ),
-            seen=f"{aspect:.2f}",
-            given=f"{given:.2f}",
-            width=f"{found.size_mm[0]:g}",
-            height=f"{found.size_mm[1]:g}",
+            "the board in the photo is {seen} times as wide as it is high, the size that was "
+            "given {given} times; is {width} x {height} mm right?",
+            seen=f"{aspect:.2f}", given=f"{given:.2f}",
+            width=f"{found.size_mm[0]:g}", height=f"{found.size_mm[1]:g}",
         )
-    ]
+    ]  # fmt: skip
 
 
 def _turned(found: Rectification) -> list[Phrase]:
@@ -323,11 +318,10 @@ def _other_unit(found: Rectification) -> list[Phrase]:
     return [
         phrase(
             "with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?",
-            width=f"{found.size_mm[0]:g}",
-            height=f"{found.size_mm[1]:g}",
+            width=f"{found.size_mm[0]:g}", height=f"{found.size_mm[1]:g}",
             scale=f"{found.scale:.0f}",
         )
-    ]
+    ]  # fmt: skip
 
 
 def _seen_aspect(found: Rectification) -> float | None:

@@ -21,6 +21,7 @@ __all__ = [
     "call_corners",
     "corners_beside",
     "directions_across",
+    "lines_of",
     "walls_of",
 ]
 
@@ -92,6 +93,20 @@ def walls_of(game_map: GameMap, corners: Iterable[str]) -> list[Wall]:
             if len(found) > 1 and level not in (0, sizes[axis]):
                 walls.setdefault(tuple(sorted(found)), across)
     return list(walls.items())
+
+
+def lines_of(game_map: GameMap, walls: Iterable[Wall]) -> list[Wall]:
+    """Return the lines of several walls, wherever on the board, that such walls are part of."""
+    at, beside = game_map.vertices, _neighbours(game_map)
+    lines: dict[tuple[str, ...], tuple[XY, XY]] = {}
+    for wall, across in walls:
+        axis = 0 if across[0][0] else 1
+        level = at[wall[0]][axis]
+        found = (v for v, ends in beside.items() if any(at[w][axis] == level for w in ends))
+        line = tuple(sorted(v for v in found if at[v][axis] == level))
+        if len(line) > len(wall):
+            lines[line] = across
+    return list(lines.items())
 
 
 def buildings_of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,21 +32,25 @@ class Effects:
         Pairs that see each other before and after, at another distance.
     settled, raised : tuple of (str, str)
         Pairs of which something was disputed and is not any more, and the other way round.
+    complete : bool
+        Whether disputes were looked for.
     """
 
     verdicts: tuple[Pair, ...]
     distances: tuple[Pair, ...]
     settled: tuple[Pair, ...]
     raised: tuple[Pair, ...]
+    complete: bool = True
 
 
 def effects_of(
     before: CompiledMap,
-    disputes: Sequence[Dispute],
+    disputes: Sequence[Dispute] | None,
     after: GameMap,
     *,
     apart: Pair | None = None,
     threads: int = 1,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Effects:
     """Compare a map with the same fields drawn a little otherwise.
 
@@ -54,18 +58,20 @@ def effects_of(
     ----------
     before : CompiledMap
         With sight tables.
-    disputes : sequence of Dispute
-        Its own.
+    disputes : sequence of Dispute or None
+        Its own; None where they are not known, and not looked for.
     after : GameMap
         With the same fields, without errors.
     apart : (str, str), optional
         A pair that is left out: the one that the edit is for.
+    progress : callable or None
+        Gets (steps done, steps in all) of one part after the other; raising stops the work.
 
     Notes
     -----
     The tables of the second map and some of its disputes: 0.5 s for a board of 130 fields.
     """
-    now = compile_map(after, ground=unchecked_plan(after), threads=threads)
+    now = compile_map(after, ground=unchecked_plan(after), threads=threads, progress=progress)
     assert before.tables is not None  # asked where the ruleset has sight
     assert now.tables is not None
     ids = before.tables.field_ids
@@ -73,8 +79,10 @@ def effects_of(
     two = now.tables.shot_distances(after)
     differ = np.triu(one != two, 1)
     turned = differ & ((one == NONE) != (two == NONE))
-    found = find_disputes(now, before=(before, disputes), threads=threads)
-    was, is_ = ({(d.origin, d.target): None for d in some} for some in (disputes, found))
+    found: Sequence[Dispute] = ()
+    if disputes is not None:
+        found = find_disputes(now, before=(before, disputes), threads=threads, progress=progress)
+    was, is_ = ({(d.origin, d.target): None for d in some} for some in (disputes or (), found))
     left_out = set() if apart is None else {apart, apart[::-1]}
 
     def named(pairs: NDArray[np.bool_]) -> tuple[Pair, ...]:
@@ -86,6 +94,7 @@ def effects_of(
         distances=named(differ & ~turned),
         settled=tuple(p for p in was if p not in is_ and p not in left_out),
         raised=tuple(p for p in is_ if p not in was and p not in left_out),
+        complete=disputes is not None,
     )
 
 
@@ -97,6 +106,8 @@ def effects_words(effects: Effects) -> str:
         *([say_n("{n} settled dispute(s)", len(effects.settled))] if effects.settled else ()),
         *([say_n("{n} new dispute(s)", len(effects.raised))] if effects.raised else ()),
     ]
+    if not effects.complete:
+        parts.append(say("other disputes are not known yet"))
     return ", ".join(parts) if parts else say("nothing else changes")
 
 

@@ -17,6 +17,7 @@ from mapkit.drafts.corners import (
     call_corners,
     corners_beside,
     directions_across,
+    lines_of,
     walls_of,
 )
 from mapkit.drafts.trial import Offset, Trial, Trials
@@ -55,7 +56,8 @@ class Settled:
     map : GameMap
         After the moves.
     kind : str
-        What moves: ``wall``, ``building``, or ``corner``: one or several.
+        What moves: ``wall``, ``line`` (of several walls), ``building``, or ``corner``: one or
+        several.
     lost : int
         How many right angles are others then.
     """
@@ -106,12 +108,12 @@ def settle(
 ) -> Settling:
     """Find small moves that settle a pair, for each answer it may get.
 
-    The pair is disputed or open. Tried are the walls and whole buildings that the calls turn on,
-    each moved in parallel, and each corner alone; where that is not enough, two corners and all of
-    them by the same vector, and the walls and corners beside the lines in question. A way is good
-    where the edit is not refused, nothing leaves the board or its rim, the pair is settled on the
-    edited map, and the answer is one of those in question: sight or none, or for a dispute about
-    the distance alone one of the distances.
+    The pair is disputed or open. Tried are the walls, the lines that these are part of, and whole
+    buildings that the calls turn on, each moved in parallel, and each corner alone; where that is
+    not enough, two corners and all of them by the same vector, and the walls and corners beside the
+    lines in question. A way is good where the edit is not refused, nothing leaves the board or its
+    rim, the pair is settled on the edited map, and the answer is one of those in question: sight or
+    none, or for a dispute about the distance alone one of the distances.
 
     Parameters
     ----------
@@ -165,6 +167,11 @@ def settle(
     walls = dict(walls_of(game_map, corners))
     buildings = buildings_of(game_map, unchecked_plan(game_map).relations.buildings, corners)
     tasks = [(_Group(wall, "wall"), d, 1.0) for wall, across in walls.items() for d in across]
+    tasks += [
+        (_Group(line, "line"), d, 1.0)
+        for line, across in lines_of(game_map, walls.items())
+        for d in across
+    ]
     tasks += [(_Group(building, "building"), d, 1.0) for building in buildings for d in lines]
     tasks += [(_Group((v,)), d, 1.0) for v in corners for d in along_edges(game_map, v)]
     tasks += [(_Group((v,)), d, 0.5) for v in corners for d in lines]
@@ -220,7 +227,7 @@ class _Open:
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    """Vertices that move by one vector; ``kind`` is wall, building or corner."""
+    """Vertices that move by one vector; ``kind`` is wall, line, building or corner."""
 
     vertices: tuple[str, ...]
     kind: str = "corner"
@@ -286,8 +293,9 @@ class _Search:
             known.sort(key=lambda way: way.rank)
             best = {way.group.kind: way for way in reversed(known)}
             known.sort(key=lambda way: (best[way.group.kind] is not way, way.rank))
-            polished = [self._polished(key, way) for way in known[:_MOST_FOUND]]
-            each += map(self._settled, (*polished, *known[_MOST_FOUND:]))
+            most = _MOST_FOUND + ("line" in best)
+            polished = [self._polished(key, way) for way in known[:most]]
+            each += map(self._settled, (*polished, *known[most:]))
             taken: set[tuple[str, str]] = set()
             for way in sorted(polished, key=lambda way: way.rank):
                 moved = {(way.group.kind, vertex) for vertex in way.group.vertices}
@@ -340,7 +348,7 @@ class _Search:
         No angle is lost for it, and a wall is not turned.
         """
         offset = way.offset
-        for shortened in () if way.group.kind == "wall" else (self._turned, self._beside):
+        for shortened in () if way.group.kind in ("wall", "line") else (self._turned, self._beside):
             shorter: Offset | None = offset
             while shorter is not None:
                 offset, shorter = shorter, shortened(key, way, shorter)

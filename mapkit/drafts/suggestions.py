@@ -12,6 +12,7 @@ from mapkit.drafts.changes import Change, change_dict, changes_words, length_of
 from mapkit.drafts.covering import cover, seen_by
 from mapkit.drafts.effects import Effects, effects_dict, effects_of, effects_words
 from mapkit.drafts.settling import Settled, settle
+from mapkit.jobs.in_parts import part_of
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
@@ -59,7 +60,7 @@ class Suggestion:
 
 def suggest_settling(
     compiled: CompiledMap,
-    disputes: Sequence[Dispute],
+    disputes: Sequence[Dispute] | None,
     a: str,
     b: str,
     *,
@@ -81,22 +82,34 @@ def suggest_settling(
     tuple of Settled
         The least move of each corner, wall and building by itself.
     """
-    found = settle(compiled.map, a, b, within_mm=within_mm, margin_mm=margin_mm, progress=progress)
-    suggestions = [
-        Suggestion(
-            way.moves,
-            way.map,
-            effects_of(compiled, disputes, way.map, apart=(a, b), threads=threads),
-            sees=way.sees,
-            distance=way.distance,
-            lost=way.lost,
+    found = settle(
+        compiled.map,
+        a,
+        b,
+        within_mm=within_mm,
+        margin_mm=margin_mm,
+        progress=part_of(progress, 0, 2),
+    )
+    suggestions = []
+    for done, way in enumerate(found.ways):
+        effects = effects_of(
+            compiled, disputes, way.map, apart=(a, b), threads=threads,
+            progress=_within(part_of(progress, 1, 2), done, len(found.ways)),
+        )  # fmt: skip
+        suggestions.append(
+            Suggestion(
+                way.moves, way.map, effects, sees=way.sees, distance=way.distance, lost=way.lost
+            )
         )
-        for way in found.ways
-    ]
     answers = {(way.sees, way.distance): None for way in found.ways}
     order = {answer: n for n, answer in enumerate(answers)}
     suggestions.sort(key=lambda one: (order[one.sees is True, one.distance], _harm(one)))
     return tuple(suggestions), found.each
+
+
+def _within(progress: Progress | None, done: int, total: int) -> Progress | None:
+    """Return what may stop one step among several, and tells of these alone."""
+    return None if progress is None else lambda *_: progress(done, total)
 
 
 def _harm(suggestion: Suggestion) -> tuple[int, int]:
@@ -106,7 +119,7 @@ def _harm(suggestion: Suggestion) -> tuple[int, int]:
 
 def suggest_cover(
     compiled: CompiledMap,
-    disputes: Sequence[Dispute],
+    disputes: Sequence[Dispute] | None,
     field: str,
     *,
     within_mm: float | None = None,

@@ -6,7 +6,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
+from mapkit.coverage import check_map
 from mapkit.coverage.join_distance import JoinDistances
+from mapkit.coverage.repair import repair
+from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.errors import UsageError
 from mapkit.export.drawing_size import extent_of, in_mm, mm_of_unit
 from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
@@ -18,7 +21,7 @@ from mapkit.mapfile.scalars import as_id, is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
-__all__ = ["MadeMap", "drawing_size", "map_of", "measured_join"]
+__all__ = ["MadeMap", "checked", "drawing_size", "map_of", "measured_join"]
 
 _MOST_UNITS = COORDINATE_LIMIT // 128
 """Borders are joined in parts of map units."""
@@ -39,11 +42,28 @@ class MadeMap:
         What the map does not have: that of the importer, and what can be no field.
     joined : Joined or None
         How borders became one; None for a drawing in whole map units.
+    mended : tuple of str
+        What was repaired in the map itself, a sentence for each.
+    found : tuple of Diagnostic
+        What is wrong with the map after that.
     """
 
     map: GameMap
     not_taken: tuple[NotTaken, ...]
     joined: Joined | None
+    mended: tuple[str, ...] = ()
+    found: tuple[Diagnostic, ...] = ()
+
+
+def checked(made: MadeMap) -> MadeMap:
+    """Check a map that was made of a drawing; where it has errors, mend as ``check --fix`` does."""
+    found = check_map(made.map)
+    if not has_errors(found):
+        return replace(made, found=tuple(found))
+    repaired = repair(made.map)
+    if repaired.notes:
+        found = check_map(repaired.map)
+    return replace(made, map=repaired.map, mended=repaired.notes, found=tuple(found))
 
 
 def map_of(

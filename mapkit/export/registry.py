@@ -134,6 +134,13 @@ class Supplies(Protocol):
         second for a board of 130 fields; none as above.
         """
 
+    def open_answers(self, progress: Progress | None = None) -> Iterator[tuple[str, str, str]]:
+        """Yield each answer that is neither disputed nor settled: two fields, and its kind.
+
+        The kind is ``sight`` or ``distance``. Found together with the disputes, which are kept
+        until then; none as above.
+        """
+
     def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:
         """Yield each two fields whose sight or distance another drawing may change.
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from mapkit.analysis.disputes import find_disputes
+from mapkit.analysis.disputes import FoundDisputes, find_disputes
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
 from mapkit.analysis.solo_cards import named_steps
@@ -39,7 +39,7 @@ __all__ = ["MapSupplies", "export_files"]
 _MM_PER_INCH = 25.4
 _VECTORS = {"svg", "pdf"}
 _SPARE = 0.01  # dots
-_REASON_S, _BOTH, _DISPUTE_S = 2.8e-3, 1.3, 3e-4
+_REASON_S, _BOTH, _DISPUTE_S = 1.6e-3, 1.5, 3e-4
 """Seconds of processor for the reason of a pair, times for both ways; for what may be disputed.
 
 Measured on both boards."""
@@ -79,6 +79,7 @@ class MapSupplies:
     def __init__(self, compiled: CompiledMap, tell: Tell | None = None) -> None:
         self._compiled = compiled
         self._tell, self._translator = tell, translator()
+        self._disputes: tuple[object, FoundDisputes] | None = None
 
     def _announce(self, what: str, pairs: int, pair_s: float) -> None:
         if self._tell is not None:
@@ -153,14 +154,8 @@ class MapSupplies:
 
     def disputes(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
         """Yield the disputed answers, as :class:`mapkit.export.Supplies` says."""
-        compiled = self._compiled
-        if compiled.tables is None:
-            return
-        threads, unsure = cores(), compiled.missing.sight
-        fields = len(compiled.map.fields)
-        self._announce(phrase("what may be disputed"), fields * (fields - 1) // 2, _DISPUTE_S)
-        for one in find_disputes(compiled, threads=threads, progress=progress):
-            if (min(one.origin, one.target), max(one.origin, one.target)) not in unsure:
+        for one in self._find_disputes(progress):
+            if self._is_known(one.origin, one.target):
                 yield {
                     "origin": one.origin,
                     "target": one.target,
@@ -170,6 +165,28 @@ class MapSupplies:
                     "reasons": list(one.reasons),
                     "sentence": one.sentence,
                 }
+
+    def open_answers(self, progress: Progress | None = None) -> Iterator[tuple[str, str, str]]:
+        """Yield the answers that are open, as :class:`mapkit.export.Supplies` says."""
+        for a, b, kind in self._find_disputes(progress).open:
+            if self._is_known(a, b):
+                yield a, b, kind
+
+    def _find_disputes(self, progress: Progress | None) -> FoundDisputes:
+        compiled = self._compiled
+        if compiled.tables is None:
+            return FoundDisputes()
+        words = translator()
+        if self._disputes is None or self._disputes[0] is not words:
+            fields = len(compiled.map.fields)
+            self._announce(phrase("what may be disputed"), fields * (fields - 1) // 2, _DISPUTE_S)
+            found = find_disputes(compiled, threads=cores(), progress=progress)
+            self._disputes = words, found
+        return self._disputes[1]
+
+    def _is_known(self, a: str, b: str) -> bool:
+        """Return whether a partial build does not leave out a pair."""
+        return (min(a, b), max(a, b)) not in self._compiled.missing.sight
 
     def tables(self, progress: Progress | None = None) -> bytes:
         """Return the engine JSON, as :class:`mapkit.export.Supplies` says.

@@ -46,7 +46,7 @@ def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
         )
     if bounds is None or problems.has_errors:
         wrong = phrase("{path} is not a file of bounds for {id}", path=path, id=game_map.id)
-        raise InvalidMapError(wrong, problems.sorted(), str(path))
+        raise InvalidMapError(wrong, problems.sorted(), str(path), is_map=False)
     return bounds
 
 

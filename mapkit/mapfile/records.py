@@ -107,7 +107,7 @@ def read_record(
                 what=what,
                 found=kind_of(node),
             ),
-            phrase("its keys are {words}", words=and_list(keys, "and")),
+            phrase("its keys are {words}", words=and_list(keys, "and")) if keys else "",
             fields=fields,
         )
         return Record({}, ok=False)

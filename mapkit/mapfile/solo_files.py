@@ -96,7 +96,7 @@ def open_solo_file(path: Path) -> SoloFile:
     found, problems = read_solo_file(open_source(path))
     if found is None:
         what = phrase("{path} is not a position of a solo game", path=path)
-        raise InvalidMapError(what, problems, str(path))
+        raise InvalidMapError(what, problems, str(path), is_map=False)
     return found
 
 

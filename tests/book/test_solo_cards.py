@@ -194,6 +194,26 @@ def test_one_comes_back_a_turn() -> None:
     assert done.after.off == ("red",)
 
 
+def test_nobody_comes_back_onto_the_sniper() -> None:
+    """Page 5: the start is held by whoever stands there; then the field beside it is his choice."""
+    play = board().play
+    (place,) = (at for _, at in play.card("return", {}, sniper=12, off=["red"]).after.units)
+    beside = play.comes_back("red", sniper=12).fields
+    assert "12" not in beside
+    assert place in beside
+    assert beside == play.comes_back("red", defenders=[12]).fields
+
+
+def test_who_moves_onto_the_sniper_by_a_card_does_not_hit() -> None:
+    """Page 6: of its own move onto his field or beside it there is no hit; noise does hit."""
+    cards = read_solo_file(Source("cards: {Rush: [{do: move, steps: 3, to: sniper}]}", None))[0]
+    assert cards is not None
+    done = board().play.card("rush", {"red": [3]}, sniper=1, cards=cards.cards)
+    assert (done.after.units, done.after.hits) == ((("red", "1"),), 0)
+    noise = board().play.card("noise", {"red": [3]}, sniper=1)
+    assert (noise.after.units, noise.after.hits) == ((("red", "1"),), 1)
+
+
 def test_the_end_of_his_turn() -> None:
     """Page 5: one hit, however many stand beside him on a matching field; not through kinds."""
     play = board().play

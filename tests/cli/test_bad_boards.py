@@ -187,6 +187,18 @@ def test_what_needs_sight_says_so(mapkit: Mapkit, folder: Path, arguments: list[
     assert listed(folder) == before
 
 
+def test_files_that_are_no_maps_are_not_sent_to_check(mapkit: Mapkit, folder: Path) -> None:
+    (folder / "cards.yaml").write_text("cards: 3\n", "utf-8")
+    done = mapkit("play", "card", "launch-site", "return", "--position", "cards.yaml")
+    assert done.code == ExitCode.INVALID_MAP
+    assert "cards.yaml:1:8: error MK112" in done.err
+    assert "its keys are" not in done.err, "any name may be a card's"
+    assert "mapkit check" not in done.err
+    players = mapkit("simulate", "launch-site", "--players", "cards.yaml")
+    assert "is not a file of players" in players.err
+    assert "mapkit check" not in players.err
+
+
 @pytest.mark.parametrize("option", ["-o", "--cards"])
 def test_a_board_is_never_written_over_one_of_its_cards(
     mapkit: Mapkit, folder: Path, option: str

@@ -110,6 +110,7 @@ def test_reach_and_hear(mapkit: Mapkit, imported: Imported) -> None:
     forbidden = mapkit("hear", path, "A", "o")
     assert forbidden.code == ExitCode.NO
     assert "no door joins A to o" in forbidden.out
+    assert "hears it" not in forbidden.out, "the move is not made"
 
 
 def test_a_move_from_an_arrow_says_how_the_figure_comes_in(mapkit: Mapkit) -> None:

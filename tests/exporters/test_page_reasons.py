@@ -72,6 +72,9 @@ class Supplied:
     def disputes(self, *_: object, **__: object) -> Iterator[dict[str, Any]]:
         raise AssertionError("no list of disputes is needed")
 
+    def open_answers(self, *_: object, **__: object) -> Iterator[tuple[str, str, str]]:
+        raise AssertionError("no list of disputes is needed")
+
     def answers(self, *_: object, **__: object) -> Iterator[dict[str, Any]]:
         for a, b in both_ways(self._pairs):
             answer = answer_of(self._name, a, b)

@@ -14,7 +14,7 @@ from typing import Any
 from mapkit.errors import MapkitError
 from tests.fuzz.attacks import attack
 from tests.fuzz.damage import attack_import, search_files
-from tests.fuzz.interrupts import interrupt_commands
+from tests.fuzz.interrupts import COMMANDS, interrupt_commands
 from tests.fuzz.redrawings import BOARDS, attack_boards
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.shrink import shrink
@@ -35,7 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1 if search_files(options.seconds, seed, options.out) else 0
     if options.interrupts:
         print(f"seed {seed}, interrupts", flush=True)
-        return 1 if interrupt_commands(options.seconds, seed) else 0
+        named = tuple(options.command or [""])
+        commands = [one for one in COMMANDS if one.startswith(named)]
+        return 1 if interrupt_commands(options.seconds, seed, commands) else 0
     sizes = [options.size] if options.size else ["small", "small", "tiny", "medium"]
     searches = options.what or list(SEARCHES)
     print(f"seed {seed}, {' '.join(searches)}", flush=True)
@@ -133,6 +135,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--interrupts", action="store_true", help="press Ctrl-C in every command, and only that"
     )
+    parser.add_argument("--command", action="append", help="interrupt this one; may be repeated")
     parser.add_argument("--board", action="append", help="redraw this one alone; may be repeated")
     parser.add_argument("--failures", type=int, default=5, help="stop after so many (default 5)")
     parser.add_argument("--out", type=Path, default=Path("out/fuzz"), help="for failing maps")

@@ -12,8 +12,10 @@ import jsonschema
 import pytest
 
 import mapkit
+from mapkit.analysis.disputes import find_disputes
 from mapkit.board import Board
 from mapkit.export import tables_schema
+from mapkit.illustrate.supplies import MapSupplies
 from mapkit_exporters.tables import tables_document
 from readers.python.mapkit_tables import NotKnownError, Shot, Tables, TablesError, load
 from tests.readers.test_javascript import NODE, READER
@@ -32,7 +34,8 @@ const { document, draws, pairs } = JSON.parse(text);
 const board = load(document);
 const shots = draws.map(([distance, drawn]) => board.shot(distance, drawn));
 const disputed = pairs.map(([a, b]) => Object.fromEntries(board.disputed(a, b)));
-process.stdout.write(JSON.stringify({ shots, disputed }));
+const open = pairs.map(([a, b]) => board.openAnswers(a, b));
+process.stdout.write(JSON.stringify({ shots, disputed, open }));
 """
 
 
@@ -43,16 +46,10 @@ def board() -> Board:
 
 @pytest.fixture(scope="module")
 def document(board: Board) -> dict[str, Any]:
-    found = [
-        {
-            "origin": d.origin,
-            "target": d.target,
-            "kind": d.kind,
-            "distances": [o.distance for o in d.others],
-        }
-        for d in board.disputes()
-    ]
-    return tables_document(board.compile(), disputes=found)
+    compiled = board.compile()
+    supplies = MapSupplies(compiled)
+    found = list(supplies.disputes())
+    return tables_document(compiled, disputes=found, open_answers=supplies.open_answers())
 
 
 @pytest.fixture(scope="module")
@@ -87,6 +84,18 @@ def test_disputed_pairs_say_what_else_they_are(board: Board, tables: Tables) -> 
     assert len(told) > 20
 
 
+def test_open_answers_are_those_of_the_board(board: Board, tables: Tables) -> None:
+    fields = list(board.map.fields)
+    told = {
+        (a, b, kind)
+        for i, a in enumerate(fields)
+        for b in fields[i + 1 :]
+        for kind in tables.open_answers(b, a)
+    }
+    assert told
+    assert told == set(find_disputes(board.compile()).open)
+
+
 def test_files_without_them_say_so() -> None:
     skirmish = load(tables_document(mapkit.open("twin-passes").compile()))
     assert skirmish.bag is None
@@ -94,6 +103,8 @@ def test_files_without_them_say_so() -> None:
         skirmish.shot(1, {})
     with pytest.raises(NotKnownError, match="disputes=yes"):
         skirmish.disputed(skirmish.fields[0], skirmish.fields[1])
+    with pytest.raises(NotKnownError, match="disputes=yes"):
+        skirmish.open_answers(skirmish.fields[0], skirmish.fields[1])
 
 
 def test_the_schema_refuses_a_misspelt_key_and_the_reader_an_unknown_field() -> None:
@@ -116,7 +127,7 @@ def test_the_schema_refuses_a_misspelt_key_and_the_reader_an_unknown_field() -> 
 @pytest.mark.skipif(NODE is None, reason="Node is not installed (Debian: nodejs)")
 def test_the_reader_in_javascript_says_the_same(document: dict[str, Any], tables: Tables) -> None:
     assert NODE is not None
-    pairs = [pair.split("|")[::-1] for pair in document["disputed"]]
+    pairs = [pair.split("|")[::-1] for pair in (*document["disputed"], *document["open"])]
     done = subprocess.run(
         [NODE, "--input-type=module", "--eval", IN_NODE],
         cwd=READER,
@@ -131,6 +142,7 @@ def test_the_reader_in_javascript_says_the_same(document: dict[str, Any], tables
     assert told["disputed"] == [
         {kind: list(others) for kind, others in tables.disputed(a, b).items()} for a, b in pairs
     ]
+    assert told["open"] == [list(tables.open_answers(a, b)) for a, b in pairs]
 
 
 def test_older_files_are_read_as_before() -> None:

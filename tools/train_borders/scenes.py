@@ -208,10 +208,10 @@ def _things(sheet: Sheet, rng: random.Random, hard: float, part: str) -> None:
             kind = rng.choice(["card", "finger"])
         x, y = rng.uniform(0, w), rng.uniform(0, h)
         if rng.random() < (0.3 if part == "test" else 0.45):
-            at = rng.random()
+            line, at = rng.choice(sheet.board.arcs).line, rng.random()
             if part != "test" and rng.random() < 0.35:
                 at = rng.choice([0.0, 1.0])  # on a junction
-            place = rng.choice(sheet.board.arcs).line.interpolate(at, normalized=True)
+            place = line.interpolate(at, normalized=True)
             x, y = place.x, place.y
         _thing(sheet, rng, kind, (x, y), shade)
 

@@ -33,6 +33,7 @@ def tables_document(
     geometry: bool = False,
     witnesses: bool = False,
     disputes: Iterable[Mapping[str, Any]] | None = None,
+    open_answers: Iterable[tuple[str, str, str]] | None = None,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """Return the engine JSON of a map as plain dicts, lists, strings and integers.
@@ -46,6 +47,8 @@ def tables_document(
         Add the optional blocks.
     disputes : iterable of mapping, optional
         What :meth:`mapkit.export.Supplies.disputes` yields; adds the block of disputed pairs.
+    open_answers : iterable of (str, str, str), optional
+        What :meth:`mapkit.export.Supplies.open_answers` yields; adds the block of open answers.
     progress : callable, optional
         Gets how many blocks are packed and how many witnesses are found, and is called for each row
         that is summed up; raising stops the work.
@@ -92,6 +95,8 @@ def tables_document(
         document["bag"] = _bag(compiled.map.ruleset.bag)
     if disputes is not None:
         document["disputed"] = _disputed(disputes)
+    if open_answers is not None:
+        document["open"] = _open(open_answers)
     document["version"] = _version(document, compiled.map.ruleset)
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
@@ -107,7 +112,7 @@ def tables_document(
 
 def _version(document: Mapping[str, Any], ruleset: Ruleset) -> str:
     """Return the first version that knows all keys of a document."""
-    if {"bag", "disputed"} & document.keys():
+    if {"bag", "disputed", "open"} & document.keys():
         return VERSION
     if "near" in document:
         return "1.5"
@@ -146,6 +151,14 @@ def _disputed(disputes: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, list
         others = sorted(set(one["distances"]), key=lambda d: (d is None, d))
         found.setdefault(f"{a}|{b}", {})[one["kind"]] = others
     return {pair: dict(sorted(found[pair].items())) for pair in sorted(found, key=_ends)}
+
+
+def _open(answers: Iterable[tuple[str, str, str]]) -> dict[str, list[str]]:
+    """Return by ``"a|b"`` which answers are open: sight, distance or both; sorted."""
+    found: dict[str, set[str]] = {}
+    for *pair, kind in answers:
+        found.setdefault("|".join(sorted(pair)), set()).add(kind)
+    return {pair: sorted(found[pair]) for pair in sorted(found, key=_ends)}
 
 
 def _ends(pair: str) -> list[str]:

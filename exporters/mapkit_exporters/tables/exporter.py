@@ -20,15 +20,17 @@ def _write(
     progress: Progress | None = None,
     supplies: Supplies | None = None,
 ) -> bytes:
-    disputes = None
+    disputes = open_answers = None
     if options["disputes"] == "yes" and supplies is not None:
-        disputes = supplies.disputes(progress)
+        disputes = list(supplies.disputes(progress))
+        open_answers = supplies.open_answers(progress)
     document = tables_document(
         compiled,
         form=options["form"],
         geometry=options["geometry"] == "yes",
         witnesses=options["witnesses"] == "yes",
         disputes=disputes,
+        open_answers=open_answers,
         progress=progress,
     )
     text = (

@@ -253,6 +253,8 @@ export class Tables {
   ): Map<string, number>;
   verdict(a: string, b: string): Verdict;
   disputed(a: string, b: string): Map<"sight" | "distance", Array<number | null>>;
+  /** Which answers of a pair are neither disputed nor settled: treat them as disputed. */
+  openAnswers(a: string, b: string): Array<"sight" | "distance">;
   shot(distance: number, drawn: Record<string, number>): Shot;
 
   entriesFor(...objectives: number[]): Map<string, string>;

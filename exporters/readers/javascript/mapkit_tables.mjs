@@ -187,6 +187,7 @@ export class Tables {
   #clear;
   #grazing;
   #others;
+  #unproved;
 
   /** @param {object} document checked by load */
   constructor(document) {
@@ -266,7 +267,10 @@ export class Tables {
     /** The bag of tokens as it is in the file, or null. */
     this.bag = document.bag ?? null;
     this.#others = document.disputed ?? null;
-    for (const pair of Object.keys(this.#others ?? {})) pair.split("|").forEach((end) => this.#at(end));
+    this.#unproved = document.open ?? null;
+    for (const pair of Object.keys({ ...this.#others, ...this.#unproved })) {
+      pair.split("|").forEach((end) => this.#at(end));
+    }
     this.#extra = this.#fieldList.map((f) => Object.entries(f.extra));
     this.#onceATurn = this.choices.hard_terrain === "once_a_turn";
 
@@ -750,6 +754,18 @@ export class Tables {
     }
     const found = this.#others[`${first}|${second}`] ?? this.#others[`${second}|${first}`];
     return new Map(Object.entries(found ?? {}));
+  }
+
+  /**
+   * Return which answers of a pair nobody has proved or disputed, "sight" or "distance": treat them
+   * as disputed. Empty where both are settled or disputed.
+   */
+  openAnswers(a, b) {
+    const [first, second] = [this.#at(a), this.#at(b)].map((i) => this.fields[i]);
+    if (this.#unproved === null) {
+      throw new NotKnownError("not known: the tables were built without -O disputes=yes");
+    }
+    return this.#unproved[`${first}|${second}`] ?? this.#unproved[`${second}|${first}`] ?? [];
   }
 
   /** Return what becomes of a shot over a distance, with so many tokens drawn of each type (p. 6). */

@@ -376,7 +376,8 @@ class Tables:
         self._others: Mapping[str, Mapping[str, Sequence[int | None]]] | None = document.get(
             "disputed"
         )
-        for pair in self._others or ():
+        self._unproved: Mapping[str, Sequence[str]] | None = document.get("open")
+        for pair in (*(self._others or ()), *(self._unproved or ())):
             for end in pair.split("|"):
                 self._at(end)
         self._extra = [f.extra for f in self._field]
@@ -1028,6 +1029,21 @@ class Tables:
             raise NotKnownError("not known: the tables were built without -O disputes=yes")
         found = self._others.get(f"{first}|{second}", {})
         return {kind: tuple(others) for kind, others in found.items()}
+
+    def open_answers(self, a: str, b: str) -> tuple[str, ...]:
+        """Return which answers of a pair nobody has proved or disputed: ``sight``, ``distance``.
+
+        Treat such an answer as a disputed one. Empty where both are settled or disputed.
+
+        Raises
+        ------
+        NotKnownError
+            The file does not say: it was built without ``-O disputes=yes``.
+        """
+        first, second = sorted((self.fields[self._at(a)], self.fields[self._at(b)]))
+        if self._unproved is None:
+            raise NotKnownError("not known: the tables were built without -O disputes=yes")
+        return tuple(self._unproved.get(f"{first}|{second}", ()))
 
     def shot(self, distance: int, drawn: Mapping[str, int]) -> Shot:
         """Return what becomes of a shot over a distance, with so many tokens drawn of each type.

@@ -21,6 +21,7 @@ from mapkit.cli.options import (
     partial_option,
 )
 from mapkit.cli.output import STDOUT, refuse_overwriting
+from mapkit.cli.own_files import is_own
 from mapkit.errors import UsageError
 from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all, picture_formats
 from mapkit.export.outputs import refuse_folder
@@ -150,7 +151,7 @@ def _export(
     path = output or file_named_after(map_path.stem, exporter.ending if exporter else name)
     refuse_overwriting(path, force=force)
     if exporter and exporter.several and path != STDOUT and path.suffix.lower() != ".zip":
-        refuse_folder(path, force=force)
+        refuse_folder(path, force=force or is_own(path))
     if exporter:
         export_map(
             exporter,

@@ -26,17 +26,15 @@ from mapkit.cli.output import (
 from mapkit.cli.progress import announce_size, duration
 from mapkit.cli.quiet import is_quiet
 from mapkit.cli.stopping import ExitCode
-from mapkit.coverage import check_map
-from mapkit.coverage.repair import repair
-from mapkit.diagnostics import Severity, has_errors
+from mapkit.diagnostics import Severity
 from mapkit.errors import FileError
 from mapkit.export import Joined, MadeMap, NotTaken, fill_in, find_importer, importers, map_of
 from mapkit.export.box import MOST_SECONDS, read_foreign
 from mapkit.export.contents import read_input
+from mapkit.export.map_making import checked
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.source import MAX_BYTES
 from mapkit.messages import decimal, one_line, phrase, say, say_n, translated
-from mapkit.model import GameMap
 
 __all__ = ["import_map"]
 
@@ -148,15 +146,12 @@ def import_map(
     made = map_of(
         imported, size_mm=size_mm, unit_mm=unit_mm, join_mm=join_mm, tolerance_mm=tolerance_mm
     )
-    game_map, mended = made.map, 0
-    if has_errors(check_map(game_map)):
-        repaired = repair(game_map)
-        game_map, mended = repaired.map, len(repaired.notes)
-    write_text(output, format_map(new_document(game_map), game_map), force=force)
+    made = checked(made)
+    write_text(output, format_map(new_document(made.map), made.map), force=force)
     _sum_up(made)
     _list(made.not_taken)
     echo_written(output)
-    return _check(game_map, mended, output)
+    return _tell_checked(made, output)
 
 
 _READ_S, _READ_BYTES = 4.5, 100
@@ -209,13 +204,12 @@ def _data(path: Path) -> bytes:
     return data
 
 
-def _check(game_map: GameMap, mended: int, output: Path) -> ExitCode:
+def _tell_checked(made: MadeMap, output: Path) -> ExitCode:
     """Say what is still wrong with a map, by rule, and return the exit code."""
-    if mended:
-        echo_notice(say_n("mended: {n} thing(s), as check --fix does", mended))
-    found = check_map(game_map)
-    errors = Counter(d.rule for d in found if d.severity is Severity.ERROR)
-    warnings = sum(d.severity is Severity.WARNING for d in found)
+    if made.mended:
+        echo_notice(say_n("mended: {n} thing(s), as check --fix does", len(made.mended)))
+    errors = Counter(d.rule for d in made.found if d.severity is Severity.ERROR)
+    warnings = sum(d.severity is Severity.WARNING for d in made.found)
     name = "-" if output == STDOUT else output
     if not errors:
         lists = say(" (mapkit check {name} lists them)", name=name)

@@ -8,9 +8,8 @@ import click
 
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option
-from mapkit.cli.output import echo_notice, echo_written
+from mapkit.cli.output import echo_notice, echo_written, write_bytes
 from mapkit.digitize.libraries import require_libraries
-from mapkit.mapfile import write_atomic
 from mapkit.messages import say
 
 __all__ = ["marks"]
@@ -31,7 +30,7 @@ def marks(output: Path, *, force: bool) -> None:
     require_libraries()
     from mapkit.digitize.scale import MARK_MM, marks_page  # noqa: PLC0415 - of the extra
 
-    write_atomic(output, marks_page(), force=force)
+    write_bytes(output, marks_page(), force=force)
     echo_written(output)
     echo_notice(
         say("print it at 100 %: a mark is then {mm} mm wide; measure one", mm=f"{MARK_MM:g}")

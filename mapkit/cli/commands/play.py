@@ -405,7 +405,8 @@ def set_up(play: Play, entry: str, goals: tuple[int, ...]) -> Answer:
 
 @_question("comes-back", "mapkit play comes-back board.yaml red --defender 12")
 @click.argument("squad")
+@_SNIPER
 @_defenders
-def comes_back(play: Play, squad: str, defenders: tuple[str, ...]) -> Answer:
+def comes_back(play: Play, squad: str, sniper: str | None, defenders: tuple[str, ...]) -> Answer:
     """Show where a fallen defender of SQUAD comes back."""
-    return play.comes_back(squad, defenders=defenders)
+    return play.comes_back(squad, defenders=defenders, sniper=sniper)

@@ -171,6 +171,6 @@ def _players(path: Path | None) -> Players:
     players, found = read_players(path)
     if players is None:
         raise InvalidMapError(
-            phrase("{path} is not a file of players", path=path), found, str(path)
+            phrase("{path} is not a file of players", path=path), found, str(path), is_map=False
         )
     return players

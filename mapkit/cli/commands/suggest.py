@@ -26,6 +26,7 @@ from mapkit.cli.output import (
     refuse_overwriting,
     write_picture,
 )
+from mapkit.cli.own_files import is_own, note_own
 from mapkit.cli.progress import Progress
 from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError
@@ -109,7 +110,9 @@ def suggest(
     if picture:
         write_picture(picture, found.preview(number - 1, look=look, labels=labels), force=force)
     if output and found:
-        board.edit(lambda _: found[number - 1].map).save_map(output, force=force)
+        edited = board.edit(lambda _: found[number - 1].map)
+        edited.save_map(output, force=force or is_own(output))
+        note_own(output)
         echo_written(output)
     return ExitCode.OK if found else ExitCode.NO
 

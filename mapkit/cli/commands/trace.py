@@ -21,12 +21,13 @@ from mapkit.cli.output import (
     echo_provenance,
     echo_written,
     refuse_overwriting,
+    write_bytes,
     write_text,
 )
 from mapkit.cli.progress import Progress
 from mapkit.digitize.libraries import require_libraries
 from mapkit.errors import UsageError
-from mapkit.mapfile import format_map, new_document, write_atomic
+from mapkit.mapfile import format_map, new_document
 from mapkit.messages import Phrase, one_line, phrase, say, say_n, translated
 from mapkit.model import Doubt, GameMap, Underlay
 from mapkit.review.sentences import instead_words, now_words
@@ -275,7 +276,7 @@ def _write(traced: Traced, output: Path, picture: Path, *, force: bool) -> None:
     game_map = replace(traced.map, underlay=underlay)
     text = format_map(new_document(game_map), game_map)
     was_there = picture.exists()
-    write_atomic(picture, data, force=force)
+    write_bytes(picture, data, force=force)
     try:
         write_text(output, text, force=force)
     except BaseException:

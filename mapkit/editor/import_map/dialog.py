@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from mapkit.diagnostics import Severity
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.import_map.findings import Findings
 from mapkit.editor.import_map.job import Draft, ImportJob
@@ -228,4 +229,6 @@ def _summary(draft: Draft) -> str:
                 moved=decimal(joined.moved_mm, 2, trim=True),
             )
         )
+    errors = sum(d.severity is Severity.ERROR for d in draft.made.found)
+    said.append(tr_n("{n} error(s) left", errors) if errors else tr("no errors"))
     return "; ".join(said)

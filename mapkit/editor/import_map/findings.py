@@ -8,10 +8,11 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QIcon, QPixmap
 from PyQt6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
+from mapkit.diagnostics import Severity
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.import_map.job import Draft
 from mapkit.editor.import_map.preview import COLOURS
-from mapkit.export import NotTaken, Repair
+from mapkit.export import MadeMap, NotTaken, Repair
 from mapkit.messages import one_line, translated
 
 __all__ = ["Findings"]
@@ -57,15 +58,28 @@ class Findings(QTreeWidget):
             repairs.setdefault(repair.kind, []).append(repair)
         for kind in ("overlap", "void"):
             self._add_repairs(kind, repairs.get(kind, []), opened=True)
+        self._add_errors(draft.made)
         self._add_left_out(draft.made.not_taken)
         for kind in ("slit", "corner", "island"):
             self._add_repairs(kind, repairs.get(kind, []), opened=False)
+        mended = [(translated(note), None) for note in draft.made.mended]
+        self._add_group(tr_n("{n} error(s) of the map mended", len(mended)), mended, None)
         if not self.topLevelItemCount():
             self.addTopLevelItem(_row(tr("Nothing had to be repaired or left out.")))
 
     def _add_repairs(self, kind: str, repairs: Sequence[Repair], *, opened: bool) -> None:
         rows = [(translated(r.what), r.at) for r in repairs]
         self._add_group(_TITLES[kind](len(rows)), rows, COLOURS[kind], opened=opened)
+
+    def _add_errors(self, made: MadeMap) -> None:
+        unit = made.map.unit_mm
+        rows = [
+            (f"{d.code} {translated(d.message)}", _in_mm(d.at, unit))
+            for d in made.found
+            if d.severity is Severity.ERROR
+        ]
+        title = tr_n("{n} error(s) left, to be mended by hand in the map", len(rows))
+        self._add_group(title, rows, None, opened=True)
 
     def _add_left_out(self, not_taken: Sequence[NotTaken]) -> None:
         rows = [(_with_place(one), None) for one in not_taken]
@@ -77,7 +91,7 @@ class Findings(QTreeWidget):
         rows: Sequence[tuple[str, tuple[float, float] | None]],
         colour: QColor | None,
         *,
-        opened: bool,
+        opened: bool = False,
     ) -> None:
         if not rows:
             return
@@ -94,6 +108,10 @@ class Findings(QTreeWidget):
 
     def _tell(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
         self.chosen.emit(item.data(0, _PLACE) if item is not None else None)
+
+
+def _in_mm(at: Sequence[tuple[float, float]], unit: float) -> tuple[float, float] | None:
+    return (at[0][0] * unit, at[0][1] * unit) if at else None
 
 
 def _with_place(one: NotTaken) -> str:

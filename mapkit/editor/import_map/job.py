@@ -23,7 +23,7 @@ from mapkit.export import (
     measured_join,
 )
 from mapkit.export.box import read_foreign, readers_of
-from mapkit.export.map_making import drawing_size
+from mapkit.export.map_making import checked, drawing_size
 from mapkit.mapfile.disk import read_regular
 from mapkit.mapfile.source import MAX_BYTES, kind_of_file
 from mapkit.model import Field, GameMap
@@ -153,6 +153,8 @@ class ImportJob:
             tolerance_mm=wishes.tolerance_mm,
             progress=lambda done, _total: tell(_STEPS_BEFORE + done, _STEPS),
         )
+        tell(_STEPS - 1, _STEPS)
+        made = checked(made)
         shapes = _shapes(made.map)
         return Draft(
             importer, imported, options, size, unit_mm, bool(known), measured, made,

@@ -25,6 +25,7 @@ from mapkit.messages import decimal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mapkit.analysis.disputes import Dispute
     from mapkit.board.drafts import Suggestions
     from mapkit.drafts.changes import Change
     from mapkit.drafts.effects import Effects
@@ -116,13 +117,22 @@ class ResolveFeature(QObject):
     def ask(self, *fields: str) -> None:
         """Look for suggestions about a field, or about two whose answer is disputed."""
         self._forget()
-        self.panel.show_found(tr("Looking for suggestions …"), ())
+        looking = tr("Looking for suggestions …")
+        if len(fields) == 2:
+            looking = tr("Trying what moves settle {a} and {b} …", a=fields[0], b=fields[1])
+        self.panel.show_found(looking, ())
         self.panel.show_progress(0, 1)
         self._dock.show()
         self._dock.raise_()
         self.worker.submit(
             _KIND,
-            partial(_suggestions, self._model.committed, fields, self.panel.margin_mm),
+            partial(
+                _suggestions,
+                self._model.committed,
+                fields,
+                self.panel.margin_mm,
+                self._live.answers.disputes,
+            ),
             self._show,
             failed=self._show_problem,
         )
@@ -174,7 +184,8 @@ class ResolveFeature(QObject):
             else:
                 self.panel.show_found(tr("Nothing is disputed."), ())
         elif self.pair in left:
-            if self.found is None and not self.worker.busy(_KIND):
+            known = self.found is not None and all(one.effects.complete for one in self.found)
+            if not known and self.panel.current < 0 and not self.worker.busy(_KIND):
                 self.ask(*self.pair)
         else:
             a, b = self.pair
@@ -247,7 +258,7 @@ class ResolveFeature(QObject):
         length = moves[0].length
         role = "snap" if way.sees else "draw"
         places = [move.before for move in moves]
-        if way.kind == "wall":
+        if way.kind in ("wall", "line"):
             marks.line([min(places), max(places)], role)
         x, y = (sum(values) / len(values) for values in zip(*places, strict=True))
         if way.kind == "corner":
@@ -316,8 +327,15 @@ def _middle(game_map: GameMap, field: str) -> tuple[float, float]:
 
 
 def _suggestions(
-    game_map: GameMap, fields: tuple[str, ...], margin_mm: float, tell: Tell
+    game_map: GameMap,
+    fields: tuple[str, ...],
+    margin_mm: float,
+    disputes: Sequence[Dispute] | None,
+    tell: Tell,
 ) -> Suggestions:
-    from mapkit.board import Board  # noqa: PLC0415 - when it is first asked, in its thread
+    """Look for suggestions; disputes of the whole map, which take longer, are not waited for."""
+    from mapkit.board.derived import Derived  # noqa: PLC0415 - when it is first asked, in its thread
+    from mapkit.board.drafts import suggest  # noqa: PLC0415
 
-    return Board(game_map).suggest(*fields, margin_mm=margin_mm, progress=tell)
+    compiled = Derived(game_map).compile()
+    return suggest(compiled, disputes, fields, margin_mm=margin_mm, progress=tell)

@@ -13,6 +13,7 @@ from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QLineEdit, QTreeWidgetItem
 
+from mapkit.diagnostics import Severity
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.files import questions
@@ -33,6 +34,7 @@ from tests.editor.waiting import outlast, wait, when
 
 pytestmark = pytest.mark.usefixtures("qapp", "read_here")
 
+CASES = ROOT / "tests" / "cases" / "shared"
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 OVERLAP = '<rect id="over" x="50" y="5" width="20" height="10"/>'
 LINE = '<line x1="1" y1="1" x2="2" y2="2"/>'
@@ -143,6 +145,30 @@ def test_the_window_makes_the_map_that_the_command_makes(
     made = dialog.draft.made.map
     assert run(["import", str(path)]) == 0
     assert capsys.readouterr().out == format_map(new_document(made), made)
+
+
+def test_errors_are_mended_or_listed_with_their_place(
+    opened: Callable[[Path], ImportDialog], tmp_path: Path
+) -> None:
+    """One field's corner is a T-junction and is mended; an overlap of a case in units stays."""
+    case = json.loads((CASES / "courtyard.json").read_text("utf-8"))
+    case["map"]["fields"][0]["rings"][0][2:4] = [[20, 54], [40, 54]]
+    case["map"]["fields"][1]["rings"][0][0] = [36, 50]
+    source = tmp_path / "case.json"
+    source.write_text(json.dumps(case), "utf-8")
+    dialog = opened(source)
+    assert dialog.draft is not None
+    made = dialog.draft.made
+    errors = [d for d in made.found if d.severity is Severity.ERROR]
+    listed = rows(dialog)
+    (title,) = [t for t in listed if "left, to be mended by hand" in t]
+    assert title.startswith(f"{len(errors)} error")
+    assert listed[title][0].text(0).startswith("MK220")
+    assert dialog.summary.text().endswith(f"{len(errors)} error{'s' * (len(errors) > 1)} left")
+    dialog.findings.setCurrentItem(listed[title][0])
+    assert dialog.preview.marked is not None
+    (mended,) = [t for t in listed if "mended" in t and t != title]
+    assert mended.startswith(f"{len(made.mended)} error")
 
 
 def test_what_was_done_is_listed_and_a_click_shows_the_place(

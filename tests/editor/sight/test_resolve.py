@@ -200,6 +200,31 @@ def test_the_answer_stands_at_the_mouse_while_a_wall_is_dragged(
     assert model.committed == before
 
 
+def test_two_walls_in_one_line_move_together_while_other_disputes_are_not_known(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    window = open_window(gates())
+    window.part(Answers).find_disputes = False
+    window.part(Answers).stop_disputes()
+    model, resolve = window.model, window.part(ResolveFeature)
+    before = model.committed
+    resolve.resolve("n2", "s2")
+    assert resolve.panel.summary.text() == "Trying what moves settle n2 and s2 …"
+    wait(lambda: resolve.found is not None)
+    found = resolve.found
+    assert found is not None
+    assert all("other disputes are not known yet" in line for line in listed(window)[:2])
+    (number,) = (k for k, one in enumerate(found) if len(one.changes) == 4)
+    click_suggestion(window, number)
+    click_apply(window)
+    wait(lambda: model.committed is not before)
+    moved = {v for v, at in model.committed.vertices.items() if at != before.vertices[v]}
+    assert len(moved) == 4
+    assert len({before.vertices[v][0] for v in moved}) == 1
+    assert len({model.committed.vertices[v][0] for v in moved}) == 1
+    assert mapkit.Board(model.committed).sight("n2", "s2").details.settled
+
+
 def test_a_preview_goes_when_the_list_is_left(window: EditorWindow) -> None:
     model = window.model
     before = model.committed

@@ -49,7 +49,7 @@ def test_the_sentence_names_as_many_fields_as_the_answer_has(board: GameMap, way
     assert heard.startswith("Units on 3 fields hear it: 4, 5 (")
     assert more.startswith("4 more fields on the path, or where nobody can stand, would hear it: 1")
     assert len(answer.alerted) == 3 + 4
-    for unit in ("2", "6"):  # what is asked about one of these agrees
+    for unit in ("1", "6"):  # what is asked about one of these agrees
         asked = find_hearers(wet, ways, ["1", "2", "3"], "sniper", units=[unit])
         assert f"The unit on {unit} hears it" in hear_sentences(wet, asked, [unit])[-1]
 

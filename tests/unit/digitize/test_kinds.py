@@ -11,7 +11,7 @@ import pytest
 import shapely
 
 from mapkit.digitize.borders_seen import borders_seen, lab_of, shared_stretches, straight_borders
-from mapkit.digitize.kinds import guess_kinds, readings, with_kinds
+from mapkit.digitize.kinds import guess_kinds, with_kinds
 from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.mapfile import read_case
 from mapkit.model import GameMap
@@ -63,26 +63,6 @@ def test_a_light_that_falls_off_changes_no_kind():
     guesses = guess_kinds(grid(), (picture * fall).clip(0, 255).astype(np.uint8), SCALE)
     assert {g.field for g in guesses if g.kind == "built_up"} == {"f6", "f7"}
     assert {g.field for g in guesses if g.kind == "elevated"} == set()
-
-
-def test_where_rooms_are_rectangles_a_rectangle_is_sooner_a_room():
-    straight, rooms = grid(), {"f6", "f7"}
-    kept = {v for f in ("f2", *rooms) for ring in straight.fields[f].rings for v in ring}
-    slanted = {
-        v: (x, y) if v in kept else (x + (y // 7) % 1900, y + (x // 3) % 1700)
-        for v, (x, y) in straight.vertices.items()
-    }
-    lab = lab_of(drawn(straight, {}, walls(rooms, "dark")))
-    worn = {"f2", "f4"}
-    seen = [s for s in borders_seen(straight, lab, SCALE) if not worn & set(s.fields)]
-    grey = np.tile([150.0, 128.0, 128.0], (len(straight.fields), 1))
-    names = list(straight.fields)
-    room = {}
-    for board in (straight, replace(straight, vertices=slanted)):
-        shares, _ = readings(board, seen, grey)
-        room[board is straight] = [shares[names.index(f), 1] for f in ("f2", "f4")]
-    assert room[True][0] == pytest.approx(room[True][1], rel=0.01)  # all are: it tells nothing
-    assert room[False][0] > room[False][1] + 0.04
 
 
 def test_kinds_go_into_the_map_with_their_level():

@@ -187,6 +187,7 @@ def test_a_seed_brings_a_game_back() -> None:
 
 
 def test_squads_rest_where_no_action_is_worth_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert SENSIBLE.squads is not None
     squads, done = SensibleSquads(replace(SENSIBLE.squads, whim=0.0), Dice("a")), list[str]()
     game: Any = SimpleNamespace(
         rest=lambda _squad: done.append("rest"),

@@ -16,6 +16,9 @@ TERMS = {
         r"\bspoilt\b(?!.*%)": "selhání zbraně",
         r"\bsummoned\b": "povol",
         r"\b(notices?|hears?)\b": "zaznamen",
+        r"\bwalkways?\b": "plošin",
+        r"\bhard terrain": "náročn",
+        r"\bsharpshooter": "odstřelovač obránců",
     },
     "pl": {
         r"\baccuracy\b": "celowani",
@@ -23,6 +26,9 @@ TERMS = {
         r"\bdog handler": "mistrz hodowli",
         r"\bsniper(?! entry)": "snajper",
         r"\bspoilt\b": "pudł",
+        r"\bwalkways?\b": "pomost",
+        r"\bhard terrain": "trudn",
+        r"\bsharpshooter": "snajper obrońców",
     },
 }
 """By language: what an English sentence has, and the stem that its translation has then."""

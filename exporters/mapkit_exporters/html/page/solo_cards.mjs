@@ -94,7 +94,7 @@ class SoloTable {
   comesBack() {
     const ways = [];
     for (const squad of new Set(this.off)) {
-      const places = this.tables.returnPlaces(squad, this.#held());
+      const places = this.tables.returnPlaces(squad, [...this.#held(), this.sniper]);
       const farthest = places.reduce(
         (best, id) => (best !== null && this.#far(id) <= this.#far(best) ? best : id),
         null,

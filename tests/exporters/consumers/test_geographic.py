@@ -1,0 +1,112 @@
+"""GeoPackage, Shapefile and KML, written by GDAL, become maps; what is no area is told."""
+
+from __future__ import annotations
+
+import io
+import sqlite3
+from pathlib import Path
+from typing import ClassVar
+
+import numpy as np
+import pytest
+import shapely
+
+from mapkit.errors import FileError, UsageError
+from mapkit.export import ImportedMap, map_of
+from mapkit.export.box import read_foreign
+from mapkit.export.contents import read_input
+from mapkit_exporters.import_contract import ImporterContract
+
+pyogrio = pytest.importorskip("pyogrio", reason="pyogrio is not installed")
+
+SHAPES = (
+    shapely.box(0, 0, 10, 10).difference(shapely.box(2, 2, 4, 4)),
+    shapely.MultiPolygon([shapely.box(10, 0, 20, 10), shapely.box(30, 0, 31, 1)]),
+)
+TOWNS = ("Rovné", "Háj")
+
+
+def written(path: Path, layer: str = "areas", *, append: bool = False) -> Path:
+    """Write two areas, of which one has a hole and one two parts."""
+    pyogrio.raw.write(
+        path,
+        shapely.to_wkb(np.array(SHAPES, dtype=object)),
+        [np.array(TOWNS, dtype=object), np.array(["wood", "sea"], dtype=object)],
+        ["Name", "use"],
+        layer=layer,
+        geometry_type="Unknown" if path.suffix != ".shp" else "MultiPolygon",
+        crs="EPSG:32633" if path.suffix != ".kml" else "EPSG:4326",
+        append=append,
+        driver={".kml": "LIBKML"}.get(path.suffix),
+    )
+    return path
+
+
+def sample(driver: str) -> bytes:
+    """Return one area as bytes of a driver of GDAL."""
+    out = io.BytesIO()
+    area = shapely.to_wkb(np.array([shapely.box(0, 0, 10, 10)], dtype=object))
+    pyogrio.raw.write(
+        out, area, [np.array(["Rovné"], dtype=object)], ["Name"], driver=driver, layer="areas",
+        geometry_type="Polygon", crs="EPSG:4326",
+    )  # fmt: skip
+    return out.getvalue()
+
+
+class TestGeographic(ImporterContract):
+    name = "geographic"
+    samples: ClassVar = {"GeoPackage": sample("GPKG"), "KML": sample("LIBKML")}
+
+
+def read(path: Path, **given: str) -> ImportedMap:
+    name, found = read_foreign(read_input(path), path, given)
+    assert name == "geographic"
+    return found
+
+
+@pytest.mark.parametrize("ending", ["gpkg", "kml", "folder"])
+def test_areas_and_their_values_come_in(tmp_path: Path, ending: str) -> None:
+    folder = tmp_path / "areas"
+    folder.mkdir()
+    path = written(folder / ("areas.shp" if ending == "folder" else f"areas.{ending}"))
+    found = read(folder if ending == "folder" else path)
+    assert [f.name for f in found.fields] == ["Rovné", "Háj", "Háj"]
+    hole, large, small = found.fields
+    assert [len(ring) for ring in hole.rings] == [4, 4]
+    assert {y for _, y in hole.rings[0]} == {0.0, -10.0}, "y grows downwards"
+    assert {x for x, _ in large.rings[0]} == {10.0, 20.0}
+    assert {x for x, _ in small.rings[0]} == {30.0, 31.0}
+    game_map = map_of(found, unit_mm=10).map
+    assert len(game_map.fields) == 3
+    told = [str(one.what) for one in found.not_taken]
+    assert any("the earth's curve" in what for what in told) == (ending == "kml")
+
+
+def test_rules_and_layers_are_chosen(tmp_path: Path) -> None:
+    path = written(tmp_path / "two.gpkg")
+    written(path, "other", append=True)
+    with pytest.raises(UsageError, match="has these layers: areas, other; choose with"):
+        read(path)
+    found = read(path, layer="other", kinds="use:wood=open,use:lava=built_up")
+    assert [f.kind for f in found.fields] == ["open", None, None]
+    assert [one.where for one in found.not_taken] == ["use:lava=built_up".partition("=")[0]]
+
+
+def test_files_that_are_broken_or_name_others_are_refused_in_words(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.gpkg")
+    broken = tmp_path / "b.gpkg"
+    broken.write_bytes(path.read_bytes()[:5000])
+    with pytest.raises(FileError, match="cannot be understood"):
+        read(broken)
+    with sqlite3.connect(path) as base:
+        base.execute("create table note(text)")
+        base.execute("insert into note values('CREATE VIRTUAL TABLE x USING VirtualOGR(''/a'')')")
+    base.close()
+    with pytest.raises(FileError, match="refers to other files"):
+        read(path)
+    with pytest.raises(FileError, match="import its folder"):
+        read(written(tmp_path / "d.shp"))
+    bomb = tmp_path / "c.kml"
+    bomb.write_text('<!DOCTYPE kml [<!ENTITY a "aa">]><kml>&a;</kml>', "utf-8")
+    with pytest.raises(FileError, match="entit"):
+        read(bomb)
