@@ -39,7 +39,7 @@ __all__ = ["MapSupplies", "export_files"]
 _MM_PER_INCH = 25.4
 _VECTORS = {"svg", "pdf"}
 _SPARE = 0.01  # dots
-_REASON_S, _BOTH, _DISPUTE_S = 2.8e-3, 1.3, 3e-4
+_REASON_S, _BOTH, _DISPUTE_S = 1.6e-3, 1.5, 3e-4
 """Seconds of processor for the reason of a pair, times for both ways; for what may be disputed.
 
 Measured on both boards."""

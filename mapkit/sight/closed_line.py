@@ -61,7 +61,8 @@ def fields_cut(
     asked[places[finder.forbidden(rule, a, b)]] = True
     length, middle = finder.kernel.cut_fields(places, asked[:-1], line)
     crossed = np.flatnonzero(length > 1e-9)
-    order = np.argsort(middle[crossed], kind="stable")
+    # Fields that lie on each other have the same middle but for rounding: in the order of the map.
+    order = np.argsort(np.round(middle[crossed], 9), kind="stable")
     return tuple(finder.mesh.field_ids[f] for f in crossed[order].tolist())
 
 

@@ -222,6 +222,7 @@ def interrupt_commands(
                 early += 1
                 whole = max(_STARTED_S * 2, whole * 0.95)  # it takes less than was thought
             if not ran:
+                print(f"not interrupted in its share of the time: mapkit {command}", flush=True)
                 continue
             kills: list[Interrupted] = []
             full: list[Interrupted] = []

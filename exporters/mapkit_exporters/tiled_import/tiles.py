@@ -131,19 +131,30 @@ def regions(
     codes: dict[Hashable, int] = {}
     of_number = {n: codes.setdefault(key(n), len(codes)) for n in np.unique(tiles.numbers).tolist()}
     keys = np.array([of_number[n] for n in tiles.numbers.tolist()], np.int64)
-    corners = grid.places(tiles.places)[:, None] + grid.outline()
+    begins, outline = grid.places(tiles.places), grid.outline()
+    corners = begins[:, None] + outline
     spots, at = np.unique(corners.reshape(-1, 2), axis=0, return_inverse=True)
     starts = at.reshape(corners.shape[:2])
     edges = np.stack([starts, np.roll(starts, -1, axis=1)], axis=-1)
     label = np.arange(len(keys)) if each else _runs(edges, keys, len(spots))
     order = np.argsort(label, kind="stable")
     ends = np.flatnonzero(np.diff(label[order])) + 1
+    around = np.arange(len(outline))
+    of_one = enclosed(outline / 2, np.column_stack([around, np.roll(around, -1)]))
     for members in np.split(order, ends):
-        own, inverse = np.unique(edges[members].reshape(-1, 2), return_inverse=True)
-        polygons = enclosed(spots[own] / 2, inverse.reshape(-1, 2))
         first = int(members[0])
+        if len(members) == 1:  # as most are, on maps with many fields
+            polygons = _moved(of_one, (begins[first] / 2).tolist())
+        else:
+            own, inverse = np.unique(edges[members].reshape(-1, 2), return_inverse=True)
+            polygons = enclosed(spots[own] / 2, inverse.reshape(-1, 2))
         x, y = tiles.places[first].tolist()
         yield Region(polygons, (x, y), int(tiles.numbers[first]))
+
+
+def _moved(polygons: list[tuple[Ring, ...]], by: list[float]) -> list[tuple[Ring, ...]]:
+    dx, dy = by
+    return [tuple(tuple((x + dx, y + dy) for x, y in ring) for ring in rings) for rings in polygons]
 
 
 def _runs(edges: NDArray[np.int64], keys: NDArray[np.int64], spots: int) -> NDArray[np.int64]:
