@@ -128,6 +128,8 @@ def draw_labels(
             block, centre, scale = _best_placed(free, wish, block)
         else:
             centre, scale = place_block(free, wish, block)
+        if canvas.signs is not None:
+            centre = _top_left(free, shapes.polygons[field_id].centroid, block, centre, scale)
         if scale <= 0:
             point = shapes.polygons[field_id].representative_point()
             centre = (point.x, point.y)
@@ -140,6 +142,15 @@ def draw_labels(
                 opacity = theme.faded_label if group.kind == "label" else theme.faded
                 group = replace(group, opacity=opacity)  # noqa: PLW2901
             canvas.add(_LAYER_OF.get(group.kind, "markers"), group)
+
+
+def _top_left(free: Any, middle: Any, block: Block, centre: Point, scale: float) -> Point:
+    """Return the place over or left of a cell's sign, where a block fits there as well."""
+    x = middle.x - abs(centre[0] - middle.x)
+    y = middle.y - abs(centre[1] - middle.y)
+    half_width, half_height = block.width * scale * 0.49, block.height * scale * 0.49
+    box = shapely.box(x - half_width, y - half_height, x + half_width, y + half_height)
+    return (x, y) if free.contains(box) else centre
 
 
 def _best_placed(free: Any, wish: Any, block: Block) -> tuple[Block, Point, float]:

@@ -267,18 +267,20 @@ class CallFinder:
             changes += [opened] if opened else []
         if most > drawn:
             farther, blinded, never = search.more(a, b, drawn)
-            distance_open |= farther is None and (granted or not never)
+            if farther is None and (granted or not never) and not (changes or distance):
+                holds, other = search.always(a, b, drawn)
+                most = drawn if holds else most
+                distance_open |= not holds
+                farther, blinded = _sorted_by_sight(other, blinded)
             changes += [farther] if farther else []
         if least < drawn and not (changes or distance):  # else it is disputed already
             opened = search.fewer(a, b, drawn)
             changes += [opened] if opened else []
         if most == NONE and not granted:
-            if blinded is None:
-                _, blinded, _ = search.more(a, b, NONE - 1)
-            if blinded:
-                sight.append(self._other(blinded, "redrawn_sight"))
-            else:
-                sight_open = not sight
+            blinded = blinded or search.more(a, b, NONE - 1)[1]
+            holds, other = (False, blinded) if blinded or sight else search.always(a, b, NONE - 1)
+            sight += [self._other(other, "redrawn_sight")] if other else []
+            sight_open = not (sight or holds)
         if changes:
             best = min(changes, key=search.size)
             distance.append(self._other(best, "redrawn_distance"))
@@ -297,3 +299,12 @@ class CallFinder:
         """Return whether nothing but their building lets two fields see each other."""
         rule = self._map.ruleset.rules[found.rules[0]]
         return rule.mechanism == "same_building"
+
+
+def _sorted_by_sight(
+    other: FoundRedrawing | None, blinded: FoundRedrawing | None
+) -> tuple[FoundRedrawing | None, FoundRedrawing | None]:
+    """Return a redrawing on which two fields see each other, and one on which they do not."""
+    if other is None or other.distance is not None:
+        return other, blinded
+    return None, blinded or other

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,9 +13,10 @@ from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, P
 from mapkit.geometry.kernel.sight import SightTask, SlackLine
 from mapkit.geometry.points import near_hull
 from mapkit.model import SightRule
+from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redrawn_bounds import SURE, gaps
-from mapkit.sight.verdict import Distances, grazing_counts
+from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 
 __all__ = ["PairLines"]
 
@@ -148,3 +150,22 @@ class PairLines:
         ends = places == self._finder.position(a)
         ends = (ends | (places == self._finder.position(b))).any(axis=1)
         return np.where(ends, BLOCKS, self._finder.count(rule)).astype(np.int32)
+
+    @cached_property
+    def _fans(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The triangles at each vertex: offsets, and triangles."""
+        corners = self._mesh.triangles.reshape(-1)
+        order = np.argsort(corners, kind="stable")
+        starts = np.searchsorted(corners[order], np.arange(len(self._mesh.xy) + 1))
+        return starts, order // 3
+
+    def _moved(self, moves: Mapping[int, tuple[int, int]]) -> PairFinder | None:
+        """Return a finder for the map with vertices moved; None where that is no redrawing."""
+        starts, fans = self._fans
+        near = np.concatenate([fans[starts[v] : starts[v + 1]] for v in moves] or [fans[:0]])
+        mesh = moved_mesh(self._mesh, moves, near)
+        return None if mesh is None else self._finder.on(mesh)
+
+    def _answer(self, finder: PairFinder, a: str, b: str) -> int | None:
+        counts = grazing_counts(finder.map)
+        return shot_distance(finder.map, finder.distances(a, b, grazing=counts))

@@ -21,11 +21,11 @@ from mapkit.coverage import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.model import PartedCorner, Redrawing, VertexMove
-from mapkit.sight.moved_mesh import moved_mesh
+from mapkit.sight.every_drawing import EveryDrawing
 from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import HAIR, LooseLine, across, moved_by, partings, straightened
-from mapkit.sight.verdict import grazing_counts, shot_distance
+from mapkit.sight.verdict import shot_distance
 
 __all__ = ["FoundRedrawing", "RedrawingSearch"]
 
@@ -176,6 +176,31 @@ class RedrawingSearch(PairLines):
                     if found := next((one for one in tries if one), None):
                         return self._less(found, farther), blinded, False
         return None, blinded, False
+
+    def always(self, a: str, b: str, most: int) -> tuple[bool, FoundRedrawing | None]:
+        """Prove that every redrawing has a line with at most so many fields, or find one without.
+
+        Returns
+        -------
+        holds : bool
+            It is proved.
+        found : FoundRedrawing or None
+            One with none. The proof and the search may both fail.
+        """
+        outcome = EveryDrawing(self._finder, self._tolerance).seen(a, b, most)
+        if outcome.moves is None:
+            return outcome.holds, None
+        distance = self._answer_on(outcome.moves, a, b)
+        if distance is not None and distance <= most:  # as the places were rounded
+            return False, None
+        blind = distance is None
+
+        def without(moves: Moves) -> FoundRedrawing | None:
+            distance = self._answer_on(moves, a, b)
+            found = distance is None if blind else distance is not None and distance > most
+            return FoundRedrawing(moves, distance) if found else None
+
+        return False, self._less(FoundRedrawing(outcome.moves, distance), without)
 
     def _ways_to_close(
         self, a: str, b: str, most: int
@@ -376,26 +401,7 @@ class RedrawingSearch(PairLines):
     def _redrawer(self) -> Redrawer:
         return Redrawer(self._finder.map)
 
-    @cached_property
-    def _fans(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """The triangles at each vertex: offsets, and triangles."""
-        corners = self._mesh.triangles.reshape(-1)
-        order = np.argsort(corners, kind="stable")
-        starts = np.searchsorted(corners[order], np.arange(len(self._mesh.xy) + 1))
-        return starts, order // 3
-
-    def _moved(self, moves: Moves) -> PairFinder | None:
-        """Return a finder for the map with vertices moved; None where that is no redrawing."""
-        starts, fans = self._fans
-        near = np.concatenate([fans[starts[v] : starts[v + 1]] for v in moves] or [fans[:0]])
-        mesh = moved_mesh(self._mesh, moves, near)
-        return None if mesh is None else self._finder.on(mesh)
-
     def _answer_on(self, moves: Moves, a: str, b: str) -> int | None:
         """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
         finder = self._moved(moves)
         return 0 if finder is None else self._answer(finder, a, b)
-
-    def _answer(self, finder: PairFinder, a: str, b: str) -> int | None:
-        counts = grazing_counts(finder.map)
-        return shot_distance(finder.map, finder.distances(a, b, grazing=counts))

@@ -184,7 +184,8 @@ class ResolveFeature(QObject):
             else:
                 self.panel.show_found(tr("Nothing is disputed."), ())
         elif self.pair in left:
-            if self.found is None and not self.worker.busy(_KIND):
+            known = self.found is not None and all(one.effects.complete for one in self.found)
+            if not known and self.panel.current < 0 and not self.worker.busy(_KIND):
                 self.ask(*self.pair)
         else:
             a, b = self.pair

@@ -157,6 +157,20 @@ typedef struct {
 API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search,
                  SlackTable *out);
 
+/* A line between ends 0 and 1, from an anchor to another, where vertices have moved by at most the margin:
+ * anchors are farther than it from every border as drawn. */
+typedef struct {
+  i32 nv;
+  i32 triangle;                               /* that it crosses */
+  i32 fields;                                 /* what it needs, whatever order other drawings have; or NONE */
+  double margin;
+  vec *drawn;                                 /* [nv] the vertices as drawn, read only */
+  double *line;                               /* [4] a point in the triangle, and the direction */
+  double *held;                               /* [3] the first anchor, and how far it is to the other */
+} HeldLine;
+
+API i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line);  /* DONE or NO_LINE */
+
 /* ---------------------------------------------------------------- the drawing of all edges */
 
 typedef struct {

@@ -135,6 +135,15 @@ class SlackTable(Result):
     )  # fmt: skip
 
 
+class HeldLine(Result):
+    """A line between two anchors."""
+
+    _fields_, shapes = fields(
+        nv=I32, triangle=I32, fields=I32, margin=F64, drawn=(Vec, "nv"), line=(F64, 4),
+        held=(F64, 3),
+    )  # fmt: skip
+
+
 class BoxTask(Struct):
     """Points, and the boxes to find them in."""
 
@@ -282,6 +291,7 @@ sight_between = Function(
 )
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
+held_line = Function("mk_held_line", "a line", I32, Mesh, SightTask, HeldLine)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
 points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)
 middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult)

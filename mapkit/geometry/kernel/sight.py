@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE, NONE, NOT_CLEAN, PLAIN
 
-__all__ = ["KernelMesh", "LineBundles", "SightTask", "SlackLine"]
+__all__ = ["HeldLine", "KernelMesh", "LineBundles", "SightTask", "SlackLine"]
 
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
@@ -96,6 +96,27 @@ class SlackLine:
     distance: int
     way: NDArray[np.int32]
     line: NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class HeldLine:
+    """A line between anchors: points farther than a margin from every border.
+
+    Attributes
+    ----------
+    fields : int
+        What a line along it needs at most in each drawing in which the anchors are in the same
+        fields and the line crosses the same borders, in whatever order.
+    start, direction : (2,) float64
+        The first anchor, and where the other is.
+    length : float
+        From one to the other.
+    """
+
+    fields: int
+    start: NDArray[np.float64]
+    direction: NDArray[np.float64]
+    length: float
 
 
 class KernelMesh:
@@ -372,6 +393,27 @@ class KernelMesh:
         if found >= below:
             return None
         return SlackLine(found, way[: out.nway].copy(), line)
+
+    def held_line(
+        self,
+        task: SightTask,
+        drawn: NDArray[np.int64],
+        triangle: int,
+        line: NDArray[np.float64],
+        margin: float,
+    ) -> HeldLine | None:
+        """Return the part of a line between anchors in ends 0 and 1, or beyond; None for none.
+
+        ``drawn`` is where the vertices were before they moved, by at most the margin; ``line`` a
+        point in the triangle, which the line crosses, and the direction.
+        """
+        held = np.zeros(3)
+        found = interface.HeldLine(
+            triangle=triangle, margin=margin, drawn=drawn, line=line, held=held
+        )
+        if interface.held_line(self.handle, self._asked(task), found) != DONE:
+            return None
+        return HeldLine(found.fields, held[:2], line[2:], float(held[2]))
 
     def _asked(self, task: SightTask) -> interface.SightTask:
         return interface.SightTask(

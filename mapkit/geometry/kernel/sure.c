@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* `keeps`: how far it has to be from the corners of what it crosses. */
-typedef struct { const Mesh *m; dvec from, d; double length, margin, keeps; } Probe;
+/* `keeps`: how far it has to be from the corners of what it crosses; `drawn`: see HeldLine. */
+typedef struct { const Mesh *m; dvec from, d; double length, margin, keeps; const vec *drawn; } Probe;
 
 static double aside(const Probe *p, i32 v) {
   double x = (double)p->m->xy[v].x - p->from.x, y = (double)p->m->xy[v].y - p->from.y;
@@ -107,9 +107,9 @@ static i32 needed(const SightTask *task, const i32 *place, i32 n, i32 start, i32
 }
 
 /* The fields that the line from the first anchor, in triangle t, to the last needs, or NONE. */
-static i32 count_fields(const Probe *p, const SightTask *task, i32 t, i32 last, i32 start, i32 target) {
+static i32 crossed_fields(const Probe *p, const SightTask *task, i32 t, i32 last, i32 start, i32 target) {
   const Mesh *m = p->m;
-  i32 first = t, n = 1, place[MOST_PLACES];
+  i32 n = 1, place[MOST_PLACES];
   place[0] = m->place[t];
   for (i32 steps = 0; t != last; steps++) {
     int k = side_of(p, t, 1);
@@ -118,25 +118,35 @@ static i32 count_fields(const Probe *p, const SightTask *task, i32 t, i32 last, 
     if (n == MOST_PLACES) return NONE;
     place[n++] = m->place[t];
   }
-  if (!guarded(p, first, 0) || !guarded(p, last, 1)) return NONE;
   return needed(task, place, n, start, target);
 }
 
-/* Is a point of a triangle farther than the margin from every border? */
+/* How far a point is from a segment. */
+static double distance(dvec a, vec u, vec v) {
+  double x = (double)(v.x - u.x), y = (double)(v.y - u.y), l = x * x + y * y;
+  double ux = a.x - (double)u.x, uy = a.y - (double)u.y, s = (ux * x + uy * y) / l;
+  s = s < 0 ? 0 : s > 1 ? 1 : s;
+  return hypot(ux - s * x, uy - s * y);
+}
+
+/* Is a point of a triangle farther than the margin from every border, as drawn? */
 static int is_free(const Probe *p, i32 t, dvec a) {
   const Mesh *m = p->m;
+  double reach = p->drawn ? 2 * p->margin : p->margin;
   i32 todo[64], n = 1, done = 0;
   todo[0] = t;
   while (done < n) {
     t = todo[done++];
     for (int k = 0; k < 3; k++) {
-      vec u = m->xy[m->tri[3 * t + k]], v = m->xy[m->tri[3 * t + (k + 1) % 3]];
-      double x = (double)(v.x - u.x), y = (double)(v.y - u.y), l = x * x + y * y;
-      double ux = a.x - (double)u.x, uy = a.y - (double)u.y, s = (ux * x + uy * y) / l;
-      s = s < 0 ? 0 : s > 1 ? 1 : s;
-      if (hypot(ux - s * x, uy - s * y) > p->margin) continue;
+      i32 u = m->tri[3 * t + k], v = m->tri[3 * t + (k + 1) % 3];
+      if (distance(a, m->xy[u], m->xy[v]) > reach) continue;
       i32 other = m->nbr[3 * t + k], seen = 0;
-      if (other < 0 || m->place[other] != m->place[t] || n == 64) return 0;
+      if (other < 0) return 0;
+      if (m->place[other] != m->place[t]) {
+        if (!p->drawn || distance(a, p->drawn[u], p->drawn[v]) <= p->margin) return 0;
+        continue;
+      }
+      if (n == 64) return 0;
       while (seen < n && todo[seen] != other) seen++;
       if (seen == n) todo[n++] = other;
     }
@@ -267,10 +277,25 @@ static int anchored(Probe *p, const SightTask *task, i32 t, i32 start, i32 targe
 i32 mk_sure_line(const Mesh *mesh, const SightTask *task, i32 t, dvec point, dvec d, double margin,
                  i32 start, i32 target) {
   i32 ends[2], near = NONE, far = NONE;
-  Probe p = {mesh, point, d, 0, margin, 1e-9};
+  Probe p = {mesh, point, d, 0, margin, 1e-9, NULL};
   if (anchored(&p, task, t, start, target, 0, ends)) near = all_near(&p, task, ends[0], ends[1], start, target);
-  p = (Probe){mesh, point, d, 0, margin, margin};
-  if (anchored(&p, task, t, start, target, MOST_BEYOND, ends))
-    far = count_fields(&p, task, ends[0], ends[1], start, target);
+  p = (Probe){mesh, point, d, 0, margin, margin, NULL};
+  if (anchored(&p, task, t, start, target, MOST_BEYOND, ends) && guarded(&p, ends[0], 0) && guarded(&p, ends[1], 1))
+    far = crossed_fields(&p, task, ends[0], ends[1], start, target);
   return near < far ? near : far;
+}
+
+API i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line) {
+  double *at = line->line, kept = line->margin;
+  i32 ends[2], t = line->triangle;
+  line->fields = NONE;
+  for (i32 start = 0; start < 2; start++) {
+    Probe p = {mesh, {at[0], at[1]}, {at[2], at[3]}, 0, kept, 1e-9, line->drawn};
+    if (!anchored(&p, task, t, start, !start, MOST_BEYOND, ends)) continue;
+    i32 fields = crossed_fields(&p, task, ends[0], ends[1], start, !start);
+    if (fields >= line->fields) continue;
+    line->fields = fields;
+    line->held[0] = p.from.x; line->held[1] = p.from.y; line->held[2] = p.length;
+  }
+  return line->fields == NONE ? NO_LINE : DONE;
 }

@@ -62,6 +62,22 @@ def test_what_stands_in_a_cell_stays_in_it(name: str) -> None:
         assert top - slack < box[1] < box[3] < bottom + slack, i
 
 
+def test_whose_a_place_is_stands_in_the_same_corner_of_every_cell() -> None:
+    scene = drawn("four-corners")
+    cells = {
+        s.field: shapely.Polygon(s.rings[0]).centroid
+        for layer, s in walk(scene)
+        if layer == "fields" and isinstance(s, Path) and s.field
+    }
+    discs = [s for _, s in walk(scene) if isinstance(s, Group) and s.kind == "attribute owner"]
+    assert len(discs) == 8, "a base and a factory of each army"
+    for disc in discs:
+        middle, (circle, *_) = cells[str(disc.field)], disc.shapes
+        assert isinstance(circle, Circle)
+        assert circle.centre[0] < middle.x
+        assert circle.centre[1] < middle.y
+
+
 def test_stretches_of_water_join_across_cells() -> None:
     """Four lakes of four cells each: four shores, not sixteen."""
     wet = [f for f in board("four-corners").fields.values() if f.kind == "water"]
