@@ -17,11 +17,11 @@ from typing import TypeVar
 import pytest
 from hypothesis import settings
 
-BUDGET_S = 0.6
+BUDGET_S = 0.4
 """Processor time of all cases of one test, in a run without options."""
 
 DURATIONS = Path(__file__).with_name("durations.tsv")
-_WORTH_NAMING_S = 0.5
+_WORTH_NAMING_S = 0.4
 _run = {"long": False}
 _loops: dict[str, int] = {}
 """How many values loops inside tests took."""

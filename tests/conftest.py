@@ -55,6 +55,12 @@ def pytest_configure(config: pytest.Config) -> None:
         build()
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one more than there are processors: tests of windows wait for a part of their time."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture
 def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files of other programs are read in this process; starting another takes half a second."""

@@ -177,7 +177,9 @@ def test_a_game_whose_figures_step_over_sides_fits_the_schema(name: str, form: s
 
 def test_the_schema_says_what_every_key_of_the_documentation_is() -> None:
     schema = tables_schema()
-    document = tables_document(compiled("tunnel"), geometry=True, witnesses=True, disputes=())
+    document = tables_document(
+        compiled("tunnel"), geometry=True, witnesses=True, disputes=(), open_answers=()
+    )
     dense = tables_document(compiled("tunnel"), form="dense")
     parts = tables_document(compiled("tunnel"), form="blocks")
     of_rules = {"engine_tables"}  # of a ruleset that has any

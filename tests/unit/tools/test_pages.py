@@ -20,7 +20,9 @@ def test_the_reference_has_each_public_name_once_and_begins_with_open() -> None:
 
 
 def test_the_first_page_leads_to_each_page_of_the_site() -> None:
-    pages = re.findall(r"- file: (\S+)", (DOCS / "_toc.yml").read_text("utf-8"))
+    named = re.findall(r"- file: (\S+)", (DOCS / "_toc.yml").read_text("utf-8"))
+    made = "docs/reference/sources/"  # from the page above, to its own keys
+    pages = [page for page in named if not page.startswith(made)]
     assert len(pages) > 50
     links = re.findall(r"\]\(([^)#:]+)\)", (DOCS / "index.md").read_text("utf-8"))
     reached = {(DOCS / link).resolve().with_suffix("") for link in links}
