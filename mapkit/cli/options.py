@@ -129,7 +129,11 @@ def as_json_option() -> Decorator[Any]:
 
 def force_option() -> Decorator[Any]:
     """Add ``--force``."""
-    return click.option("--force", is_flag=True, help="Overwrite the output file if it exists.")
+    return click.option(
+        "--force",
+        is_flag=True,
+        help="Overwrite the output file, even one that is not as mapkit wrote it.",
+    )
 
 
 def picture_option() -> Decorator[Any]:

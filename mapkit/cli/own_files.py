@@ -22,7 +22,7 @@ def is_own(path: Path) -> bool:
     """Return whether mapkit wrote a file, or all files of a folder, and nobody has changed them."""
     try:
         files = _files(path)
-        if not files:
+        if not files or not _is_list(_list()):
             return False
         listed = dict(line.split() for line in _list().read_text("ascii").splitlines())
         known = [listed.get(_name(file), "") for file in files]
@@ -37,7 +37,10 @@ def note_own(path: Path) -> None:
         lines = "".join(f"{_name(file)} {_content(file)}\n" for file in _files(path))
         known = _list()
         known.parent.mkdir(parents=True, exist_ok=True)
-        if known.exists() and known.stat().st_size > _MOST_BYTES:
+        known.touch()
+        if not _is_list(known):
+            return
+        if known.stat().st_size > _MOST_BYTES:
             kept = known.read_text("ascii").splitlines(keepends=True)
             known.write_text("".join(kept[len(kept) // 2 :]), "ascii")
         with known.open("a", encoding="ascii") as out:
@@ -50,6 +53,11 @@ def _list() -> Path:
     else:
         state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     return Path(state) / "mapkit" / "written.txt"
+
+
+def _is_list(path: Path) -> bool:
+    """Return whether it can be read: a pipe would wait for ever, and no list is much too long."""
+    return path.is_file() and path.stat().st_size <= 10 * _MOST_BYTES
 
 
 def _files(path: Path) -> list[Path]:

@@ -78,6 +78,15 @@ def test_a_list_that_cannot_be_kept_or_read_makes_every_file_the_users_own(
     assert not is_own(state.parents[2] / "a.txt")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with a name")
+def test_a_pipe_in_place_of_the_list_is_left_alone(state: Path) -> None:
+    Path("a.txt").write_text("a", "utf-8")
+    state.parent.mkdir(parents=True)
+    os.mkfifo(state)
+    note_own(Path("a.txt"))
+    assert not is_own(Path("a.txt"))
+
+
 def test_a_long_list_keeps_its_newer_half(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_files, "_MOST_BYTES", 500)
     for name in "abcdef":
