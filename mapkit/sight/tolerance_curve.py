@@ -30,7 +30,8 @@ class ToleranceCurve:
         Rising.
     sight, distance : (N, N) uint8
         Symmetric: the place in ``tolerances_mm`` from which on a pair is not settled, and their
-        number where it always is.
+        number where it always is. Of a pair that bounds leave open and a search proves settled,
+        the place is that of the bounds.
     """
 
     tolerances_mm: tuple[float, ...]
