@@ -30,8 +30,7 @@ class ToleranceCurve:
         Rising.
     sight, distance : (N, N) uint8
         Symmetric: the place in ``tolerances_mm`` from which on a pair is not settled, and their
-        number where it always is. Of a pair that bounds leave open and a search proves settled,
-        the place is that of the bounds.
+        number where it always is.
     """
 
     tolerances_mm: tuple[float, ...]
@@ -63,7 +62,7 @@ def tolerance_curve(
     Notes
     -----
     What is settled at one tolerance is so at every smaller one. Each tolerance takes a few times
-    the work of the tables. Open answers count as disputed, and so do the few distances that only
+    the work of the tables. Open answers count as disputed, and so do the few answers that only
     the search for redrawings proves to be settled.
     """
     finder = PairFinder(game_map, mesh, relations)
