@@ -12,6 +12,9 @@ import json
 import sys
 from pathlib import Path
 
+if len(sys.argv) == 1:
+    print(__doc__)
+    raise SystemExit
 board = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
 if board["format"] != "mapkit-tables" or board["version"].split(".")[0] != "1" or board["requires"]:
     raise SystemExit("not a map for this engine")
