@@ -76,7 +76,7 @@ class BoardView(MapView):
         super().resizeEvent(event)
         if self.fitted and self._held is None:  # the board does not move during a gesture
             self.fit()
-        self.scrolled.emit()
+        self.tell_scrolled()
 
     def event(self, event: QEvent | None) -> bool:
         """Let the tool keep a key that is the shortcut of an action, too."""

@@ -32,6 +32,8 @@ class ZoomedView(QGraphicsView):
         Another part of the scene is shown: after every pan, zoom and change of size.
     fitted : bool
         All of the board is shown, and nobody has panned or zoomed since.
+    painted : bool
+        Whether the scene was ever painted.
     """
 
     zoomed = pyqtSignal(float)
@@ -42,7 +44,8 @@ class ZoomedView(QGraphicsView):
         self._panning: QPoint | None = None
         self._panned_with = Qt.MouseButton.NoButton
         self._space = False
-        self._painted: QTransform | None = None
+        self._told: QTransform | None = None
+        self.painted = False
         self.fitted = True
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
@@ -81,7 +84,7 @@ class ZoomedView(QGraphicsView):
         self.fitted = False
         self._set_zoom(pixels_per_mm)
         self.centerOn(middle)
-        self.scrolled.emit()
+        self.tell_scrolled()
 
     def zoom(self, factor: float, at: QPoint | None = None) -> None:
         """Zoom about a pixel of the view, the middle by default."""
@@ -101,19 +104,18 @@ class ZoomedView(QGraphicsView):
         for bar, step in ((self.horizontalScrollBar(), x), (self.verticalScrollBar(), y)):
             assert bar is not None
             bar.setValue(bar.value() + step)
-        self.scrolled.emit()
+        self.tell_scrolled()
 
-    @property
-    def painted(self) -> bool:
-        """Whether the scene was ever painted."""
-        return self._painted is not None
+    def tell_scrolled(self) -> None:
+        """Emit :attr:`scrolled`; what is shown now is not told again when it is painted."""
+        self._told = self.viewportTransform()
+        self.scrolled.emit()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802 - Qt's name
         """Tell of a scene that has moved by itself, as when it has become larger."""
-        shown = self.viewportTransform()
-        if shown != self._painted:
-            self._painted = shown
-            self.scrolled.emit()
+        self.painted = True
+        if self.viewportTransform() != self._told:
+            self.tell_scrolled()
         super().paintEvent(event)
 
     def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802

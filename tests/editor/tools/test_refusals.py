@@ -50,6 +50,18 @@ def test_a_boundary_that_crosses_itself_is_told_beside_it(hand: Hand) -> None:
         assert drawn.adjusted(-2, -2, 2, 2).contains(pixel)
 
 
+def test_it_stays_when_a_scroll_before_it_is_painted(hand: Hand) -> None:
+    hand.take("draw")
+    for corner in BOW_TIE:
+        hand.click(corner)
+    hand.view.pan(6, 4)
+    QTest.keyClick(hand.view, Qt.Key.Key_Return)
+    hand.view.viewport().repaint()
+    assert bubble(hand).isVisible()
+    hand.view.pan(6, 4)
+    assert not bubble(hand).isVisible()
+
+
 @pytest.mark.parametrize("way", ["escape", "tool", "edit"])
 def test_it_goes_when_it_is_past(hand: Hand, way: str) -> None:
     draw_a_bow_tie(hand)
