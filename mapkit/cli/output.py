@@ -14,7 +14,7 @@ from mapkit.errors import OutputExistsError
 from mapkit.messages import one_line, phrase, say, translated
 
 if TYPE_CHECKING:
-    from mapkit.board import Answer
+    from mapkit.board import Answer, Board
     from mapkit.drawing.scene import Scene
     from mapkit.export import Files
     from mapkit.model import GameMap
@@ -34,6 +34,7 @@ __all__ = [
     "write_answer",
     "write_bytes",
     "write_export",
+    "write_map",
     "write_picture",
     "write_text",
 ]
@@ -270,14 +271,19 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
     FileError
         It cannot be written.
     """
-    if path == STDOUT:
-        click.echo(text.encode("utf-8"), nl=False)  # as in a file, whatever the terminal's encoding
-    else:
-        from mapkit.mapfile.disk import write_atomic  # noqa: PLC0415 - only for files
+    write_bytes(path, text.encode("utf-8"), force=force)  # whatever the terminal's encoding
 
-        _refuse_inputs(path)
-        write_atomic(path, text, force=force or is_own(path))
-        note_own(path)
+
+def write_map(path: Path, board: Board, *, force: bool) -> None:
+    """Write the map file of a board.
+
+    Raises
+    ------
+    OutputExistsError, FileError
+        As for :func:`write_text`.
+    """
+    board.save_map(path, force=force or is_own(path))
+    note_own(path)
 
 
 def write_picture(

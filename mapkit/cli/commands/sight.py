@@ -10,8 +10,7 @@ import click
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
 from mapkit.cli.options import complete_fields, map_argument
-from mapkit.cli.output import STDOUT, echo_written, refuse_overwriting
-from mapkit.cli.own_files import is_own, note_own
+from mapkit.cli.output import STDOUT, echo_written, refuse_overwriting, write_map
 from mapkit.cli.progress import Progress
 from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
@@ -73,7 +72,6 @@ def _redrawn(board: Board, origin: str, target: str | None, path: Path) -> Answe
                 target=target,
             )
         )
-    board.edit(lambda _: other).save_map(path, force=force or is_own(path))
-    note_own(path)
+    write_map(path, board.edit(lambda _: other), force=force)
     echo_written(path)
     return answer

@@ -24,9 +24,9 @@ from mapkit.cli.output import (
     free_picture,
     print_answer,
     refuse_overwriting,
+    write_map,
     write_picture,
 )
-from mapkit.cli.own_files import is_own, note_own
 from mapkit.cli.progress import Progress
 from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError
@@ -110,9 +110,7 @@ def suggest(
     if picture:
         write_picture(picture, found.preview(number - 1, look=look, labels=labels), force=force)
     if output and found:
-        edited = board.edit(lambda _: found[number - 1].map)
-        edited.save_map(output, force=force or is_own(output))
-        note_own(output)
+        write_map(output, board.edit(lambda _: found[number - 1].map), force=force)
         echo_written(output)
     return ExitCode.OK if found else ExitCode.NO
 
