@@ -72,15 +72,31 @@ class Overlay:
         self._add_fixed(item, point)
 
     def label(
-        self, point: tuple[float, float], text: str, role: str = "draw", *, below: bool = False
+        self,
+        point: tuple[float, float],
+        text: str,
+        role: str = "draw",
+        *,
+        below: bool = False,
+        if_free: bool = False,
     ) -> None:
-        """Write beside a point, above or below it, on a plate that reads over any board."""
+        """Write beside a point, above or below it, on a plate that reads over any board.
+
+        With ``if_free`` on the other side where words stand already, and not at all where they
+        stand there, too.
+        """
         letters = QGraphicsTextItem()
         letters.setPlainText(text)
-        self.words.append(text)
         letters.setDefaultTextColor(QColor(_INK[role]))
         if letters.boundingRect().width() > _WIDEST:
             letters.setTextWidth(_WIDEST)
+        size = letters.boundingRect().size()
+        sides = (below, not below) if if_free else (below,)
+        places = [self._beside(point, size, below=side) for side in sides]
+        place = next((p for p in places if not if_free or self._is_free(point, p, size)), None)
+        if place is None:
+            return
+        self.words.append(text)
         plate = QPainterPath()
         plate.addRoundedRect(letters.boundingRect(), 4.0, 4.0)
         item = QGraphicsPathItem(plate)
@@ -92,7 +108,7 @@ class Overlay:
         anchor = QGraphicsRectItem()
         anchor.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         item.setParentItem(anchor)
-        item.setPos(self._beside(point, letters.boundingRect().size(), below=below))
+        item.setPos(place)
         self._add_fixed(anchor, point)
 
     def plates(self) -> list[QRect]:
@@ -103,6 +119,14 @@ class Overlay:
             for item in self._items
             for plate in item.childItems()
         ]
+
+    def _is_free(self, point: tuple[float, float], place: QPointF, size: QSizeF) -> bool:
+        """Return whether no words stand where a plate would be."""
+        there = [
+            QRect(view.mapFromScene(self._point(point)) + place.toPoint(), size.toSize())
+            for view in self._scene.views()
+        ]
+        return not any(plate.intersects(rect) for rect in there for plate in self.plates())
 
     def _beside(self, point: tuple[float, float], size: QSizeF, *, below: bool) -> QPointF:
         """Return where a plate goes, from its point: at the right, unless it would be cut."""

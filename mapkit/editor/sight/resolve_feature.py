@@ -273,7 +273,7 @@ class ResolveFeature(QObject):
             words = tr("{mm} mm: distance {n}", mm=mm, n=way.distance)
         else:
             words = tr("{mm} mm: seen", mm=mm) if way.sees else tr("{mm} mm: not seen", mm=mm)
-        marks.label(end, words, role, below=by > ay)
+        marks.label(end, words, role, below=by > ay, if_free=True)  # nearest first
 
     def _mark_pairs(self, effects: Effects) -> None:
         """Draw a line between the fields of each pair that changes as well."""

@@ -136,3 +136,15 @@ def test_a_refusal_does_not_cover_what_the_tool_says(hand: Hand) -> None:
     assert not any(shown.label.geometry().intersects(plate) for plate in plates)
     shown.hide()
     view.overlay.clear()
+
+
+def test_words_that_give_way_stand_on_the_other_side_or_not_at_all(hand: Hand) -> None:
+    overlay = hand.view.overlay
+    for words in ("nearest", "farther", "farthest"):
+        overlay.label((4500, 4500), words, if_free=True)
+    assert overlay.words == ["nearest", "farther"]
+    one, other = overlay.plates()
+    assert not one.intersects(other)
+    overlay.label((1500, 4500), "elsewhere", if_free=True)
+    assert len(overlay.plates()) == 3
+    overlay.clear()
