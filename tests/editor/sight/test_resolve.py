@@ -200,6 +200,7 @@ def test_the_answer_stands_at_the_mouse_while_a_wall_is_dragged(
     assert model.committed == before
 
 
+@pytest.mark.new_windows  # which looks for no disputes any more
 def test_two_walls_in_one_line_move_together_while_other_disputes_are_not_known(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:
