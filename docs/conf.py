@@ -23,6 +23,7 @@ import mapkit
 import mapkit_exporters
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.make_format_pages import facts, formats
 from tools.make_reference_pages import pages, with_links_to_pages
 
 project = "mapkit"
@@ -98,6 +99,7 @@ def setup(app: Sphinx) -> None:
     """Have pages of packages written first, and make the search and the first page."""
     app.add_domain(SearchedPython, override=True)
     app.connect("builder-inited", write_pages)
+    app.connect("source-read", add_facts)
     app.connect("source-read", link_to_pages)
     app.connect("doctree-read", add_queries)
     app.connect("env-updated", leave_out_of_search)
@@ -167,6 +169,13 @@ def write_pages(_app: Sphinx) -> None:
     for path, text in made.items():  # pages that are right are left as they are
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
+
+
+def add_facts(_app: Sphinx, page: str, text: list[str]) -> None:
+    """Put at the end of a format's page what the program knows of the format."""
+    folder, _, name = page.rpartition("/")
+    if folder == "docs/formats" and name in formats():
+        text[0] = "\n".join([text[0].rstrip(), "", *facts(name), ""])
 
 
 def link_to_pages(_app: Sphinx, _page: str, text: list[str]) -> None:

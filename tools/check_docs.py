@@ -2,8 +2,7 @@
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
 has a target, headings included, that no file has a main section twice, that every path of the
-repository in such a file exists, that the pages of formats have their facts (``--write`` puts them
-there), and that notebooks are stored without outputs. With ``--run`` the README, the first pages
+repository in such a file exists, and that notebooks are stored without outputs. With ``--run`` the README, the first pages
 in ``docs/start``, those in ``docs/howto`` and some others are run too, each in a scratch folder
 that looks like the checkout: every command in a shell block in order, then all Python blocks; a
 how-to twice in the same folder. With ``--run PAGE ...`` only these pages are. A Python expression
@@ -25,10 +24,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from tools.make_format_pages import outdated_pages, write_pages  # noqa: E402
-
 RUN = (
     "README.md", "docs/start/*.md", "docs/howto/*.md", "docs/layouts.md", "docs/played-games.md",
 )  # fmt: skip
@@ -55,12 +50,7 @@ _TIMED_OUT = 124
 
 def main() -> int:
     """Print every problem; return 0 where there is none."""
-    if "--write" in sys.argv[1:]:
-        write_pages()
-    problems = [
-        *dead_links(), *doubled_sections(), *missing_paths(),
-        *outdated_pages(), *stored_outputs(),
-    ]  # fmt: skip
+    problems = [*dead_links(), *doubled_sections(), *missing_paths(), *stored_outputs()]
     if "--run" in sys.argv[1:]:
         named = [Path(name).resolve() for name in sys.argv[1:] if not name.startswith("--")]
         pages = named or [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]

@@ -1,7 +1,7 @@
-"""Write the facts on the pages of formats from the program: what a format keeps, options, proofs.
+"""Make the end of the site's pages of formats: what a format keeps, its options, its proofs.
 
-``python tools/make_format_pages.py`` brings every page in ``docs/formats`` up to date;
-``tools/check_docs.py`` tells which is not. The rest of a page is written by hand.
+The site is built with them (``docs/conf.py``); in the repository a page in ``docs/formats`` names
+``mapkit formats``, which prints the same options.
 """
 
 from __future__ import annotations
@@ -26,8 +26,6 @@ from mapkit.export import (  # noqa: E402
 )
 from tests.exporters.round_trips import COMING_BACK, ROUND_TRIPS  # noqa: E402
 
-PAGES = ROOT / "docs" / "formats"
-BEGIN, END = "<!-- facts: begin, made by tools/check_docs.py --write -->", "<!-- facts: end -->"
 TESTS = ROOT / "tests" / "exporters"
 SHIPPED = "mapkit_exporters."
 KEEPS = dict(
@@ -59,33 +57,6 @@ def formats() -> list[str]:
     """Return the names of the formats that ship, written or read."""
     both = [*exporters().items(), *importers().items()]
     return sorted({name for name, point in both if point.value.startswith(SHIPPED)})
-
-
-def outdated_pages() -> Iterator[str]:
-    """Yield the formats without a page, and the pages whose facts are not those of the program."""
-    for name in formats():
-        path = PAGES / f"{name}.md"
-        if not path.is_file():
-            yield f"docs/formats/{name}.md is missing: the format has no page"
-        elif path.read_text("utf-8") != with_facts(path.read_text("utf-8"), name):
-            yield f"docs/formats/{name}.md: the facts are old; tools/check_docs.py --write"
-
-
-def write_pages() -> None:
-    """Bring the facts of every page up to date."""
-    for name in formats():
-        path = PAGES / f"{name}.md"
-        if path.is_file():
-            path.write_text(with_facts(path.read_text("utf-8"), name), "utf-8")
-
-
-def with_facts(page: str, name: str) -> str:
-    """Return a page with the facts of its format: where they stand, else at its end."""
-    before, begin, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    if not begin:
-        before, after = f"{page.rstrip()}\n\n", "\n"
-    return f"{before}{BEGIN}\n\n" + "\n".join(facts(name)) + f"\n\n{END}{after}"
 
 
 def facts(name: str) -> Iterator[str]:
@@ -146,8 +117,3 @@ def _is_about(path: Path, stem: str) -> bool:
     found = path.stem.removeprefix("test_").removeprefix("drawn_")
     return found == stem or found.startswith(f"{stem}_")
 
-
-if __name__ == "__main__":
-    write_pages()
-    for problem in outdated_pages():
-        print(problem)

@@ -124,6 +124,18 @@ def test_the_formats_are_listed_as_their_schema_says(mapkit: Mapkit) -> None:
     assert not unknown_keys(told, defs["formats"], defs)
 
 
+def test_one_format_is_listed_by_its_name(mapkit: Mapkit) -> None:
+    told = mapkit("formats", "csv", "--json").json
+    assert {entry["what"] for entry in told["read"]} == {"csv"}
+    assert [entry["name"] for entry in told["exporters"]] == ["csv"]
+    assert told["pictures"]["formats"] == []
+    assert mapkit("formats", "map").out.startswith("map ")
+    refused = mapkit("formats", "cvs")
+    assert refused.code is ExitCode.USAGE
+    assert "unsupported format 'cvs'; see `mapkit formats`" in refused.err
+
+
+
 def test_an_answer_of_another_command_is_told_apart(mapkit: Mapkit, imported: Imported) -> None:
     reach = mapkit("reach", imported("courtyard"), "A", "--json").json
     others = (

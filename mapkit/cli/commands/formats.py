@@ -10,6 +10,7 @@ from mapkit.cli.board_picture import PICTURE_OPTIONS
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option
 from mapkit.cli.output import echo_json
+from mapkit.errors import UsageError
 from mapkit.export import (
     Importer,
     Option,
@@ -25,10 +26,11 @@ __all__ = ["formats"]
 _MAP = ("map", "yaml", phrase("read and written by every command; `mapkit schema map`"))
 
 
-@command("formats", "mapkit formats", "mapkit formats --json")
+@command("formats", "mapkit formats", "mapkit formats csv", "mapkit formats --json")
+@click.argument("name", metavar="NAME", required=False)
 @as_json_option()
-def formats(*, as_json: bool) -> None:
-    """List the formats that are read and written, with the options of `mapkit export`.
+def formats(*, name: str | None, as_json: bool) -> None:
+    """List the formats that are read and written, with their options; or one, by NAME.
 
     Exporters and picture back ends may come from other packages; one that does not load is
     named on standard error and is missing from the list.
@@ -40,11 +42,20 @@ def formats(*, as_json: bool) -> None:
     pictures = [name for name in picture_formats() if name not in lost]
     for bad in (*broken, *broken_ones):
         click.echo(f"mapkit: {bad}", err=True)
+    if name is not None:
+        readers = [r for r in readers if r.name == name]
+        working = [e for e in working if e.name == name]
+        pictures = [p for p in pictures if p == name]
+        if not (readers or working or pictures or name == _MAP[0]):
+            raise UsageError(
+                phrase("unsupported format {name!r}; see `mapkit formats`", name=name)
+            )
+    of_maps = name in (None, _MAP[0])
     if as_json:
         echo_json(
             {
                 "read": [
-                    {"what": _MAP[0], "ending": _MAP[1], "use": translated(_MAP[2])},
+                    *([_own_map()] if of_maps else []),
                     *map(_reader, readers),
                 ],
                 "exporters": [
@@ -66,22 +77,26 @@ def formats(*, as_json: bool) -> None:
             }
         )
         return
-    what, ending, use = _MAP
-    click.echo(f"{what:8} .{ending:8} {translated(use)}")
+    if of_maps:
+        _print_format(*_MAP[:2], translated(_MAP[2]))
     for reader in readers:
         read = say("read by `mapkit import`: {summary}", summary=translated(reader.summary))
-        click.echo(f"{reader.name:8} .{reader.endings[0]:8} {read}")
+        _print_format(reader.name, reader.endings[0], read)
         _print_loss(reader.loses)
         _print_options(reader.options)
     for exporter in working:
-        click.echo(f"{exporter.name:8} .{exporter.ending:8} {translated(exporter.summary)}")
+        _print_format(exporter.name, exporter.ending, translated(exporter.summary))
         _print_loss(exporter.loses)
         _print_options(exporter.options)
-    for name in pictures:
-        how = say("picture: draw, export --to {name}, --picture", name=name)
-        click.echo(f"{name:8} .{name:8} {how}")
+    for each in pictures:
+        how = say("picture: draw, export --to {name}, --picture", name=each)
+        _print_format(each, each, how)
     if pictures:
         _print_options(PICTURE_OPTIONS)
+
+
+def _own_map() -> dict[str, str]:
+    return {"what": _MAP[0], "ending": _MAP[1], "use": translated(_MAP[2])}
 
 
 def _options(options: tuple[Option, ...]) -> list[dict[str, Any]]:
@@ -108,12 +123,16 @@ def _reader(importer: Importer) -> dict[str, Any]:
     }
 
 
+def _print_format(name: str, ending: str, about: str) -> None:
+    click.echo(f"{name:18} .{ending:8} {about}")
+
+
 def _print_loss(loses: str) -> None:
     if loses:
-        click.echo(f"{'':18} {say('leaves out: {what}', what=translated(loses))}")
+        click.echo(f"{'':28} {say('leaves out: {what}', what=translated(loses))}")
 
 
 def _print_options(options: tuple[Option, ...]) -> None:
     for option in options:
         values = "|".join(option.values) or "..."
-        click.echo(f"{'':18} --option {f'{option.name}={values}':26} {translated(option.summary)}")
+        click.echo(f"{'':28} --option {f'{option.name}={values}':26} {translated(option.summary)}")
