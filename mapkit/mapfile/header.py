@@ -53,7 +53,13 @@ _CORNERS = tuple_of(
     ),
 )
 _PROVENANCE = RecordType(
-    {"kind": Key(one_of(_PROVENANCES), "How it was made."), "note": Key(TEXT), "source": Key(TEXT)}
+    {
+        "kind": Key(
+            one_of(_PROVENANCES), "reconstruction: made from rules alone; designed by default."
+        ),
+        "note": Key(TEXT),
+        "source": Key(TEXT),
+    }
 )
 
 
@@ -93,13 +99,17 @@ HEADER = RecordType(
         "mapkit": Key(deferred(VERSION_SCHEMA), "Version of the map format."),
         "id": Key(IDENTIFIER, "Of the map."),
         "name": Key(TEXT, "What people call it."),
-        "ruleset": Key(TEXT, "A shipped ruleset, or the path of a ruleset file."),
+        "ruleset": Key(
+            TEXT, "A shipped ruleset, sniper_elite by default, or a file's path with a / or .yaml."
+        ),
         "choices": Key(
             deferred(ref("choices")),
             "Answers to the ruleset's open questions that differ from its defaults.",
         ),
         "unit_mm": Key(measure(1000.0), "Size of a map unit, 0.01 by default."),
-        "size_mm": Key(_SIZE, "Width and height of the board."),
+        "size_mm": Key(
+            _SIZE, "Width and height of the board; up to the farthest vertex by default."
+        ),
         "tolerance_mm": Key(_LENGTH, "How far a drawn point may be off, 0.5 by default."),
         "provenance": Key(PROVENANCE, "Where the map comes from."),
         "author": Key(TEXT),

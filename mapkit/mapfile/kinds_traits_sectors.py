@@ -88,7 +88,9 @@ def kind_record(
     return RecordType(
         {
             "label": Key(TEXT, "The word in messages."),
-            "matches": Key(known_name(classes), "The kind it counts as for matching and sight."),
+            "matches": Key(
+                known_name(classes), "The kind it counts as for matching and sight: its class."
+            ),
             "level": Key(whole(0, 1), "0 ground, 1 upper."),
             "enter": Key(FLAG, "Whether figures may step on it."),
             "cost": Key(

@@ -163,18 +163,18 @@ def _counted(
 
 
 _CALLED_FOR = {
-    "exposed_objective": "Seen from so many times as many fields as the middle one of all.",
-    "open_sector": "Its fields are seen from so many times as many as the board's, on average.",
+    "exposed_objective": "Seen from so many times as many fields as the middle objective.",
+    "open_sector": "Its middle field is seen from so many times as many others as the board's.",
     "wide_view": "A field sees this share of all others, 0 to 1.",
-    "trap_objective": "So many ways in, or fewer.",
-    "choke_point": "Without the field, this share of all fields is cut off, 0 to 1.",
-    "no_way": "A marked field has no way from or to so many others, or more.",
-    "fast_entry": "The sniper is on an objective in fewer turns than this.",
-    "disputed_sight": "So many pairs are disputed in whether they see each other.",
-    "narrow_field": "A field is narrower than so many times a figure's base.",
-    "small_label": "Capital letters are lower than this in print, in mm.",
-    "idle_obstacle": "It hides so many pairs from each other, or fewer.",
-    "idle_rule": "It decides so many pairs, or fewer.",
+    "trap_objective": "An objective has so many ways in, or fewer; a dead end has one.",
+    "choke_point": "Without it this share of the fields is cut off, 0 to 1; of a row, the worst.",
+    "no_way": "An objective, entry or start has no way from or to so many of the others, or more.",
+    "fast_entry": "From an entry of another sector an objective is fewer turns away than this.",
+    "disputed_sight": "The tolerance leaves open whether so many pairs see each other.",
+    "narrow_field": "A field has no room for a figure's base so many times as wide.",
+    "small_label": "Capital letters on a field are lower than so many mm in print.",
+    "idle_obstacle": "Without the obstacle so many pairs would have another answer, or fewer.",
+    "idle_rule": "The rule decides so many pairs alone, or fewer.",
 }
 """What the figure of each warning means."""
 

@@ -97,11 +97,18 @@ RULESET = RecordType(
         "id": Key(IDENTIFIER, "Of the ruleset."),
         "name": Key(TEXT, "What people call it."),
         "version": Key(TEXT, "Of the ruleset, 1.0 by default."),
-        "sight": Key(one_of(("field", "none")), "Whether lines over fields decide who sees whom."),
-        "range": Key(one_of(("fields", "grid")), "What steps are counted in."),
+        "sight": Key(
+            one_of(("field", "none")),
+            "field: lines over fields decide who sees whom (the default); none: no line of sight.",
+        ),
+        "range": Key(
+            one_of(("fields", "grid")),
+            "What a distance counts: steps over fields (the default), or over sides.",
+        ),
         "steps": Key(
             one_of(("matching", "sides")),
-            "Between which fields figures step: of one class, or all that share a side. Since 1.1.",
+            "matching: figures step between fields of one class, or through a door (the default); "
+            "sides: between all that share a side, by the cheapest way. Since 1.1.",
         ),
         "costs_on_cards": Key(
             FLAG,
@@ -298,9 +305,10 @@ def portal_type_record(classes: Collection[str]) -> RecordType:
                 "Whether a figure may step through, or not though the fields match.",
             ),
             "classes": Key(
-                _pairs_of(classes), 'Pairs of classes it may stand between, "*" for any other.'
+                _pairs_of(classes),
+                'Pairs of classes it may stand between, "*" for any other; none: any pair.',
             ),
-            "access": Key(FLAG, "Whether the fields on its sides are access fields."),
+            "access": Key(FLAG, "Whether the fields on its sides are access fields (solo rules)."),
         },
         required=("effect",),
     )
@@ -362,7 +370,9 @@ MARKER = RecordType(
         "different": Key(
             deferred(list_schema(SCALAR_SCHEMA)), "Attributes whose values have to differ."
         ),
-        "outside": Key(FLAG, "Whether it is an arrow beside the board."),
+        "outside": Key(
+            FLAG, "Whether it is an arrow beside the board, which needs a field at the rim."
+        ),
     }
 )
 
@@ -427,20 +437,29 @@ def rule_record(
     some_classes = list_of(known_name(classes))
     return RecordType(
         {
-            "page": Key(whole(1, 10_000), "Of the rulebook."),
-            "text": Key(TEXT, "The rule in a player's words."),
+            "page": Key(whole(1, 10_000), "Of the rulebook, where it stands."),
+            "text": Key(TEXT, "The rule in a player's words, as verdicts repeat it."),
             "mechanism": Key(
                 one_of(("line", "stacked", "same_building", "same_field")),
-                "How it decides who sees whom.",
+                "line: by a straight line over allowed fields; stacked: never; same_building: "
+                "always, counted over all lines; same_field: always, at distance 1.",
             ),
-            "ends": Key(_pairs_of(classes), 'Pairs of classes it applies to, "*" for any.'),
-            "through": Key(some_classes, "Classes allowed in between."),
+            "ends": Key(
+                _pairs_of(classes),
+                'Pairs of classes it applies to, either way round, "*" for any; none: every pair.',
+            ),
+            "through": Key(
+                some_classes, "Classes allowed in between; fields that block sight never are."
+            ),
             "stacked": Key(
                 one_of(("blocks", "ground", "upper")),
-                "What a place counts as where two fields are stacked.",
+                "What a place counts as where two fields are stacked: neither, lower or upper.",
             ),
             "needs": Key(some_classes, "Classes of which one field at least lies in between."),
-            "portal": Key(known_name(portals), "A portal type that grants sight through it."),
+            "portal": Key(
+                known_name(portals),
+                "A portal type that grants sight through its place on the shared boundary.",
+            ),
             "instead_of": Key(
                 list_of(known_name(others)), "Rules that do not apply where this one does."
             ),

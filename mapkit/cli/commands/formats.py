@@ -47,9 +47,7 @@ def formats(*, name: str | None, as_json: bool) -> None:
         working = [e for e in working if e.name == name]
         pictures = [p for p in pictures if p == name]
         if not (readers or working or pictures or name == _MAP[0]):
-            raise UsageError(
-                phrase("unsupported format {name!r}; see `mapkit formats`", name=name)
-            )
+            raise UsageError(phrase("unsupported format {name!r}; see `mapkit formats`", name=name))
     of_maps = name in (None, _MAP[0])
     if as_json:
         echo_json(
