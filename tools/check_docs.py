@@ -1,13 +1,13 @@
 """Check the documentation: links, facts, commands, programs.
 
-``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
-has a target, headings included, that no file has a main section twice, that every path of the
-repository in such a file exists, and that notebooks are stored without outputs. With ``--run`` the README, the first pages
-in ``docs/start``, those in ``docs/howto`` and some others are run too, each in a scratch folder
-that looks like the checkout: every command in a shell block in order, then all Python blocks; a
-how-to twice in the same folder. With ``--run PAGE ...`` only these pages are. A Python expression
-followed by ``# -> value`` must have that value. A YAML block that begins with ``# NAME.yaml`` is
-that file.
+``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file has a
+target, headings included, that no file has a main section twice, that every path of the repository
+in such a file exists, and that notebooks are stored without outputs. With ``--run`` the README, the
+first pages in ``docs/start``, those in ``docs/howto`` and some others are run too, each in a
+scratch folder that looks like the checkout: every command in a shell block in order, then all
+Python blocks; a how-to twice in the same folder. With ``--run PAGE ...`` only these pages are. A
+Python expression followed by ``# -> value`` must have that value. A YAML block that begins with ``#
+NAME.yaml`` is that file.
 """
 
 from __future__ import annotations
