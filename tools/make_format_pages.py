@@ -116,4 +116,3 @@ def _proofs(name: str) -> Iterator[str]:
 def _is_about(path: Path, stem: str) -> bool:
     found = path.stem.removeprefix("test_").removeprefix("drawn_")
     return found == stem or found.startswith(f"{stem}_")
-

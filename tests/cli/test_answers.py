@@ -135,7 +135,6 @@ def test_one_format_is_listed_by_its_name(mapkit: Mapkit) -> None:
     assert "unsupported format 'cvs'; see `mapkit formats`" in refused.err
 
 
-
 def test_an_answer_of_another_command_is_told_apart(mapkit: Mapkit, imported: Imported) -> None:
     reach = mapkit("reach", imported("courtyard"), "A", "--json").json
     others = (
