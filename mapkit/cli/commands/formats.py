@@ -43,8 +43,8 @@ def formats(*, name: str | None, as_json: bool) -> None:
     for bad in (*broken, *broken_ones):
         click.echo(f"mapkit: {bad}", err=True)
     if name is not None:
-        readers = [r for r in readers if r.name == name]
-        working = [e for e in working if e.name == name]
+        readers = tuple(r for r in readers if r.name == name)
+        working = tuple(e for e in working if e.name == name)
         pictures = [p for p in pictures if p == name]
         if not (readers or working or pictures or name == _MAP[0]):
             raise UsageError(phrase("unsupported format {name!r}; see `mapkit formats`", name=name))
