@@ -66,6 +66,25 @@ class ExampleGroup(ExampleCommand, click.Group):
         return super().resolve_command(ctx, args)
 
 
+OTHER_WORDS = {
+    "compare": "diff",
+    "convert": "export",
+    "help": "--help",
+    "list": "new list",
+    "los": "sight",
+    "maps": "new list",
+    "move": "reach",
+    "open": "edit",
+    "picture": "draw",
+    "print": "draw",
+    "show": "draw",
+    "solo": "play",
+    "validate": "check",
+    "view": "draw",
+}
+"""What people try, and what it is called here."""
+
+
 def refuse_unknown(ctx: click.Context, name: str, known: Iterable[str]) -> None:
     """Refuse a sub-command that a group does not have.
 
@@ -79,6 +98,8 @@ def refuse_unknown(ctx: click.Context, name: str, known: Iterable[str]) -> None:
         return
     said = say("There is no command '{name}'.", name=name)
     near = difflib.get_close_matches(name, known, n=2)
+    if name in OTHER_WORDS and ctx.parent is None:
+        near = [f"mapkit {OTHER_WORDS[name]}"]
     if near:
         said += " " + say("Did you mean {names}?", names=say(" or ").join(near))
     raise click.UsageError(said, ctx=ctx)

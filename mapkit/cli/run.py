@@ -115,6 +115,9 @@ def _replaced(problem: UnicodeError) -> tuple[str | bytes, int]:
 
 def _report(problem: Exception, *, as_json: bool) -> ExitCode:
     """Say what went wrong, as one JSON object where asked, and return the exit code for it."""
+    if isinstance(problem, click.exceptions.NoArgsIsHelpError):
+        click.echo(problem.format_message(), err=True)
+        return ExitCode.USAGE
     code, message = _in_words(problem)
     if as_json and not isinstance(problem, io.UnsupportedOperation):
         _print_json(problem, code, message)

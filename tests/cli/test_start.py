@@ -333,3 +333,28 @@ def test_completion_offers_the_fields_of_the_map(tmp_path: Path) -> None:
         check=False,
     )
     assert set(done.stdout.split()) == {"plain,1", "plain,10", "plain,11", "plain,12"}
+
+
+@pytest.mark.parametrize("group", [[], ["new"], ["play"]])
+def test_a_group_alone_shows_its_help_as_it_is(
+    group: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*group, "--help"]) == ExitCode.OK
+    help_ = capsys.readouterr().out
+    assert run(group) is ExitCode.USAGE
+    assert capsys.readouterr().err == help_
+
+
+@pytest.mark.parametrize(
+    ("tried", "cure"),
+    [
+        (["maps"], "Did you mean mapkit new list?"),
+        (["help"], "Did you mean mapkit --help?"),
+        (["new", "board.yaml"], "mapkit new map board.yaml"),
+    ],
+)
+def test_what_people_try_is_answered_by_what_it_is_called(
+    tried: list[str], cure: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tried) is ExitCode.USAGE
+    assert cure in capsys.readouterr().err

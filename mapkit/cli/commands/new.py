@@ -29,7 +29,7 @@ _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 
 
 class _Starts(ExampleGroup):
-    """What one can start from; a map's name alone is answered by how to copy it."""
+    """What one can start from; a file's or a map's name alone is answered by the whole command."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -38,6 +38,11 @@ class _Starts(ExampleGroup):
         if args[0] in example_paths():
             raise click.UsageError(
                 say("To copy a map that ships, write: mapkit new copy {name} FILE", name=args[0]),
+                ctx=ctx,
+            )
+        if args[0].endswith((".yaml", ".yml")):
+            raise click.UsageError(
+                say("What kind of start? For a map, write: mapkit new map {name}", name=args[0]),
                 ctx=ctx,
             )
         return super().resolve_command(ctx, args)
