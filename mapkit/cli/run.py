@@ -153,7 +153,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
                 )
             return ExitCode.INVALID_MAP, wrong
         case FileError():
-            return ExitCode.FILE, _plain(problem)
+            return ExitCode.FILE, _plain(problem).replace("force=True", "--force")
         case NotKnownError():
             return ExitCode.NOT_KNOWN, translated(problem.message)
         case WorkerError():
