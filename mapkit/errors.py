@@ -137,7 +137,7 @@ class MissingFileError(FileError, FileNotFoundError):
 
 
 class OutputExistsError(FileError, FileExistsError):
-    """The output file exists and ``--force`` was not given.
+    """The output file exists, and it was not asked to be replaced (``force=True``).
 
     Examples
     --------

@@ -66,7 +66,7 @@ def _run(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, click.Abort):
         click.echo(say("mapkit: interrupted"), err=True)
         return ExitCode.INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # click ends the program where nobody reads any more
         return _end_after_broken_pipe()
     except Exception as problem:
         code = _report(problem, as_json=_asks_for_json(arguments))
@@ -142,7 +142,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
     match problem:
         case click.ClickException():
             code = ExitCode.FILE if isinstance(problem, click.FileError) else ExitCode.USAGE
-            return code, problem.format_message()
+            return code, " ".join(problem.format_message().split())  # click lists on several lines
         case UsageError():
             return ExitCode.USAGE, translated(problem.message)
         case InvalidMapError():
@@ -153,7 +153,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
                 )
             return ExitCode.INVALID_MAP, wrong
         case FileError():
-            return ExitCode.FILE, _plain(problem)
+            return ExitCode.FILE, _plain(problem).replace("force=True", "--force")
         case NotKnownError():
             return ExitCode.NOT_KNOWN, translated(problem.message)
         case WorkerError():

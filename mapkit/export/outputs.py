@@ -104,7 +104,7 @@ def refuse_folder(path: Path, files: Mapping[str, bytes] | None = None, *, force
     if not there:
         return
     if not force:
-        raise OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
+        raise OutputExistsError(phrase("{path} exists already; force=True replaces it", path=path))
     if files is not None and not there <= set(files):
         raise OutputExistsError(
             phrase(

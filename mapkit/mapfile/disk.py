@@ -217,7 +217,7 @@ def require_folder(given: Path) -> None:
 
 
 def _exists(path: Path) -> OutputExistsError:
-    return OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
+    return OutputExistsError(phrase("{path} exists already; force=True replaces it", path=path))
 
 
 def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:

@@ -244,14 +244,10 @@ def test_errors_of_a_map_are_listed_with_their_places(
 
 
 def test_a_reader_that_goes_away_ends_it_quietly() -> None:
-    code = (
-        "import sys, click\n"
-        "from mapkit.cli import run as module\n"
-        "module.program.main = lambda **_: [click.echo('x' * 1000) for _ in range(1000)]\n"
-        "sys.exit(module.run([]))\n"
-    )
+    arguments = [sys.executable, "-m", "mapkit", "build", "launch-site"]
+    buffered = {name: it for name, it in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=buffered
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None

@@ -168,6 +168,8 @@ BY_HAND: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
     ("crossing", "disputed", ["1", "4"], {}, [["distance", [1]]]),
     ("crossing", "disputed", ["4", "1"], {}, [["distance", [1]]]),
     ("crossing", "disputed", ["1", "2"], {}, []),
+    ("crossing", "open_answers", ["3", "1"], {}, ["distance"]),
+    ("crossing", "open_answers", ["1", "4"], {}, []),
     # Page 7: as many of accuracy as the target is away; five of noise and recoil spoil the shot;
     # two of noise tell where it came from, three with a silencer.
     (
@@ -291,7 +293,8 @@ def of_crossing_borders() -> dict[str, Any]:
         }
         for d in board.disputes()
     ]
-    return tables_document(board.compile(), disputes=found)
+    made_up = [("1", "3", "distance")]  # nothing on so small a board is open
+    return tables_document(board.compile(), disputes=found, open_answers=made_up)
 
 
 def in_other_alphabets() -> dict[str, Any]:

@@ -192,10 +192,13 @@ class Worker(QObject):
             now = time.monotonic()
             if now - shown > _PAUSE_S:
                 shown = now
-                told = partial(self.progress.emit, job.kind, done, total)
-                self._main_thread.send(self, told)
+                self._main_thread.send(self, partial(self._tell_progress, job, done, total))
 
         return tell
+
+    def _tell_progress(self, job: Job, done: int, total: int) -> None:
+        if self._wanted.get(job.kind) is job:  # it was not stopped in between
+            self.progress.emit(job.kind, done, total)
 
     def _deliver(self, job: Job, result: Any, problem: Exception | None) -> None:
         if self._wanted.get(job.kind) is not job:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
@@ -28,12 +29,13 @@ class Counting:
 
     def __init__(self) -> None:
         self.steps = 0
-        self.end = threading.Event()
+        self.has_told, self.end = threading.Event(), threading.Event()
 
     def __call__(self, tell: Tell) -> int:
         while not self.end.wait(_STEP_S):
             tell(0, 1)
             self.steps += 1
+            self.has_told.set()
         return self.steps
 
     def goes_on(self) -> bool:
@@ -73,6 +75,18 @@ def job() -> Iterator[Counting]:
     made = Counting()
     yield made
     made.end.set()
+
+
+def test_what_a_stopped_job_had_told_is_not_shown(job: Counting) -> None:
+    worker, told = Worker(), list[int]()
+    worker.progress.connect(lambda _kind, done, _total: told.append(done))
+    worker.submit("count", job, print)
+    assert job.has_told.wait(LIMIT_S)  # what it told waits for this thread
+    worker.cancel("count")
+    wait(lambda: not worker.at_work)
+    QApplication.processEvents()
+    worker.close()
+    assert told == []
 
 
 def test_a_job_rests_while_it_is_held(job: Counting) -> None:
