@@ -26,13 +26,7 @@ class StepGraph(Protocol):
 
 
 def mover_class(game_map: GameMap, mover: str) -> MoverClass:
-    """Return a mover of the ruleset.
-
-    Raises
-    ------
-    UsageError
-        The ruleset has no such mover; the message names those it has.
-    """
+    """Return a mover of the ruleset."""
     movers = game_map.ruleset.movers
     if mover not in movers:
         known = ", ".join(movers) or phrase("none")
@@ -48,13 +42,7 @@ def mover_class(game_map: GameMap, mover: str) -> MoverClass:
 
 
 def allowance_of(moving: MoverClass) -> int:
-    """Return what a mover may spend in a turn.
-
-    Raises
-    ------
-    NotKnownError
-        The ruleset leaves it open.
-    """
+    """Return what a mover may spend in a turn."""
     if moving.allowance is None:
         raise open_allowance(moving)
     return moving.allowance
@@ -91,11 +79,6 @@ class EnteringCost:
         -------
         (int, frozenset of str) or None
             At least 1; None where this mover never enters.
-
-        Raises
-        ------
-        NotKnownError
-            The ruleset leaves the cost open.
         """
         asked = (field_id, paid)
         if asked not in self._known:

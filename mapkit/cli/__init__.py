@@ -1,4 +1,16 @@
-"""The program ``mapkit``: sub-commands, output for people and for programs, exit codes."""
+"""The program ``mapkit``: sub-commands, output for people and for programs, exit codes.
+
+Raises
+------
+UsageError
+    The map, its ruleset or a format does not have what is named.
+FileError
+    A file cannot be read or written.
+InvalidMapError
+    A file that is read has errors.
+OutputExistsError
+    What is to be written is the user's own file, and ``force`` is False.
+"""
 
 from __future__ import annotations
 

@@ -48,13 +48,6 @@ def draw_board(
         Picture format.
     options : mapping of str to str
         A value for each of :data:`PICTURE_OPTIONS`.
-
-    Raises
-    ------
-    UsageError
-        The resolution is none.
-    OutputExistsError, FileError
-        The file exists, or cannot be written.
     """
     dpi = _dots(options["dpi"])
     secret = options["sheet"] == "secret"

@@ -61,13 +61,7 @@ def exit_code(checked: Iterable[Checked]) -> ExitCode:
 
 
 def check_files(paths: Iterable[Path], settings: Settings) -> Iterator[Checked]:
-    """Check files, one after the other; those that cannot be read are told of and do not stop it.
-
-    Raises
-    ------
-    UsageError
-        As for :func:`check_file`.
-    """
+    """Check files in turn; those that cannot be read are told of and do not stop it."""
     for path in paths:
         try:
             yield check_file(path, settings)

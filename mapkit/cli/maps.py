@@ -25,13 +25,7 @@ _READ_S, _READ_BYTES = 1.5, 60
 
 
 def open_any(path: Path) -> Board:
-    """Open a map file, standard input for ``-``, or a map that ships with mapkit by its name.
-
-    Raises
-    ------
-    FileError
-        The file cannot be read. What is wrong in it is found later.
-    """
+    """Open a map file, standard input for ``-``, or a map that ships with mapkit by its name."""
     if path.is_file():
         announce_size(str(path), path.stat().st_size, _READ_S, _READ_BYTES)
     board = open_board(
@@ -52,28 +46,12 @@ def open_any(path: Path) -> Board:
 
 
 def open_whole(path: Path, choices: Mapping[str, str]) -> Board:
-    """Open a map that can be read whole, under the choices given on the command line.
-
-    Raises
-    ------
-    FileError
-        The file cannot be read.
-    InvalidMapError
-        No map can be made of what it holds.
-    UsageError
-        A choice that the ruleset does not know.
-    """
+    """Open a map that can be read whole, under the choices given on the command line."""
     board = open_any(path)
     _ = board.map  # refused before the choices are looked at
     return board.choose(**choices)
 
 
 def open_chosen(path: Path, choices: Mapping[str, str], *, partial: bool) -> Board:
-    """Open a map under choices; with ``partial`` also one that cannot be read whole.
-
-    Raises
-    ------
-    FileError, InvalidMapError, UsageError
-        As for :func:`open_whole`.
-    """
+    """Open a map under choices; with ``partial`` also one that cannot be read whole."""
     return open_any(path).choose(**choices) if partial else open_whole(path, choices)

@@ -35,11 +35,6 @@ def write_answer(
 
     ``look`` is that of the picture, see :data:`mapkit.drawing.looks.LOOKS`.
     ``labels`` is what the picture writes on fields, see :data:`mapkit.drawing.names.LABELS`.
-
-    Raises
-    ------
-    UsageError, OutputExistsError, FileError
-        As for :func:`write_picture`.
     """
     print_answer(answer, as_json=as_json)
     if picture:
@@ -165,15 +160,7 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
 
 
 def refuse_picture(path: Path | None, *, force: bool, kind: str | None = None) -> None:
-    """Fail before any long work where no picture of that name could be written after it.
-
-    Raises
-    ------
-    OutputExistsError, FileError
-        As for :func:`refuse_overwriting`.
-    UsageError
-        No back end draws the format that the file's ending, or ``kind``, names.
-    """
+    """Fail before any long work where no picture of that name could be written after it."""
     refuse_overwriting(path, force=force)
     if path is not None:
         from mapkit.export.pictures import refuse_unknown_picture  # noqa: PLC0415 - only for files
@@ -185,11 +172,6 @@ def free_picture(path: Path | None, *, force: bool) -> Path | None:
     """Return where the picture of an answer goes: beside a file that is there already, numbered.
 
     The answer is what was asked for, so a picture of an earlier one does not keep it back.
-
-    Raises
-    ------
-    OutputExistsError, FileError, UsageError
-        As for :func:`refuse_picture`, but for a file that is there.
     """
     free = path
     number = 1
@@ -206,13 +188,7 @@ def free_picture(path: Path | None, *, force: bool) -> Path | None:
 
 
 def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
-    """Write bytes to a file, or to standard output for ``-``.
-
-    Raises
-    ------
-    OutputExistsError, FileError
-        As for :func:`write_text`.
-    """
+    """Write bytes to a file, or to standard output for ``-``."""
     if path == STDOUT:
         click.echo(data, nl=False)
     else:
@@ -224,13 +200,7 @@ def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
 
 
 def write_export(path: Path, files: Files, *, force: bool) -> None:
-    """Write what an exporter gave; several files go to standard output as a zip.
-
-    Raises
-    ------
-    OutputExistsError, FileError
-        As for :func:`write_text`, and a folder holds other files.
-    """
+    """Write what an exporter gave; several files go to standard output as a zip."""
     from mapkit.export.outputs import write_files, zipped  # noqa: PLC0415 - only for files
 
     if path == STDOUT:
@@ -242,26 +212,12 @@ def write_export(path: Path, files: Files, *, force: bool) -> None:
 
 
 def write_text(path: Path, text: str, *, force: bool) -> None:
-    """Write text to a file, or to standard output for ``-``.
-
-    Raises
-    ------
-    OutputExistsError
-        The file is the user's own and ``force`` is False.
-    FileError
-        It cannot be written.
-    """
+    """Write text to a file, or to standard output for ``-``."""
     write_bytes(path, text.encode("utf-8"), force=force)  # whatever the terminal's encoding
 
 
 def write_map(path: Path, board: Board, *, force: bool) -> None:
-    """Write the map file of a board.
-
-    Raises
-    ------
-    OutputExistsError, FileError
-        As for :func:`write_text`.
-    """
+    """Write the map file of a board."""
     board.save_map(path, force=force or is_own(path))
     note_own(path)
 
@@ -272,13 +228,6 @@ def write_picture(
     """Render a scene in the format that the file's ending, or ``kind``, names, and write it.
 
     ``dpi`` is in pixels an inch, for rasters.
-
-    Raises
-    ------
-    UsageError
-        No back end draws that format, or not at that resolution.
-    OutputExistsError, FileError
-        As for :func:`write_text`.
     """
     from mapkit.export.pictures import render_picture  # noqa: PLC0415 - only for files
 

@@ -68,11 +68,6 @@ def write_pages(
         Without its ending.
     count : int
         How many there are.
-
-    Raises
-    ------
-    OutputExistsError, FileError
-        The file exists, or cannot be written.
     """
     path = output or file_named_after(usual, _KIND)
     refuse_pdf(path, force=force)

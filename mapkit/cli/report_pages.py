@@ -36,15 +36,7 @@ def pages_options(function: Callable[..., Any]) -> Any:
 
 
 def refuse_report_output(output: Path | None, *, force: bool) -> None:
-    """Fail before any long work where no pages could be written after it.
-
-    Raises
-    ------
-    UsageError
-        The ending is none of pages, or no back end for it is installed.
-    OutputExistsError, FileError
-        As for :func:`mapkit.cli.output.refuse_overwriting`.
-    """
+    """Fail before any long work where no pages could be written after it."""
     if output is not None:
         refuse_overwriting(output, force=force)
         from mapkit.illustrate.report import refuse_report_file  # noqa: PLC0415 - only for files
@@ -53,13 +45,7 @@ def refuse_report_output(output: Path | None, *, force: bool) -> None:
 
 
 def write_report_pages(found: Paged, output: Path, paper: str, *, force: bool) -> None:
-    """Write the pages of an answer, in the format that the file's ending names.
-
-    Raises
-    ------
-    UsageError, OutputExistsError, FileError
-        As for :func:`refuse_report_output`; or the file cannot be written.
-    """
+    """Write the pages of an answer, in the format that the file's ending names."""
     with Progress(say("pages")) as progress:
         data = found.pages(output.suffix, paper=paper, progress=progress)
     write_bytes(output, data, force=force)

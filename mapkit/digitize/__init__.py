@@ -2,4 +2,9 @@
 
 Its modules need OpenCV and Pillow, the extra ``trace`` (docs/adr/0029-tracing-photos.md). Call
 :func:`mapkit.digitize.libraries.require_libraries` before you import others of them.
+
+Raises
+------
+UsageError
+    The corners make no board, or no board was found.
 """

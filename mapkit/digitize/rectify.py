@@ -112,11 +112,6 @@ def rectify(
         Whether the picture is a scan or a drawing: the corners say all, nothing is bent, and the
         residual is 0. Corners that are the picture's own are always taken so.
 
-    Raises
-    ------
-    UsageError
-        The corners make no board.
-
     Notes
     -----
     0.2 s for 8 megapixels.

@@ -74,11 +74,6 @@ def find_board(
     edge : str
         What is looked for as the board: its ``rim``, or what lies within its printed ``frame``.
 
-    Raises
-    ------
-    UsageError
-        Corners that make no board, or no board was found.
-
     Notes
     -----
     0.5 s for 8 megapixels.
@@ -94,13 +89,7 @@ def board_corners(
     corners: Sequence[tuple[float, float]] | None = None,
     edge: Edge = "rim",
 ) -> Quad:
-    """Return the corners of a board that were given, or that are found.
-
-    Raises
-    ------
-    UsageError
-        Corners that make no board, or no board was found.
-    """
+    """Return the corners of a board that were given, or that are found."""
     if corners is not None:
         return check_corners(corners, photo.size)
     quad = find_corners(photo.pixels, aspect, edge=edge)

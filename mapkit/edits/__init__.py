@@ -6,7 +6,8 @@ are in map units.
 Raises
 ------
 EditRefusedError
-    The map would get worse, or a shape would; with all places of the worst error that is new.
+    The map would get worse, or a shape would; with all places of the worst error that is new. Or a
+    coordinate is too large, or the ruleset does not have what is named.
 NotFoundError
     The map has no such field, vertex, portal, marker, sector, building or doubt.
 

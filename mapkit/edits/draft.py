@@ -28,13 +28,7 @@ _ROUNDED = 0.75
 
 
 def whole_point(point: tuple[float, float]) -> Point:
-    """Round a position to map units.
-
-    Raises
-    ------
-    EditRefusedError
-        A coordinate is too large to be used.
-    """
+    """Round a position to map units."""
     x, y = round(point[0]), round(point[1])
     if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
         raise EditRefusedError(
@@ -294,13 +288,7 @@ class Draft:
             self.at[point] = vertex
 
     def relocate(self, vertex: str, point: Point) -> None:
-        """Give a vertex that no field uses another place (map units), to be used there.
-
-        Raises
-        ------
-        EditRefusedError
-            A coordinate is too large to be used.
-        """
+        """Give a vertex that no field uses another place (map units), to be used there."""
         self.vertices[vertex] = whole_point(point)
         self.moved.add(vertex)
         self.at[point] = vertex

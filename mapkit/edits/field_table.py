@@ -82,25 +82,13 @@ def replace_in_names(
 
 
 def kind_named(game_map: GameMap, text: str) -> str:
-    """Return the kind that a text means, by id or label.
-
-    Raises
-    ------
-    EditRefusedError
-        There is none.
-    """
+    """Return the kind that a text means, by id or label."""
     kinds = game_map.ruleset.kinds
     return _found({kind: translated(known.label) for kind, known in kinds.items()}, text)
 
 
 def sector_named(game_map: GameMap, text: str) -> str | None:
-    """Return the sector that a text means, by id or name; None for no text.
-
-    Raises
-    ------
-    EditRefusedError
-        There is none.
-    """
+    """Return the sector that a text means, by id or name; None for no text."""
     if not text.strip():
         return None
     names = {i: translated(sector.name) for i, sector in game_map.sectors.items()}

@@ -273,13 +273,7 @@ def set_note(game_map: GameMap, note: Note, instead_of: Note | None = None) -> G
 
 
 def delete_note(game_map: GameMap, note: Note) -> GameMap:
-    """Take a note away.
-
-    Raises
-    ------
-    NotFoundError
-        The map has no such note.
-    """
+    """Take a note away."""
     k = _index_of(game_map.notes, note)
     return replace(game_map, notes=(*game_map.notes[:k], *game_map.notes[k + 1 :]))
 

@@ -61,11 +61,6 @@ def refuse_new(
         After the edit and before.
     stands_for : mapping of str to str, optional
         Fields to those whose old errors are theirs.
-
-    Raises
-    ------
-    EditRefusedError
-        With all places of the worst kind.
     """
     same = {} if stands_for is None else stands_for
     old = Counter(_form(d, same) for d in known)

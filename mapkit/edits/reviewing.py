@@ -31,11 +31,6 @@ def accept(
     doubts : iterable of Doubt
         Of the map's tracing.
 
-    Raises
-    ------
-    NotFoundError
-        The map has no such field, portal or doubt.
-
     Notes
     -----
     Linear in doubts and portals.

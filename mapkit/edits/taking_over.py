@@ -76,13 +76,7 @@ def take_shapes(game_map: GameMap, other: GameMap, fields: Iterable[str]) -> Gam
 
 
 def take_fact(game_map: GameMap, field: str, facts: Mapping[str, Any]) -> GameMap:
-    """Give a field what it is in another version, such as ``{"kind": "open"}``.
-
-    Raises
-    ------
-    EditRefusedError
-        The map would get worse.
-    """
+    """Give a field what it is in another version, such as ``{"kind": "open"}``."""
     item = Draft(game_map).field(field)
     given = dict(facts)
     if "attributes" in given:
@@ -95,13 +89,7 @@ def take_fact(game_map: GameMap, field: str, facts: Mapping[str, Any]) -> GameMa
 
 
 def take_portal(game_map: GameMap, other: GameMap, portal: str) -> GameMap:
-    """Take a portal away that another version lacks, or put the one there that it has.
-
-    Raises
-    ------
-    EditRefusedError
-        It has no place here.
-    """
+    """Take a portal away that another version lacks, or put the one there that it has."""
     theirs = {p.id: p for p in other.portals}
     mine = {p.id: p for p in game_map.portals}
     if portal in mine and mine[portal] != theirs.get(portal):
@@ -114,13 +102,7 @@ def take_portal(game_map: GameMap, other: GameMap, portal: str) -> GameMap:
 
 
 def take_markers(game_map: GameMap, other: GameMap, field: str) -> GameMap:
-    """Give a field the markers that it has in another version.
-
-    Raises
-    ------
-    EditRefusedError
-        They may not stand here.
-    """
+    """Give a field the markers that it has in another version."""
     mine = [k for k, marker in enumerate(game_map.markers) if marker.field == field]
     game_map = delete_markers(game_map, mine) if mine else game_map
     theirs: list[Marker] = [marker for marker in other.markers if marker.field == field]

@@ -88,11 +88,6 @@ def closing_ways(
         border that is no long detour, then the straight line, then other borders. None of them
         uses again what was drawn; those that make no ring, or one that lies on a field along the
         border, are left out.
-
-    Raises
-    ------
-    EditRefusedError
-        A coordinate is too large to be used.
     """
     if len(points) < 2:
         return ()

@@ -1,4 +1,10 @@
-"""From a map or a scene to a file's bytes, by whatever is installed."""
+"""From a map or a scene to a file's bytes, by whatever is installed.
+
+Raises
+------
+FileError
+    What is read is not what it has to be; with its place.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -40,25 +40,13 @@ class At:
         return FileError(phrase("{place}: {what}", place=place, what=what))
 
     def mapping(self, value: object) -> Mapping[str, Any]:
-        """Return a value that has to be an object.
-
-        Raises
-        ------
-        FileError
-            It is none.
-        """
+        """Return a value that has to be an object."""
         if not isinstance(value, Mapping):
             raise self.wrong(phrase("this should be an object"))
         return value
 
     def items(self, value: object) -> list[Any]:
-        """Return a value that has to be a list.
-
-        Raises
-        ------
-        FileError
-            It is none.
-        """
+        """Return a value that has to be a list."""
         if not isinstance(value, list):
             raise self.wrong(phrase("this should be a list"))
         return value
@@ -87,11 +75,6 @@ def geometries_of(value: object, at: At, content: str) -> Iterator[Geometry]:
         A feature, a collection or a geometry.
     content : str
         The key that polygons have their rings under: ``coordinates``, or ``arcs`` in TopoJSON.
-
-    Raises
-    ------
-    FileError
-        Something is not what it has to be, with its place.
     """
     waiting: list[tuple[object, At, Mapping[str, Any], object]] = [(value, at, {}, None)]
     while waiting:  # not by calls: a file may nest deeper than those may
@@ -134,13 +117,7 @@ def _id(value: object) -> str:
 
 
 def place_of(value: object, at: At) -> tuple[float, float]:
-    """Return a place ``[x, y]``, whatever else it has; y as the file has it.
-
-    Raises
-    ------
-    FileError
-        It is not a list, has too few numbers, or is too far away, with its place.
-    """
+    """Return a place ``[x, y]``, whatever else it has; y as the file has it."""
     if isinstance(value, list) and len(value) >= 2:
         x, y = value[0], value[1]
         if type(x) in _NUMBERS and type(y) in _NUMBERS:

@@ -33,11 +33,6 @@ def refuse_version(name: str, found_format: object, version: object, known: str)
         What the file says.
     known : str
         The format, and the first number of its version: ``mapkit-csv 1``.
-
-    Raises
-    ------
-    FileError
-        They are others.
     """
     wanted, major = known.split()
     if found_format == wanted and isinstance(version, str) and version.split(".")[0] == major:
@@ -54,13 +49,7 @@ def refuse_version(name: str, found_format: object, version: object, known: str)
 
 
 def header_values(said: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """Return the header of a map file from what :func:`mapkit.export.board_values.about` said.
-
-    Raises
-    ------
-    FileError
-        A measure or a definition cannot be read.
-    """
+    """Return the header of a map file from what :func:`mapkit.export.board_values.about` said."""
 
     def text(key: str) -> str:
         value = said.get(key, "")

@@ -1,4 +1,13 @@
-"""Map files and rulesets: YAML in, frozen values out, and back with every comment kept."""
+"""Map files and rulesets: YAML in, frozen values out, and back with every comment kept.
+
+Raises
+------
+FileError
+    A file cannot be opened or written, is too large, damaged or not UTF-8 text; nothing of that
+    name ships.
+UsageError
+    A text holds half a character (a lone surrogate), which no file can.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -45,13 +45,7 @@ class Line:
 
 
 def scalar(value: object) -> str:
-    """Return a text, number or truth value as YAML.
-
-    Raises
-    ------
-    UsageError
-        The text holds half a character (a lone surrogate), which no file can.
-    """
+    """Return a text, number or truth value as YAML."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, float):
@@ -73,13 +67,7 @@ def _escape(match: re.Match[str]) -> str:
 
 
 def flow(value: object) -> str:
-    """Return any value on one line.
-
-    Raises
-    ------
-    UsageError
-        As :func:`scalar`.
-    """
+    """Return any value on one line."""
     if isinstance(value, Raw):
         return _raw(value.node)
     if isinstance(value, Mapping):
@@ -121,11 +109,6 @@ def block_lines(
         Path of the mapping that the key stands in.
     indent : int
         Columns to indent by.
-
-    Raises
-    ------
-    UsageError
-        As :func:`scalar`.
     """
     here = (*path, key)
     head = scalar(key)

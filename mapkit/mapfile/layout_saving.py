@@ -21,13 +21,7 @@ from mapkit.model import Element, Layout, PlacedCard, Provenance
 
 
 def layout_text(layout: Layout) -> str:
-    """Return the text of a layout that has no file yet.
-
-    Raises
-    ------
-    UsageError
-        A text in it cannot be written to a file.
-    """
+    """Return the text of a layout that has no file yet."""
     return laid_out(_values(layout, None))
 
 

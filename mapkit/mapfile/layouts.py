@@ -72,11 +72,6 @@ def read_layout(
         Whether cards and rulesets outside the layout's folder may be opened.
     known : dict, optional
         Cards that were read before, by path and text; those that are read now are added.
-
-    Raises
-    ------
-    FileError
-        The file cannot be opened, is too large or is not UTF-8 text.
     """
     source = source if isinstance(source, Source) else open_source(source)
     problems = Problems(source.text)

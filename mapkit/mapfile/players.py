@@ -74,11 +74,6 @@ def read_players(
     -------
     (Players or None, tuple of Diagnostic)
         None where the file has errors; they are all in the diagnostics.
-
-    Raises
-    ------
-    FileError
-        The file cannot be opened, is too large or is not UTF-8 text.
     """
     return _read(source if isinstance(source, Source) else open_source(source), shipped_players())
 
@@ -90,13 +85,7 @@ def check_players(source: Source) -> tuple[Diagnostic, ...]:
 
 @cache
 def shipped_players() -> Players:
-    """Return the sensible players that ship with mapkit.
-
-    Raises
-    ------
-    FileError
-        The file is damaged.
-    """
+    """Return the sensible players that ship with mapkit."""
     players, found = _read(Source(_SHIPPED.read_text("utf-8"), None), None)
     if players is None or found:
         raise FileError(f"the shipped players are damaged: {found}")

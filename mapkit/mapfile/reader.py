@@ -64,11 +64,6 @@ def read_map(
         The map, everything that is wrong with the file (codes MK101 to MK131, in the order of
         the file), and the document that saving needs.
 
-    Raises
-    ------
-    FileError
-        The file cannot be opened, is too large or is not UTF-8 text.
-
     Notes
     -----
     Costs about half a second for 3,000 fields and 25,000 vertices, in proportion to the size.

@@ -31,13 +31,7 @@ def ruleset_names() -> tuple[str, ...]:
 
 @cache
 def shipped_ruleset(name: str) -> Ruleset:
-    """Return a ruleset that ships with mapkit.
-
-    Raises
-    ------
-    FileError
-        There is none of that name.
-    """
+    """Return a ruleset that ships with mapkit."""
     names = ruleset_names()
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
@@ -57,13 +51,7 @@ def shipped_ruleset(name: str) -> Ruleset:
 
 
 def shipped_text(name: str) -> str:
-    """Return the text of a ruleset that ships with mapkit, comments and all.
-
-    Raises
-    ------
-    FileError
-        There is none of that name.
-    """
+    """Return the text of a ruleset that ships with mapkit, comments and all."""
     shipped_ruleset(name)
     return _shipped_text(name)
 
@@ -91,11 +79,6 @@ def read_ruleset(
     -------
     (Ruleset or None, tuple of Diagnostic)
         None where the file has errors; they are all in the diagnostics.
-
-    Raises
-    ------
-    FileError
-        No ruleset of that name, or the file cannot be read.
     """
     if isinstance(name_or_path, str) and not is_ruleset_path(name_or_path):
         return shipped_ruleset(name_or_path), ()

@@ -100,13 +100,7 @@ def open_solo_file(path: Path) -> SoloFile:
 
 @cache
 def shipped_cards() -> Mapping[str, tuple[CardStep, ...]]:
-    """Return the order cards that the rules describe, by name.
-
-    Raises
-    ------
-    FileError
-        The file is damaged.
-    """
+    """Return the order cards that the rules describe, by name."""
     found, problems = read_solo_file(Source(_SHIPPED.read_text("utf-8"), None))
     if found is None or problems:
         raise FileError(f"the shipped order cards are damaged: {problems}")

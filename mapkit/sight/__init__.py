@@ -1,4 +1,10 @@
-"""Line of sight: the tables of a map, and one pair explained."""
+"""Line of sight: the tables of a map, and one pair explained.
+
+Raises
+------
+NotFoundError
+    The map has no such field.
+"""
 
 from typing import TYPE_CHECKING
 

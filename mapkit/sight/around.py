@@ -65,11 +65,6 @@ def sight_around(
         By the other field, in map order, as the tables hold them; what is disputed is not
         looked for.
 
-    Raises
-    ------
-    NotFoundError
-        Where the map has no such field.
-
     Notes
     -----
     Lines turn about every vertex, but only those that meet the field are followed: a twentieth of

@@ -79,11 +79,6 @@ class PairExplainer:
             Also find how far corners may lie elsewhere without changing it, which takes twice the
             time of the rest.
 
-        Raises
-        ------
-        NotFoundError
-            Where the map has no such field.
-
         Notes
         -----
         The distances are exact. Widths and depths are measured in floating point, right to
@@ -308,10 +303,5 @@ def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b:
         Both of this very map.
     a, b : str
         Field ids.
-
-    Raises
-    ------
-    NotFoundError
-        Where the map has no such field.
     """
     return PairExplainer(game_map, mesh, relations).explain(a, b)

@@ -71,11 +71,6 @@ def near_miss(
         The rules to try, the smallest depth counts; None takes those the ruleset has for the pair
         (L1 and L2 where both are built-up).
 
-    Raises
-    ------
-    NotFoundError
-        Where the map has no such field.
-
     Notes
     -----
     Right to 0.001 mm, or to 4e-10 of the extent of the two fields where that is more (beyond

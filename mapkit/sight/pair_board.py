@@ -64,13 +64,7 @@ class PairBoard:
         self._rules: dict[tuple[str, str], tuple[SightRule, ...]] = {}
 
     def position(self, field_id: str) -> int:
-        """Return a field's index, 0 to N - 1.
-
-        Raises
-        ------
-        NotFoundError
-            Where the map has no field of that id.
-        """
+        """Return a field's index, 0 to N - 1."""
         try:
             return self.index[field_id]
         except KeyError:
@@ -112,13 +106,7 @@ class PairBoard:
         return np.array(shapely.buffer(self.polygons, 1e-6, quad_segs=16), object)
 
     def places_of(self, field: str) -> NDArray[np.bool_]:
-        """Return, (P,) bool, which places belong to a field.
-
-        Raises
-        ------
-        NotFoundError
-            Where the map has no such field.
-        """
+        """Return, (P,) bool, which places belong to a field."""
         found: NDArray[np.bool_] = (self.mesh.place_fields == self.position(field)).any(axis=1)
         return found
 

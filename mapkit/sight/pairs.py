@@ -245,11 +245,6 @@ class PairFinder(PairBoard):
         line : (5,) float64
             The best closed line, see
             :meth:`mapkit.geometry.kernel.sight.KernelMesh.distances`.
-
-        Raises
-        ------
-        NotFoundError
-            Where the map has no such field.
         """
         between = self._between(self.position(a), self.position(b))
         task = self.task(a, b, rule, count)

@@ -28,11 +28,6 @@ def polygons_of(text: str, place: str) -> list[tuple[Ring, ...]]:
     -------
     list of tuple of Ring
         Each with its exterior first; without repeated first points.
-
-    Raises
-    ------
-    FileError
-        It is no well-known text, or a coordinate is not a number.
     """
     head = _HEAD.match(text)
     if not text.strip():
@@ -88,13 +83,7 @@ def _ring(places: list[list[str]], place: str) -> Ring:
 
 
 def number_of(text: str, place: str) -> float:
-    """Return a coordinate.
-
-    Raises
-    ------
-    FileError
-        It is not a number, or too far away.
-    """
+    """Return a coordinate."""
     try:
         value = float(text)
     except ValueError:

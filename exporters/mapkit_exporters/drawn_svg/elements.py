@@ -261,13 +261,7 @@ class Reader:
                 self.labels.append(Label(text, (place.real, place.imag), where))
 
     def rings(self, outline: Outline, at: Affine) -> Iterator[list[complex]]:
-        """Cut an outline into rings of points; see :func:`rings_of`.
-
-        Raises
-        ------
-        UsageError
-            There are too many points, those of other outlines that were cut counted.
-        """
+        """Cut an outline into rings of points; see :func:`rings_of`."""
         for ring in rings_of(outline, at, self._flat, MOST_POINTS - self._points):
             self._points += len(ring)
             yield ring

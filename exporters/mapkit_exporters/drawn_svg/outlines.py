@@ -273,11 +273,6 @@ def rings_of(outline: Outline, at: Affine, flat: float, most: int) -> Iterator[l
     ------
     list of complex
         Without repeated first points.
-
-    Raises
-    ------
-    UsageError
-        There are more points.
     """
     for ring in outline.rings:
         points = _cut(ring, at, flat, most) if ring.curves else at.all(ring.ends)

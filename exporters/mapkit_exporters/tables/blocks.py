@@ -29,11 +29,6 @@ def block_tables(compiled: CompiledMap, progress: Progress | None = None) -> dic
     ----------
     progress : callable, optional
         Gets how many blocks are packed; raising stops the work.
-
-    Raises
-    ------
-    UsageError
-        A distance over 254.
     """
     packer = _Packer(compiled, progress)
     walked = {

@@ -20,13 +20,7 @@ _LARGEST = 254
 
 
 def dense_tables(compiled: CompiledMap) -> dict[str, Any]:
-    """Return what stands under ``dense``.
-
-    Raises
-    ------
-    UsageError
-        A distance over 254.
-    """
+    """Return what stands under ``dense``."""
     return {
         **index_relations(compiled),
         **{
@@ -48,11 +42,6 @@ def pack_walking(distances: NDArray[np.uint16], mover: str) -> str:
         65535 for never.
     mover : str
         For the message.
-
-    Raises
-    ------
-    UsageError
-        A distance over 254.
     """
     walked = distances[distances != NONE]
     refuse_far(int(walked.max()) if walked.size else 0, f"a walking distance of the {mover}")
@@ -68,11 +57,6 @@ def pack_pairs(n: int, distances: Mapping[tuple[int, int], int]) -> dict[str, st
         Number of fields.
     distances : mapping of (int, int) to int
         By pairs ``i < j`` of field indices; from 1.
-
-    Raises
-    ------
-    UsageError
-        A distance over 254.
 
     Notes
     -----
@@ -108,13 +92,7 @@ def _sight(compiled: CompiledMap) -> dict[str, Any] | None:
 
 
 def refuse_far(farthest: int, what: str) -> None:
-    """Refuse a distance that a byte does not hold beside a value for never.
-
-    Raises
-    ------
-    UsageError
-        It is over 254.
-    """
+    """Refuse a distance that a byte does not hold beside a value for never."""
     if farthest > _LARGEST:
         raise UsageError(
             phrase(

@@ -31,11 +31,6 @@ def near_tables(compiled: CompiledMap, progress: Progress | None = None) -> dict
         Built within a radius.
     progress : callable, optional
         Gets how many rows are packed; raising stops the work.
-
-    Raises
-    ------
-    UsageError
-        A distance over 254.
     """
     tables = compiled.near
     assert tables is not None

@@ -103,13 +103,7 @@ class Grid:
 
 
 def grid_of(top: Node) -> Grid:
-    """Return the grid of a map.
-
-    Raises
-    ------
-    FileError
-        Its orientation is none, or a size is.
-    """
+    """Return the grid of a map."""
     orientation = top.text("orientation") or "orthogonal"
     if orientation not in _ORIENTATIONS:
         what = phrase("there is no orientation {orientation!r}", orientation=orientation[:40])

@@ -77,13 +77,7 @@ class LayerReader:
         values: Values | None = None,
         shown: bool = True,
     ) -> None:
-        """Take what is in a layer: ``around`` are the names of the groups that it is in.
-
-        Raises
-        ------
-        FileError
-            Something in it cannot be read.
-        """
+        """Take what is in a layer: ``around`` are the names of the groups that it is in."""
         if len(around) > _DEEPEST:
             raise layer.wrong(phrase("layers are nested too deeply"))
         names = (*around, layer.text("name"))

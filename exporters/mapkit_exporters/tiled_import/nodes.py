@@ -39,24 +39,12 @@ class Node:
         return value if isinstance(value, str) else ""
 
     def number(self, key: str, otherwise: float = 0.0) -> float:
-        """Return a number.
-
-        Raises
-        ------
-        FileError
-            It is none, or too large.
-        """
+        """Return a number."""
         value = self.values.get(key)
         return otherwise if value is None else self._number(value, key)
 
     def whole(self, key: str, otherwise: int = 0) -> int:
-        """Return a whole number.
-
-        Raises
-        ------
-        FileError
-            It is none, or too large.
-        """
+        """Return a whole number."""
         value = self.number(key, otherwise)
         if value != int(value):
             raise self.wrong(phrase("{key} is not a whole number", key=key))
@@ -68,13 +56,7 @@ class Node:
         return otherwise if value is None else value in (True, "1", "true")
 
     def nodes(self, key: str) -> list[Node]:
-        """Return what is in a list.
-
-        Raises
-        ------
-        FileError
-            It is not a list, or something in it is not an object.
-        """
+        """Return what is in a list."""
         found = self.values.get(key)
         if found is None:
             return []
@@ -83,13 +65,7 @@ class Node:
         return [self._child(value, f"{key}[{n}]") for n, value in enumerate(found)]
 
     def points(self, key: str) -> list[Place]:
-        """Return places: a list of ``{"x": 1, "y": 2}``, or ``1,2 3,4`` as XML has them.
-
-        Raises
-        ------
-        FileError
-            They are neither.
-        """
+        """Return places: a list of ``{"x": 1, "y": 2}``, or ``1,2 3,4`` as XML has them."""
         value = self.values.get(key)
         if not isinstance(value, str):
             return [(one.number("x"), one.number("y")) for one in self.nodes(key)]

@@ -19,11 +19,6 @@ def ring_of(shape: Node, grid: Grid, flat: float) -> list[Place]:
     ----------
     flat : float
         By how many pixels a curve may be off.
-
-    Raises
-    ------
-    FileError
-        A number is none.
     """
     if "polygon" in shape.values:
         return line_of(shape, "polygon", grid)
@@ -39,13 +34,7 @@ def ring_of(shape: Node, grid: Grid, flat: float) -> list[Place]:
 
 
 def line_of(shape: Node, key: str, grid: Grid) -> list[Place]:
-    """Return the places of a ``polygon`` or ``polyline``, or that of a ``point``, in pixels.
-
-    Raises
-    ------
-    FileError
-        A number is none.
-    """
+    """Return the places of a ``polygon`` or ``polyline``, or that of a ``point``, in pixels."""
     return _placed(shape, [(0.0, 0.0)] if key == "point" else shape.points(key), grid)
 
 

@@ -57,11 +57,6 @@ def tiles_of(layer: Node, grid: Grid, most: int) -> Tiles:
     ----------
     most : int
         So many there may be.
-
-    Raises
-    ------
-    FileError
-        There are more or fewer than the layer says, too many, or they cannot be read.
     """
     parts = layer.nodes("chunks") or [layer]
     places, numbers, cells = [], [], 0

@@ -177,13 +177,7 @@ class SizePage(Page):
 
 
 def _write_beside(map_path: Path, jpeg: bytes) -> Path:
-    """Write the picture beside the map under a free name, and return that.
-
-    Raises
-    ------
-    MapkitError
-        It cannot be written.
-    """
+    """Write the picture beside the map under a free name, and return that."""
     for n in itertools.count(1):
         path = map_path.with_name(f"{map_path.stem}{f'-{n}' if n > 1 else ''}.jpg")
         try:

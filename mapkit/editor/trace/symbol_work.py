@@ -34,13 +34,7 @@ class SymbolProposal:
 
 
 def above(picture: Path, game_map: GameMap) -> tuple[Pixels, float]:
-    """Return the board as its underlay shows it from above, and its pixels a mm.
-
-    Raises
-    ------
-    MapkitError
-        The picture cannot be read.
-    """
+    """Return the board as its underlay shows it from above, and its pixels a mm."""
     from mapkit.digitize.laid import board_from_above  # noqa: PLC0415 - of the extra
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415
 
@@ -54,13 +48,7 @@ def cut(
     picture: Path, game_map: GameMap, box_mm: tuple[float, float, float, float], name: str,
     attributes: dict[str, str], tell: Tell,
 ) -> Template:  # fmt: skip
-    """Cut a template out of the picture below a map.
-
-    Raises
-    ------
-    MapkitError
-        The box is too small or too large, or the picture cannot be read.
-    """
+    """Cut a template out of the picture below a map."""
     from mapkit.digitize.templates import cut_template, template_meaning  # noqa: PLC0415
 
     tell(0, 1)
@@ -72,13 +60,7 @@ def cut(
 def find(
     picture: Path, game_map: GameMap, templates: Sequence[Template], tell: Tell
 ) -> SymbolProposal:
-    """Look for symbols and put those that are found into the map.
-
-    Raises
-    ------
-    MapkitError
-        The picture cannot be read.
-    """
+    """Look for symbols and put those that are found into the map."""
     from mapkit.digitize.borders_seen import straight_borders  # noqa: PLC0415 - of the extra
     from mapkit.digitize.placing import place_symbols  # noqa: PLC0415
     from mapkit.digitize.proposals import DOUBTFUL, symbol_doubts  # noqa: PLC0415

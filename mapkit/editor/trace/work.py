@@ -146,11 +146,6 @@ def propose(
     -------
     GameMap
         Fields are ``proposed``; its tracing holds their doubts, the most doubtful first.
-
-    Raises
-    ------
-    MapkitError
-        The picture cannot be read.
     """
     require_libraries()
     from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra

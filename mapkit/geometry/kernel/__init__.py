@@ -4,6 +4,13 @@ The library is compiled when mapkit is installed and stands beside its sources. 
 fingerprint of those sources and of the compiler's flags, so a library that is older than its
 sources is simply not found, and a new one never takes the place of one in use. Standard library
 only, since the installer imports this too.
+
+Raises
+------
+ValueError
+    Arrays do not fit each other, the mesh, or the shapes that are named.
+MemoryError
+    There is no memory.
 """
 
 from __future__ import annotations

@@ -29,12 +29,6 @@ def points_in_boxes(xy: Int64, boxes: Int64) -> tuple[Int32, Int32]:
     box, point : (M,) int32
         Sorted by box.
 
-    Raises
-    ------
-    ValueError
-        Where the arrays have other shapes.
-    MemoryError
-
     Notes
     -----
     A grid of square cells with about one point each: linear in points, boxes and what is found
@@ -69,12 +63,6 @@ def points_near(xy: Int64, edges: Int64, margin: int, most: int) -> tuple[Int32,
     edge, point : (M,) int32
         Sorted by edge; the ends of an edge are among its points.
 
-    Raises
-    ------
-    ValueError
-        Where the arrays have other shapes.
-    MemoryError
-
     Notes
     -----
     As :func:`points_in_boxes`, but a long edge at a slant brings only what is near its line.
@@ -108,11 +96,6 @@ def middles_inside(
     Returns
     -------
     (M,) bool
-
-    Raises
-    ------
-    ValueError
-        Where the arrays have other shapes.
 
     Notes
     -----
@@ -167,12 +150,6 @@ def cover(
     Cover or None
         None where a triangle is flat or turns clockwise, the triangles do not fill the area,
         three meet in a side, or an edge is no side.
-
-    Raises
-    ------
-    ValueError
-        Where the arrays have other shapes.
-    MemoryError
 
     Notes
     -----

@@ -27,12 +27,6 @@ def crossing_pairs(xy: Int64, segments: Int64, most: int) -> Int64:
     (C, 2) int64
         Rows of ``segments``, the smaller first, sorted.
 
-    Raises
-    ------
-    ValueError
-        Where the arrays have other shapes.
-    MemoryError
-
     Notes
     -----
     Exact. A sweep from left to right: every segment is held against those that begin before it

@@ -24,12 +24,6 @@ def inside_hull(xy: Int64, corners: Int64) -> NDArray[np.bool_]:
     -------
     (N,) bool
 
-    Raises
-    ------
-    ValueError
-        Where the arrays have other shapes.
-    MemoryError
-
     Notes
     -----
     Exact. N times the corners of the hull at worst.

@@ -57,12 +57,6 @@ def deep_line(
         The depth is right to this many map units, or to 4e-10 of the extent of S and T together
         where that is more.
 
-    Raises
-    ------
-    ValueError
-        Where the arrays do not fit each other.
-    MemoryError
-
     Notes
     -----
     One trial depth costs about n**2 line tests for n corners in the hull of S and T: tens of
@@ -88,11 +82,6 @@ def pair_task(
     """Return a pair under one rule, as the kernels take it.
 
     Parameters, shapes and units are those of :func:`deep_line`. Cost: linear in the places.
-
-    Raises
-    ------
-    ValueError
-        Where the arrays do not fit each other.
     """
     if len(places) and places.max() >= len(roles):
         raise ValueError("sides have places without a role")

@@ -200,12 +200,6 @@ class KernelMesh:
         -------
         clear, grazing : (M, M) uint16
             Symmetric; closed lines only in the second; the diagonal is ``NONE``.
-
-        Raises
-        ------
-        ValueError
-            Where the arrays do not fit each other or the mesh.
-        MemoryError
         """
         asked = self._asked(task)
         offsets, corners = hulls or (None, None)
@@ -242,12 +236,6 @@ class KernelMesh:
         clear, grazing : (M, M) uint16
             For pairs of a bundle the distances over all lines; a closed one that is no less than
             the clear one may be missing. Those of other pairs are some line's.
-
-        Raises
-        ------
-        ValueError
-            Where the arrays do not fit each other or the mesh.
-        MemoryError
         """
         asked = self._asked(task)
         gates = bundles.gates.reshape(-1, 4, 2)

@@ -31,12 +31,6 @@ def walking_distances(
     (N, N) uint16
         From row to column; ``NONE`` of :mod:`mapkit.geometry.kernel.constants` where no way leads.
 
-    Raises
-    ------
-    ValueError
-        Where the arrays do not fit each other.
-    MemoryError
-
     Notes
     -----
     A queue of buckets for every field: N times the number of steps.
