@@ -16,8 +16,6 @@ from pathlib import Path
 
 from tests.structured_maps import FAMILIES
 
-__all__ = ["COMMANDS", "main", "run"]
-
 SIZE = 100_000
 MOST_S = 5.0
 MOST_MB = 500.0

@@ -17,8 +17,6 @@ from mapkit.mapfile import read_case, read_map
 from mapkit.model import GameMap
 from mapkit.sight import NONE, sight_tables
 
-__all__ = ["Board", "load"]
-
 Pairs = NDArray[np.bool_]
 """(N, N) symmetric: who sees whom."""
 

@@ -32,8 +32,6 @@ from mapkit.mapfile import read_case
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer, sight_tables
 
-__all__ = ["rows"]
-
 ROOT = Path(__file__).resolve().parent.parent
 THREADS = os.cpu_count() or 1
 BOARDS = ("launch-site", "uboat-bunker")

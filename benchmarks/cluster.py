@@ -24,8 +24,6 @@ from mapkit.jobs import run_tasks
 from mapkit.mapfile import example_paths
 from tests.unit.jobs.dask_cluster import DaskCluster
 
-__all__ = ["main"]
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print a table; return 1 where answers differ."""

@@ -43,8 +43,6 @@ from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from mapkit.sight import NONE, PairExplainer, sight_tables
 
-__all__ = ["main", "measured"]
-
 FOUND = 0.8
 WAYS = ("automatic", "clicks")
 _SPREAD_MM = 2.0

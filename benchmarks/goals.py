@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["goals"]
-
 _SECONDS = {150: 0.15, 1000: 2.0, 3000: 30.0}
 _BUSY = 1.1  # time on the wall over that of the processor, for one thread
 _FASTER = {"pyvispoly vertices": 5, "shapely k=7": 100}

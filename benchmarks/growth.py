@@ -18,8 +18,6 @@ from mapkit.model import GameMap
 from mapkit.sight import all_pairs as build
 from mapkit.sight import sight_tables
 
-__all__ = ["visible_pairs", "walk_times"]
-
 _HAIR = 1e-6
 
 

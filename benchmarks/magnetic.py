@@ -24,8 +24,6 @@ from mapkit.digitize.magnetic import Place, printed_line
 from mapkit.digitize.rectify import rectified_picture, rectify
 from mapkit.digitize.survey import Survey, survey
 
-__all__ = ["main"]
-
 _SHORTEST_MM = 8.0
 _BENT_MM = 1.0
 _WITHIN_MM = (0.5, 1.0, 2.0)

@@ -13,8 +13,6 @@ from typing import Any
 
 import shapely
 
-__all__ = ["FAMILIES", "SIZES", "benchmark_map", "rectilinear_rings", "voronoi_rings"]
-
 Point = tuple[int, int]
 Ring = list[Point]
 

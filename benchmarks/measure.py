@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-__all__ = ["Time", "best", "peak_mb", "timed"]
-
 T = TypeVar("T")
 
 

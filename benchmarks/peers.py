@@ -20,8 +20,6 @@ from numpy.typing import NDArray
 from benchmarks.board import Board
 from benchmarks.rays import SINGLE_HAIR, FreeLines, embree_lines, warp_lines
 
-__all__ = ["PEERS", "SLOW", "version_of"]
-
 Pairs = NDArray[np.bool_]
 
 _HAIR = 1e-6  # of a map unit: lines that touch a blocker pass

@@ -16,8 +16,6 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-__all__ = ["SINGLE_HAIR", "FreeLines", "embree_lines", "warp_lines"]
-
 FreeLines = Callable[[NDArray[np.float64], NDArray[np.float64]], NDArray[np.bool_]]
 """From a point (2,) and others (P, 2) to which of the lines between them meet no wall."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-__all__ = ["print_report"]
-
 
 def print_report(result: dict[str, Any]) -> None:
     """Print all tables; times are of the processor, those on the wall in parentheses."""

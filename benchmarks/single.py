@@ -23,8 +23,6 @@ from mapkit.model import GameMap
 from mapkit.sight import NONE, PairExplainer, sight_tables
 from mapkit.sight.pairs import PairFinder
 
-__all__ = ["explained_pairs", "map_file", "one_pair", "sight_process"]
-
 Pairs = list[tuple[str, str]]
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -18,8 +18,6 @@ from statistics import median
 
 from benchmarks.board import load
 
-__all__ = ["main", "measured", "processor_time"]
-
 ROOT = Path(__file__).resolve().parent.parent
 
 

@@ -9,8 +9,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-__all__ = ["Cache", "Same", "collector_paused"]
-
 T = TypeVar("T")
 
 _UNKNOWN = object()

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
-__all__ = ["lazy_names"]
-
 
 def lazy_names(package: str) -> Callable[[str], object]:
     """Return the ``__getattr__`` of a package that imports its names for type checkers alone.

@@ -19,24 +19,6 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Self
 
-__all__ = [
-    "Phrase",
-    "Translator",
-    "decimal",
-    "english",
-    "filled",
-    "phrase",
-    "phrase_n",
-    "renamed",
-    "say",
-    "say_n",
-    "set_translator",
-    "translated",
-    "translated_with",
-    "translator",
-    "upper_first",
-]
-
 Translator = Callable[[str, int | None], str]
 """From an English text, and the number that it counts if any, to what is said for it."""
 

@@ -11,8 +11,6 @@ pytest.importorskip("cv2", reason="OpenCV is not installed")
 from benchmarks.photos import Photo, board, photo_of
 from mapkit.model import GameMap
 
-__all__ = ["BOARD", "small_photo", "small_truth"]
-
 BOARD = "random-35"
 
 

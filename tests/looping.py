@@ -10,8 +10,6 @@ from typing import Any
 
 from tests import choosing
 
-__all__ = ["for_each"]
-
 _ROOT = Path(__file__).resolve().parents[1]
 
 

@@ -7,8 +7,6 @@ from functools import cache
 
 import pytest
 
-__all__ = ["needs_terminal"]
-
 
 @cache
 def _why_none() -> str:

@@ -18,8 +18,6 @@ from mapkit.board import Board
 from mapkit.compiled import compile_map
 from mapkit.model import GameMap
 
-__all__ = ["Means", "TrueReviewer", "differences"]
-
 Place = tuple[float, float]
 
 _NEAR_MM = 0.3

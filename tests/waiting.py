@@ -9,8 +9,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-__all__ = ["LIMIT_S", "wait_until"]
-
 LIMIT_S = 120
 _TURN_S = 0.01
 

@@ -6,8 +6,6 @@ import cProfile
 from collections.abc import Callable
 from typing import TypeVar
 
-__all__ = ["counted"]
-
 Result = TypeVar("Result")
 
 

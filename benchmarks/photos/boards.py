@@ -18,8 +18,6 @@ from mapkit.mapfile import read_case, read_map
 from mapkit.model import Field, GameMap
 from tests.random_maps import random_map
 
-__all__ = ["REPORTED", "TUNED", "board", "shapes_of", "visible"]
-
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 TUNED = ("uboat-bunker", "rectilinear-70-1", "voronoi-60-1", "random-7", "random-35", "random-42")

@@ -13,8 +13,6 @@ from numpy.typing import NDArray
 from benchmarks.photos.levels import Level
 from benchmarks.photos.printing import PIXELS_PER_MM, Picture
 
-__all__ = ["TABLE_MM", "Photo", "photograph"]
-
 TABLE_MM = 120.0
 Floats = NDArray[np.float32]
 

@@ -21,8 +21,6 @@ from tools.train_borders.boards import FAMILIES, Board
 from tools.train_borders.press import PIXELS_PER_MM
 from tools.train_borders.scenes import exposed, lit, make_sheet
 
-__all__ = ["INVENTED", "invented"]
-
 INVENTED = tuple(f"{family}-{seed}" for seed in (1, 2) for family in FAMILIES["test"])
 _HARD = {"easy": 0.1, "medium": 0.5, "hard": 0.9}
 _SIZE_MM = (480.0, 340.0)

@@ -17,8 +17,6 @@ from benchmarks.photos.levels import Level
 from benchmarks.photos.symbols import Printed, draw_symbols
 from mapkit.model import GameMap
 
-__all__ = ["PIXELS_PER_MM", "Picture", "borders", "print_board"]
-
 PIXELS_PER_MM = 5.0
 Picture = NDArray[np.float32]
 """Height by width by blue, green and red, from 0 to 255."""

@@ -28,8 +28,6 @@ from mapkit.review.alternatives import alternatives, last_about, open_doubts, se
 from mapkit.review.remaining import wrong_verdicts_left
 from mapkit.review.weights import ReviewItem, review_items
 
-__all__ = ["STAGES", "reviewed"]
-
 STAGES = (0, 20, 50, None)
 """Items after which is measured; None is the end."""
 

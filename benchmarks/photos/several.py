@@ -6,8 +6,6 @@ from collections.abc import Iterator, Mapping
 
 import shapely
 
-__all__ = ["several_doubts", "true_fields_in"]
-
 _PART = 0.5
 
 

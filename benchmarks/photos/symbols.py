@@ -18,8 +18,6 @@ import shapely
 from benchmarks.photos.boards import visible
 from mapkit.model import GameMap, Marker, Portal
 
-__all__ = ["Printed", "draw_symbols", "dressed", "printed_symbols"]
-
 _DOOR_MM = 11.0
 _ROOM_MM = 16.0
 _ARROW_MM = 9.0

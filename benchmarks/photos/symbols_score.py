@@ -44,8 +44,6 @@ from mapkit.digitize.trace import Traced, find_board, trace_photo
 from mapkit.errors import UsageError
 from mapkit.model import GameMap
 
-__all__ = ["main", "scored", "two_photos"]
-
 _FOUND_MM = 4.0
 _FOUND_SHARE = 0.8
 _ATTEMPTS = 4

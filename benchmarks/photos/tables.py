@@ -16,8 +16,6 @@ from benchmarks.photos.camera import TABLE_MM, Photo, photograph
 from benchmarks.photos.levels import LEVELS
 from benchmarks.photos.printing import PIXELS_PER_MM, Picture
 
-__all__ = ["KEPT_LOOKS", "TUNED_LOOKS", "cluttered", "framed"]
-
 _Ink = tuple[float, float, float]
 _Draw = Callable[["_Table"], None]
 _PAPERS: list[_Ink] = [(235, 238, 240), (210, 225, 235), (200, 205, 205)]

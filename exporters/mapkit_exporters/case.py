@@ -11,8 +11,6 @@ from mapkit.export.read_back import imported_of
 from mapkit.mapfile import read_case
 from mapkit.mapfile.source import decode
 
-__all__ = ["IMPORTER"]
-
 
 def _recognises(data: bytes) -> bool:
     try:

@@ -46,17 +46,6 @@ from mapkit.jobs import run_tasks
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap, Marker, MoverClass, Provenance
 
-__all__ = [
-    "MAPS",
-    "ExporterContract",
-    "broken_field",
-    "odd_names",
-    "pairwise",
-    "text_of",
-    "unchanged",
-    "without_sight",
-]
-
 _ODD = 'Hr\u00e1z "x" <&>; \u017b\u00f3\u0142\u0107 \U0001f30a \uffee \t\u0001'
 
 

@@ -18,8 +18,6 @@ from mapkit.export.known import below_and_above, known_buildings, known_passable
 from mapkit.sight import NONE, Verdict
 from mapkit.sight.verdict import grazing_counts
 
-__all__ = ["EXPORTER"]
-
 VERSION = "1.0"
 
 _SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}

@@ -20,8 +20,6 @@ from mapkit.export.outputs import zipped
 from mapkit.mapfile.xml_reading import xml_head, xml_tree
 from mapkit.messages import phrase
 
-__all__ = ["IMPORTER"]
-
 _SQLITE = b"SQLite format 3\0"
 _SHAPEFILE = (9994).to_bytes(4, "big")
 _ALONE = (".gpkg", ".kml")

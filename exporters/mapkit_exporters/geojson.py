@@ -16,8 +16,6 @@ from mapkit.messages import translated
 from mapkit.model import Point
 from mapkit_exporters.qgis_style import STYLED, layer_style
 
-__all__ = ["EXPORTER"]
-
 VERSION = "1.0"
 
 _CRS = {

@@ -15,8 +15,6 @@ from mapkit.export.outputs import in_xml
 from mapkit.sight import Verdict
 from mapkit.sight.verdict import grazing_counts
 
-__all__ = ["EXPORTER"]
-
 VERSION = "1.0"
 
 _AT_ONCE = 1000

@@ -21,8 +21,6 @@ import pytest
 from mapkit.errors import MapkitError, UsageError
 from mapkit.export import Importer, fill_in, find_importer, importer_for, map_of
 
-__all__ = ["JUNK", "ImporterContract"]
-
 JUNK: Mapping[str, bytes] = {
     "nothing": b"",
     "blank": b" \n",

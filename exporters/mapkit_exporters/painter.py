@@ -28,8 +28,6 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.text import printable
 
-__all__ = ["Painter"]
-
 _MOST_STROKES = 1_000_000
 """Of a pattern on one area; more are too fine to be seen, and take minutes."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from xml.sax.saxutils import quoteattr
 
-__all__ = ["STYLED", "layer_style"]
-
 _GROUNDS = ("#dfe6cd", "#cbbba3", "#b5d0e4", "#e6d7a8", "#d8c9e0", "#c5d8d0", "#e3c4b8", "#d2d2d2")
 _INK = "#23282b"
 

@@ -24,16 +24,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-__all__ = [
-    "draw_on_axes",
-    "render_jpeg",
-    "render_pdf",
-    "render_pdf_pages",
-    "render_png",
-    "render_tiff",
-    "render_webp",
-]
-
 _MM_PER_INCH = 25.4
 _POINTS_PER_MM = 72 / _MM_PER_INCH
 _USUAL_LONG_SIDE = 2400

@@ -22,8 +22,6 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.text import FONT_STACK, printable
 
-__all__ = ["render"]
-
 
 def render(scene: Scene, *, dpi: float | None = None) -> bytes:
     """Return a picture as an SVG file.

@@ -18,8 +18,6 @@ from mapkit.export.outputs import in_xml
 from mapkit.export.shared_borders import border_lines, noded_rings
 from mapkit.model import GameMap, Point
 
-__all__ = ["EXPORTER"]
-
 FORMAT = "mapkit-svg-layers 1.0"
 
 _MM_PER_INCH = 25.4

@@ -15,8 +15,6 @@ from mapkit.export.read_back import field_values, imported_back, left_out, refus
 from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 
-__all__ = ["IMPORTER"]
-
 _FORMAT = "mapkit-tables"
 
 

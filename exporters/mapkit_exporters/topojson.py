@@ -15,8 +15,6 @@ from mapkit.export.json_shapes import At, geometries_of, place_of, places_of
 from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 
-__all__ = ["IMPORTER"]
-
 Place = tuple[float, float]
 
 

@@ -20,8 +20,6 @@ from mapkit.mapfile.xml_reading import read_xml
 from mapkit.messages import phrase
 from mapkit.model import Marker, Provenance, Ruleset
 
-__all__ = ["IMPORTER"]
-
 _BUILD_FILES = ("buildFile.xml", "buildFile")
 _MOST_BYTES = 100_000_000
 """What a build file may have unpacked."""

@@ -25,8 +25,6 @@ from mapkit.errors import InvalidMapError
 from mapkit.messages import decimal, phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, PartedCorner, Point, Portal, Redrawing
 
-__all__ = ["Redrawer"]
-
 Edge = tuple[str, str]
 Ring = tuple[str, ...]
 T = TypeVar("T")

@@ -12,8 +12,6 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.points import distinct, is_among
 from mapkit.model import GameMap
 
-__all__ = ["Relations", "relations"]
-
 Pair = tuple[str, str]
 Indices = NDArray[np.int64]
 

@@ -11,8 +11,6 @@ from mapkit.geometry.kernel.walk import walking_distances
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["COUNTS", "walking"]
-
 COUNTS = ("fields", "cost", "turns")
 """What walking may be counted in."""
 

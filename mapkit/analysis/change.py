@@ -7,8 +7,6 @@ from typing import Any
 
 from mapkit.messages import say
 
-__all__ = ["Change", "shown"]
-
 
 @dataclass(frozen=True, slots=True)
 class Change:

@@ -13,8 +13,6 @@ from mapkit.coverage.checks.wording import listed
 from mapkit.messages import Phrase, phrase, say
 from mapkit.model import Field, GameMap, Marker, Point, Portal
 
-__all__ = ["diff_maps", "exact_shape", "renamed_fields"]
-
 Names = Mapping[str, str]
 
 _WORDS = {

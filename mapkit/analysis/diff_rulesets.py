@@ -10,8 +10,6 @@ from mapkit.analysis.change import Change, shown
 from mapkit.messages import phrase, say, upper_first
 from mapkit.model import Bag, EngineTable, GameMap
 
-__all__ = ["diff_rulesets"]
-
 _ENTRIES = {
     "kinds": phrase("kind"),
     "traits": phrase("trait"),

@@ -13,8 +13,6 @@ from mapkit.compiled import CompiledMap
 from mapkit.messages import say
 from mapkit.sight import PairDistances, Verdict
 
-__all__ = ["diff_tables", "sight_entry", "sight_words"]
-
 
 def diff_tables(before: CompiledMap, after: CompiledMap) -> tuple[Change, ...]:
     """Compare the relations and sight answers of the fields that both maps have.

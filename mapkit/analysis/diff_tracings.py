@@ -24,8 +24,6 @@ from mapkit.compiled import CompiledMap
 from mapkit.model import GameMap, Marker, Portal
 from mapkit.sight import PairExplainer
 
-__all__ = ["diff_tracings"]
-
 _ATTRIBUTES = ("kind", "level", "sector", "traits")
 
 

@@ -9,8 +9,6 @@ from mapkit.messages import decimal, say
 from mapkit.model import GameMap, Redrawing
 from mapkit.sight import OtherAnswer
 
-__all__ = ["brief_words", "dispute_words", "join_words", "millimetres", "open_words", "other_words"]
-
 
 def other_words(
     game_map: GameMap, pair: tuple[str, str], others: Iterable[OtherAnswer], distance: int | None

@@ -18,8 +18,6 @@ from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
 from mapkit.sight import OtherAnswer, PairExplainer
 
-__all__ = ["Dispute", "DisputeCause", "FoundDisputes", "causes_of", "find_disputes"]
-
 XY = tuple[float, float]
 
 

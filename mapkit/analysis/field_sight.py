@@ -11,8 +11,6 @@ from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, PairExplainer, sees, shot_distance, sight_around
 
-__all__ = ["field_dict", "field_sentences", "sight_from"]
-
 
 def sight_from(
     ground: GroundPlan, origin: str, *, progress: Callable[[int, int], None] | None = None

@@ -13,8 +13,6 @@ from mapkit.coverage import Mesh
 from mapkit.sight import SightTables
 from mapkit.sight.changed_regions import changed_regions, pairs_near
 
-__all__ = ["pairs_to_ask"]
-
 _HEADER = ("ruleset", "choices", "unit_mm", "tolerance_mm")
 
 _TOLERANCES = 4

@@ -9,8 +9,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["InRange", "find_range"]
-
 
 @dataclass(frozen=True, slots=True)
 class InRange:

@@ -18,8 +18,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["Alerted", "Hearing", "StepProblem", "find_hearers"]
-
 
 @dataclass(frozen=True, slots=True)
 class StepProblem:

@@ -15,8 +15,6 @@ from mapkit.geometry.valid import is_entangled, make_valid
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["LEAST_IOU", "FieldMatch", "MatchedFields", "field_shapes", "match_fields"]
-
 LEAST_IOU = 0.25
 """Fields that have less in common are not taken for the same."""
 

@@ -13,8 +13,6 @@ from mapkit.analysis.steps import EnteringCost, lower, mover_class
 from mapkit.messages import say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["hear_sentences", "range_sentences", "reach_sentences"]
-
 
 def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
     """Say how many fields a figure can get to, and which ones with how many steps.

@@ -17,18 +17,6 @@ from mapkit.model.cells import cell_names
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = [
-    "describe_field",
-    "field_notes",
-    "fields_at",
-    "find_sector",
-    "marker_words",
-    "other_reading",
-    "printed_marks",
-    "resolve_field",
-    "resolve_sector",
-]
-
 _NUMBER = r"(-?\d{1,20}(?:\.\d{1,20})?)"
 _POINT = re.compile(rf"@?\s*{_NUMBER}\s*[,;]\s*{_NUMBER}\s*(?:mm)?", re.IGNORECASE)
 _SMALL_WORDS = frozenset({"the", "of", "a", "an", "at", "field", "mark", "no", "number"})

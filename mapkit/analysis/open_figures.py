@@ -9,8 +9,6 @@ from mapkit.errors import NotKnownError
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, MoverClass, Ruleset
 
-__all__ = ["has_open_costs", "open_allowance", "open_costs", "with_costs"]
-
 
 def has_open_costs(ruleset: Ruleset, mover: str, kinds: Collection[str]) -> bool:
     """Return whether what a mover pays is left open for one of some kinds."""

@@ -9,8 +9,6 @@ from mapkit.analysis.string_places import string_dict, string_ends
 from mapkit.model import GameMap, Redrawing
 from mapkit.sight import OtherAnswer, PairAnswer, sees, shot_distance
 
-__all__ = ["other_dict", "pair_dict"]
-
 
 def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -> dict[str, Any]:
     """Return an answer as plain dicts, lists, strings and numbers.

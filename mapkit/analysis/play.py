@@ -19,8 +19,6 @@ from mapkit.analysis.steps import EnteringCost, allowance_of, mover_class
 from mapkit.model import GameMap
 from mapkit.sight import NONE
 
-__all__ = ["DEFENDER", "Found", "PlayQuestions", "Sights"]
-
 DEFENDER = "defender"
 
 Sights = Callable[[], NDArray[np.uint16]]

@@ -10,8 +10,6 @@ from mapkit.analysis.play import Found
 from mapkit.messages import say, translated
 from mapkit.model import GameMap
 
-__all__ = ["HEADLINES", "play_sentences"]
-
 HEADLINES: dict[str, Callable[[Mapping[str, str]], str]] = {
     "nearest": lambda words: say("The defenders nearest to {about}:", **words),
     "farthest": lambda words: say("The defenders farthest from {about}:", **words),

@@ -13,8 +13,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["Reach", "Reached", "find_reach"]
-
 
 @dataclass(frozen=True, slots=True)
 class Reached:

@@ -7,8 +7,6 @@ from typing import NamedTuple
 
 from mapkit.analysis.play import Found, PlayQuestions
 
-__all__ = ["Regrouped", "regroup"]
-
 
 class Regrouped(NamedTuple):
     """Where all stand after a regroup card.

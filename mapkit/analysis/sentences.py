@@ -19,8 +19,6 @@ from mapkit.messages import decimal, say, say_n, translated, translator
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distance
 
-__all__ = ["pair_sentences", "provenance_sentence"]
-
 
 def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     """Return the verdict on a pair, its reason, and what is disputed.

@@ -17,8 +17,6 @@ from mapkit.analysis.regroup import regroup
 from mapkit.model import GameMap
 from mapkit.model.solo import WHO, CardStep, SoloPosition
 
-__all__ = ["EVENTS", "MOST_HITS", "SoloStep", "SoloTable", "named_steps", "set_up"]
-
 MOST_HITS = 3
 """In one turn (p. 3)."""
 

@@ -10,8 +10,6 @@ from mapkit.messages import say, say_n, translated
 from mapkit.model import GameMap
 from mapkit.model.solo import SoloPosition
 
-__all__ = ["solo_sentences"]
-
 
 def solo_sentences(
     game_map: GameMap,

@@ -11,8 +11,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, MoverClass
 
-__all__ = ["EnteringCost", "StepGraph", "allowance_of", "lower", "mover_class", "why_no_step"]
-
 TRAIT_COST_CHOICE = "hard_terrain"
 """Choice whose answer ``once_a_turn`` makes a trait's extra cost fall due once a turn only."""
 

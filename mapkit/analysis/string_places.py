@@ -14,15 +14,6 @@ from mapkit.messages import decimal, say, translator
 from mapkit.model import GameMap, Point
 from mapkit.sight import PairAnswer
 
-__all__ = [
-    "Corner",
-    "StringEnd",
-    "other_string_sentences",
-    "string_dict",
-    "string_ends",
-    "string_sentence",
-]
-
 XY = tuple[float, float]
 
 _CORNER_TURN = math.radians(15)

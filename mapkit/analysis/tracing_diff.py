@@ -11,16 +11,6 @@ from mapkit.analysis.matched_shapes import MatchedFields
 from mapkit.model import GameMap
 from mapkit.sight import PairDistances
 
-__all__ = [
-    "AttributeDiff",
-    "Pair",
-    "Relations",
-    "SightDiff",
-    "SightDiffs",
-    "ThingDiff",
-    "TracingDiff",
-]
-
 Pair = tuple[str, str]
 
 

@@ -14,8 +14,6 @@ from mapkit.coverage.checks.wording import listed
 from mapkit.messages import Phrase, decimal, phrase, say, say_n
 from mapkit.model import GameMap
 
-__all__ = ["tracing_dict", "tracing_sentences"]
-
 _LISTED = 10
 _WORDS = {
     "kind": phrase("kind"),

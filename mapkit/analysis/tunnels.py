@@ -13,8 +13,6 @@ from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = ["tunnel_sentences"]
-
 
 def tunnel_sentences(game_map: GameMap, answer: PairAnswer) -> list[str]:
     """Say why a place where fields are stacked lets no line through, or lets this one through.

@@ -19,8 +19,6 @@ from mapkit.messages import phrase
 if TYPE_CHECKING:
     from mapkit.model import GameMap, Ruleset
 
-__all__ = ["BoardBase", "Name", "name_text", "optional_library"]
-
 Name = str | int | BoardField | Sequence[float]
 """What may stand for a field: an id as text or number, a name, what is printed on it, a point."""
 

@@ -12,8 +12,6 @@ from mapkit.board.results import Results
 if TYPE_CHECKING:
     from mapkit.analysis.change import Change
 
-__all__ = ["Board", "diff"]
-
 
 class Board(Questions, Results, Changes, Outputs):
     """A map with everything that can be asked of it.

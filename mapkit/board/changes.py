@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from mapkit.board.drafts import Improved, Suggestions
     from mapkit.model import Bounds, GameMap
 
-__all__ = ["Changes", "Repaired"]
-
 P = ParamSpec("P")
 B = TypeVar("B", bound=BoardBase)
 

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from mapkit.model import GameMap
     from mapkit.sight import PairAnswer, PairExplainer, SightTables
 
-__all__ = ["Derived", "Progress"]
-
 T = TypeVar("T")
 
 _NO_SIGHT = 65535

@@ -16,8 +16,6 @@ from mapkit.drawing.scene import Scene
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
-__all__ = ["Disputes"]
-
 _NAMED = 2
 """How many pairs of a cause a picture's legend names."""
 

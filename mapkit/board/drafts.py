@@ -31,8 +31,6 @@ from mapkit.sight import explain_pair
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
 
-__all__ = ["Improved", "Suggestions", "suggest"]
-
 
 @dataclass(frozen=True, repr=False, eq=False)
 class Suggestions(Answer, Sequence[Suggestion]):

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
     from mapkit.model import Field, GameMap, Marker
 
-__all__ = ["BoardField"]
-
 
 @dataclass(frozen=True, repr=False)
 class BoardField:

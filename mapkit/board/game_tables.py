@@ -13,8 +13,6 @@ from mapkit.messages import phrase
 from mapkit.model import Bag, GameMap, Marker, Reveal, Ruleset, TokenType
 from mapkit.sight import NONE
 
-__all__ = ["game_tables"]
-
 SNIPER, DEFENDER = "sniper", "defender"
 TOKENS = ("accuracy", "noise", "recoil", "silencer")
 

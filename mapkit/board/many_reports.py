@@ -17,9 +17,6 @@ from mapkit.i18n import speaking
 from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.jobs.fingerprint import fingerprint
 
-__all__ = ["MeasuredMap", "measure_maps", "report_summary"]
-
-
 _TEXTS = (".yaml", ".yml")  # pictures to trace are nothing to measure
 
 

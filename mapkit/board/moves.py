@@ -18,8 +18,6 @@ from mapkit.drawing.scene import Scene
 from mapkit.messages import say
 from mapkit.model import GameMap
 
-__all__ = ["HearAnswer", "RangeAnswer", "ReachAnswer"]
-
 
 @dataclass(frozen=True, repr=False, eq=False)
 class ReachAnswer(Answer):

@@ -16,8 +16,6 @@ from mapkit.mapfile.reader import read_map
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["Source", "open_board", "shipped_maps"]
-
 Source = str | os.PathLike[str] | IO[str] | IO[bytes]
 
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from mapkit.board.derived import Progress
     from mapkit.drawing.scene import Scene
 
-__all__ = ["BoardPicture", "Outputs"]
-
 _MAP_ENDINGS = frozenset({".yaml", ".yml"})
 """Of map files; :meth:`Outputs.save` writes a map under these, a picture under others."""
 

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
     from mapkit.model import GameMap
 
-__all__ = ["Answer", "Picture"]
-
 
 class Picture(ABC):
     """Something that has a picture."""

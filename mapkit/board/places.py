@@ -24,8 +24,6 @@ from mapkit.errors import NotFoundError, UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["PlacesAnswer", "PlayBase"]
-
 _PICTURED = ("target", "sector", "squad", "origin")
 """What a picture marks of what was asked with."""
 

@@ -10,8 +10,6 @@ from mapkit.board.solo_play import SoloPlay
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
-__all__ = ["Play"]
-
 
 class Play(SoloPlay):
     """Questions of players about a board; :attr:`mapkit.Board.play` has them.

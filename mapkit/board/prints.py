@@ -23,8 +23,6 @@ from mapkit.messages import phrase, say
 from mapkit.model import Field, GameMap, Layout
 from mapkit.sight.tables import NONE
 
-__all__ = ["layout_cards", "layout_elements", "map_cards", "print_label", "sight_booklet"]
-
 
 def sight_booklet(
     compiled: CompiledMap,

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from mapkit.board.sight import SightAnswer, SightFrom
     from mapkit.model import GameMap
 
-__all__ = ["DisputeKind", "Questions", "Relation"]
-
 DisputeKind = Literal["all", "sight", "distance"]
 
 Relation = Literal["adjacent", "matching", "passable", "stacked"]

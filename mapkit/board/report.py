@@ -15,8 +15,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase, translated
 from mapkit.model import GameMap
 
-__all__ = ["ComparedReports", "ReportAnswer"]
-
 
 @dataclass(frozen=True, eq=False)
 class ReportAnswer:

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from mapkit.model import Players
     from mapkit.sight import SightTables
 
-__all__ = ["Results"]
-
 _PLAIN_NUMBER = re.compile(r"[+-]?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})([eE][+-]?\d{1,2})?", re.ASCII)
 """No fraction, and none that takes long to compute as an exact number, such as 1e999999999."""
 

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mapkit.model import GameMap
     from mapkit.sight import FieldVerdict, OtherAnswer, PairAnswer
 
-__all__ = ["SeenField", "SightAnswer", "SightFrom"]
-
 LineMm = tuple[tuple[float, float], tuple[float, float]]
 
 

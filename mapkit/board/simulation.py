@@ -24,8 +24,6 @@ from mapkit.jobs import RunTasks, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Players
 
-__all__ = ["ComparedGames", "Side", "Simulation", "simulate_sides"]
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Simulation:

@@ -20,8 +20,6 @@ from mapkit.messages import phrase, translated
 from mapkit.model import GameMap
 from mapkit.model.solo import CardStep, SoloPosition
 
-__all__ = ["SoloAnswer", "solo_answer"]
-
 
 @dataclass(frozen=True, repr=False, eq=False)
 class SoloAnswer(Answer):

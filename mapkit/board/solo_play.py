@@ -15,8 +15,6 @@ from mapkit.errors import NotFoundError, UsageError
 from mapkit.messages import phrase
 from mapkit.model.solo import CardStep, SoloPosition
 
-__all__ = ["SoloPlay"]
-
 
 class SoloPlay(PlayBase):
     """What :class:`mapkit.Play` is asked by the solo rules."""

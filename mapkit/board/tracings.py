@@ -13,8 +13,6 @@ from mapkit.drawing.scene import Scene
 from mapkit.drawing.tracings import tracings_scene
 from mapkit.model import GameMap
 
-__all__ = ["MatchedTracings"]
-
 
 @dataclass(frozen=True, repr=False, eq=False)
 class MatchedTracings(Answer):

@@ -23,8 +23,6 @@ from mapkit.messages import phrase
 if TYPE_CHECKING:
     from mapkit.board import Answer, Board
 
-__all__ = ["answer_options"]
-
 
 def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
     """Add the options of an answer to a function that asks a :class:`mapkit.Board`.

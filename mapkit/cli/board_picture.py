@@ -20,16 +20,6 @@ from mapkit.errors import UsageError
 from mapkit.export import Option, file_stem, page_formats, refuse_without_pages, render_pages
 from mapkit.messages import phrase, say, say_n
 
-__all__ = [
-    "PICTURE_OPTIONS",
-    "board_label",
-    "board_scenes",
-    "draw_board",
-    "file_named_after",
-    "refuse_paper",
-    "write_on_paper",
-]
-
 _SWITCH = ("yes", "no")
 _OWN, _NO = "own", "no"
 _DPI = (10.0, 2400.0)

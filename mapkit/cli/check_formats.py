@@ -20,8 +20,6 @@ from mapkit.diagnostics.rules import RULES
 from mapkit.messages import one_line, plain_lines, say, say_n, translated
 from mapkit.version import __version__
 
-__all__ = ["file_dict", "github_lines", "print_file", "print_total", "sarif_log"]
-
 _GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
 

@@ -19,8 +19,6 @@ from mapkit.mapfile import FileKind, Source, check_ruleset, kind_of_file, open_s
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.players import check_players
 
-__all__ = ["Checked", "Settings", "check_file", "check_files", "exit_code"]
-
 
 @dataclass(frozen=True, slots=True)
 class Settings:

@@ -13,8 +13,6 @@ from mapkit.cli.language import in_words, language_option
 from mapkit.cli.quiet import quiet_option
 from mapkit.messages import say, translated
 
-__all__ = ["ExampleCommand", "ExampleGroup", "SpokenCommand", "command", "refuse_unknown"]
-
 _POINT = re.compile(r"-[0-9.]+\s*,\s*-?[0-9.]+")
 
 

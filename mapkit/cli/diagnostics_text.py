@@ -13,8 +13,6 @@ import click
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.messages import one_line, say, say_n, translated
 
-__all__ = ["diagnostic_dict", "print_diagnostics", "summary"]
-
 _COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 _WIDEST_LINE = 160
 

@@ -17,8 +17,6 @@ from mapkit.illustrate import export_files
 from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase, say
 
-__all__ = ["announce", "export_map", "tell"]
-
 
 def export_map(
     exporter: Exporter,

@@ -14,8 +14,6 @@ from mapkit.errors import FileError
 from mapkit.mapfile import example_paths, kind_of_file, open_source
 from mapkit.messages import phrase
 
-__all__ = ["files_to_check", "names_one_file", "watch"]
-
 _ENDINGS = (".yaml", ".yml")
 
 

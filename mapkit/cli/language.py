@@ -13,8 +13,6 @@ import click
 from mapkit.i18n import LANGUAGES, language_of
 from mapkit.messages import translated
 
-__all__ = ["CLICK_TEXTS", "in_words", "language_option", "language_to_speak", "translate_click"]
-
 CLICK_TEXTS = (
     "Usage:",
     "Options",

@@ -13,8 +13,6 @@ from mapkit.cli.command import SpokenCommand, refuse_unknown
 from mapkit.cli.language import in_words
 from mapkit.messages import translated
 
-__all__ = ["LazyGroup", "Listed"]
-
 
 class Listed(NamedTuple):
     """Where a sub-command lives (``module:attribute``), and its line in the overview."""

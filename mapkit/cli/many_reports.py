@@ -25,8 +25,6 @@ from mapkit.mapfile import kind_of_file, open_source, write_atomic
 from mapkit.mapfile.disk import reason_of
 from mapkit.messages import one_line, phrase, say, say_n, translated
 
-__all__ = ["report_all"]
-
 _STORES = ".mapkit-*.results"
 _FILES = (".html", ".pdf", ".json", ".csv")
 """Endings of what one map's report is written to, or of what stands in the folder."""

@@ -18,8 +18,6 @@ from mapkit.messages import one_line, say
 if TYPE_CHECKING:
     from mapkit.board import Board
 
-__all__ = ["STDIN", "open_any", "open_chosen", "open_whole"]
-
 STDIN = Path("-")
 
 _READ_S, _READ_BYTES = 1.5, 60

@@ -14,24 +14,6 @@ from mapkit.drawing.names import LABELS, LOOK_NAMES, PRINT_PAPERS, is_file
 from mapkit.errors import MapkitError
 from mapkit.messages import say
 
-__all__ = [
-    "as_json_option",
-    "choice_option",
-    "complete_fields",
-    "force_option",
-    "is_outside_allowed",
-    "labels_option",
-    "look_option",
-    "map_argument",
-    "outside_option",
-    "paper_option",
-    "parse_pairs",
-    "parse_size",
-    "partial_option",
-    "picture_option",
-    "workers_options",
-]
-
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 Decorator = Callable[[Decorated], Decorated]
 

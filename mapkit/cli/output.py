@@ -19,26 +19,6 @@ if TYPE_CHECKING:
     from mapkit.export import Files
     from mapkit.model import GameMap
 
-__all__ = [
-    "STDOUT",
-    "echo_answer",
-    "echo_json",
-    "echo_notice",
-    "echo_provenance",
-    "echo_written",
-    "free_picture",
-    "note_input",
-    "print_answer",
-    "refuse_overwriting",
-    "refuse_picture",
-    "write_answer",
-    "write_bytes",
-    "write_export",
-    "write_map",
-    "write_picture",
-    "write_text",
-]
-
 STDOUT = Path("-")
 
 

@@ -12,8 +12,6 @@ import os
 import sys
 from pathlib import Path
 
-__all__ = ["is_own", "note_own"]
-
 _MOST_BYTES = 1_000_000
 """A longer list loses its older half; it has some 130 bytes a file."""
 

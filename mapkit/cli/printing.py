@@ -16,8 +16,6 @@ from mapkit.drawing.scene import Scene
 from mapkit.export import refuse_without_pages, render_pages
 from mapkit.messages import say, say_n
 
-__all__ = ["print_options", "refuse_pdf", "write_pages"]
-
 _KIND = "pdf"
 
 

@@ -11,8 +11,6 @@ from mapkit.cli.lazy import LazyGroup, Listed
 from mapkit.cli.quiet import quiet_option
 from mapkit.version import __version__
 
-__all__ = ["program"]
-
 _COMMANDS = "mapkit.cli.commands"
 
 

@@ -11,8 +11,6 @@ import click
 from mapkit.cli.quiet import is_quiet
 from mapkit.messages import decimal, one_line, say
 
-__all__ = ["Progress", "announce_size", "duration"]
-
 _PATIENCE_S = 0.5
 _PAUSE_S = 0.1
 _LONG_S = 5.0

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import click
 
-__all__ = ["is_quiet", "quiet_option"]
-
 _QUIET = "mapkit.quiet"
 
 

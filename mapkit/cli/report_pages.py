@@ -13,8 +13,6 @@ from mapkit.cli.output import echo_written, refuse_overwriting, write_bytes
 from mapkit.cli.progress import Progress
 from mapkit.messages import say
 
-__all__ = ["pages_options", "refuse_report_output", "write_report_pages"]
-
 
 class Paged(Protocol):
     """An answer that has pages."""

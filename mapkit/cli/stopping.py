@@ -12,8 +12,6 @@ from enum import IntEnum
 from types import FrameType
 from typing import Any, Self
 
-__all__ = ["ExitCode", "Interrupts", "Stopping", "is_damage", "say_damaged"]
-
 
 class Stopping:
     """A context manager within which the first Ctrl-C only asks to stop; the second one stops.

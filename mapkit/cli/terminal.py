@@ -14,8 +14,6 @@ from typing import IO, Any
 
 from mapkit.messages import CONTROLS, one_line
 
-__all__ = ["SafeStream", "clear_screen", "safe_streams"]
-
 _CONTROL = re.compile(f"[{CONTROLS}]")
 _OURS = re.compile(rf"(\x1b\[(?:[0-357]|2[2-57]|3[0-7]|9[0-7])(?:;[0-9]+)*m)|[{CONTROLS}]")
 

@@ -18,8 +18,6 @@ from mapkit.sight import SightTables
 if TYPE_CHECKING:
     from mapkit.sight.near_tables import NearSightTables
 
-__all__ = ["CompiledMap", "GroundPlan", "MapTables", "Missing", "Progress"]
-
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 

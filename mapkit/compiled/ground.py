@@ -14,8 +14,6 @@ from mapkit.errors import InvalidMapError, UsageError
 from mapkit.messages import phrase, phrase_n
 from mapkit.model import GameMap
 
-__all__ = ["ground_plan", "refusal", "unchecked_plan", "with_choices"]
-
 
 def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
     """Return the map with other answers to the ruleset's open questions.

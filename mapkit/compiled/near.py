@@ -15,8 +15,6 @@ from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.sight.near_tables import near_sight_tables
 
-__all__ = ["compile_near"]
-
 
 def compile_near(
     game_map: GameMap,

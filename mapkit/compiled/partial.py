@@ -18,8 +18,6 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, Severity, Subject
 from mapkit.model import GameMap, Point, Portal
 
-__all__ = ["SoundPart", "sound_part", "what_is_missing"]
-
 
 @dataclass(frozen=True, slots=True)
 class SoundPart:

@@ -10,8 +10,6 @@ from mapkit.mapfile import Document, LoadResult
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.model import GameMap, Point
 
-__all__ = ["NOTHING_UNREAD", "Unread", "unread_parts"]
-
 
 @dataclass(frozen=True, slots=True)
 class Unread:

@@ -26,8 +26,6 @@ from mapkit.model import (
     Sector,
 )
 
-__all__ = ["board_file", "composed"]
-
 _LEAST_SURE = ("reconstruction", "traced", "example", "designed")
 """Kinds of provenance: what is made of several is of the first that occurs."""
 

@@ -14,20 +14,6 @@ from mapkit.mapfile.card_fit import misfit, misshape
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Point
 
-__all__ = [
-    "card_at",
-    "mirrored",
-    "moved",
-    "placed",
-    "removed",
-    "resized",
-    "turned",
-    "turned_card",
-    "with_element",
-    "with_swap",
-    "without_elements",
-]
-
 Place = tuple[int, int]
 _MOST = 100
 """Cards across and down."""

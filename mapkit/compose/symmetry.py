@@ -11,8 +11,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Point
 
-__all__ = ["SYMMETRIES", "Asymmetry", "completed", "first_asymmetry"]
-
 SYMMETRIES = ("turn", "mirror")
 """By a half turn about the middle, or by swapping left and right."""
 

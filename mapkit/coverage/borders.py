@@ -11,8 +11,6 @@ from numpy.typing import NDArray
 
 from mapkit.coverage.slit_sides import Slit
 
-__all__ = ["FINE", "Borders"]
-
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
 Shapes = NDArray[np.object_]

@@ -13,8 +13,6 @@ from shapely import Polygon
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
-__all__ = ["JoinDistances", "join_distances", "proposed_join", "refuse_piles"]
-
 Shapes = NDArray[np.object_]
 Float = NDArray[np.float64]
 Int64 = NDArray[np.int64]

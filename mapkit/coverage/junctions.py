@@ -18,8 +18,6 @@ from numpy.typing import NDArray
 
 from mapkit.coverage.borders import FINE, Borders
 
-__all__ = ["joined_corners"]
-
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
 Shapes = NDArray[np.object_]

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Mesh"]
-
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
 

@@ -18,8 +18,6 @@ from mapkit.model import COORDINATE_LIMIT, GameMap
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-__all__ = ["build_mesh", "mesh_of_rings", "triangulated"]
-
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
 

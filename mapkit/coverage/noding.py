@@ -16,8 +16,6 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import cover
 from mapkit.model import GameMap
 
-__all__ = ["Chains", "NodedRings", "chain_up", "distinct_edges", "node_rings", "points_near"]
-
 Int64 = NDArray[np.int64]
 
 # Edges looked up at a time: a long one on a large map has many vertices in its box.

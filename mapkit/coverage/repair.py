@@ -27,8 +27,6 @@ from mapkit.diagnostics import Repair
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, Portal
 
-__all__ = ["NOT_ALL_TRIED", "Repaired", "repair"]
-
 NOT_ALL_TRIED = phrase(
     "Not all repairs were tried: there are too many problems. Correct some by hand, then repair "
     "again."

@@ -7,8 +7,6 @@ from dataclasses import replace
 
 from mapkit.model import Field, GameMap, Point
 
-__all__ = ["RepairDraft"]
-
 
 class RepairDraft:
     """A changeable copy of a map's drawing.

@@ -10,18 +10,6 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.cover import Cover
 
-__all__ = [
-    "Outline",
-    "Sides",
-    "Slit",
-    "beside_others",
-    "connected",
-    "open_ends",
-    "outline_of",
-    "rim_of",
-    "widest_slits",
-]
-
 _SHARP = 0.5  # the cosine of 60 degrees
 
 Int64 = NDArray[np.int64]

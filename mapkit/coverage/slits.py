@@ -20,8 +20,6 @@ from mapkit.coverage.slit_sides import (
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
-__all__ = ["closed_slits"]
-
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
 Bool = NDArray[np.bool_]

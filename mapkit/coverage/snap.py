@@ -17,8 +17,6 @@ from mapkit.diagnostics import Repair, Rule, Severity, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
 
-__all__ = ["Cross", "Join", "Merge", "Move", "Tries", "snap"]
-
 _NOT_MENDED_BEFORE = (None, Repair.DROP_REPEATED_PORTALS)
 """What mends the warnings to count: slits are counted themselves, the rest needs no snapping."""
 

@@ -20,8 +20,6 @@ from mapkit.coverage.junctions import joined_corners
 from mapkit.coverage.slit_sides import Slit, outline_of
 from mapkit.coverage.slits import closed_slits
 
-__all__ = ["Overlap", "Stitched", "stitched"]
-
 Shapes = NDArray[np.object_]
 Int64 = NDArray[np.int64]
 Place = tuple[float, float]

@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-__all__ = ["Diagnostic", "Place", "Repair", "Rule", "Severity", "Subject", "has_errors"]
-
 
 class Severity(StrEnum):
     """How bad it is: errors stop tables, warnings want a look, notes inform.

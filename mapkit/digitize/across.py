@@ -15,8 +15,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.evidence import Evidence
 
-__all__ = ["MIRRORED", "WIDTH", "Print", "profiles"]
-
 Floats = NDArray[np.float64]
 
 _OFFSETS_MM = np.arange(-8, 9) * 0.5

@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 from mapkit.model import Point
 
-__all__ = ["Lesson", "Look", "odds", "share_of", "shifts"]
-
 Floats = NDArray[np.float64]
 
 _ALIKE = 0.7

@@ -11,8 +11,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.basins import Labels
 
-__all__ = ["OUTSIDE", "Arc", "Arcs", "find_arcs", "simplified"]
-
 OUTSIDE = -1
 """Stands for what is beyond the rim, where regions are named."""
 

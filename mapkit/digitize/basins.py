@@ -16,8 +16,6 @@ from numpy.typing import NDArray
 from mapkit.digitize.evidence import Evidence, Image, Progress
 from mapkit.jobs.in_parts import part_of
 
-__all__ = ["Basins", "Labels", "find_basins"]
-
 Labels = NDArray[np.int32]
 """Which region each pixel belongs to, from 0."""
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["beliefs", "shares_of"]
-
 _ROUNDS = 60
 _DAMPING = 0.4
 _ENOUGH = 1e-4

@@ -16,15 +16,6 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = [
-    "Seen",
-    "SharedStretch",
-    "borders_seen",
-    "lab_of",
-    "shared_stretches",
-    "straight_borders",
-]
-
 Floats = NDArray[np.float64]
 Place = tuple[float, float]
 

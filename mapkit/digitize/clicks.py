@@ -22,8 +22,6 @@ from mapkit.digitize.survey import Survey
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
-__all__ = ["Place", "again", "field_at", "fields_at", "unserved"]
-
 Place = tuple[float, float]
 """In mm from the board's top left corner."""
 

@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.evidence import Evidence
 
-__all__ = ["Price", "with_few_corners"]
-
 Points = NDArray[np.float64]
 
 _BESIDE_MM = 0.5

@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.arcs import OUTSIDE, Arc, Arcs
 
-__all__ = ["crossings", "without_arcs"]
-
 _LONGEST_MM = 14.0
 _LEAST_MM = 12.0
 _TURN = np.radians(12.0)

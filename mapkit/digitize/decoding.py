@@ -23,8 +23,6 @@ from mapkit.jobs.box_inside import let_grow, serve
 if TYPE_CHECKING:
     from PIL import Image
 
-__all__ = ["Decoded", "Pixels", "Wrong", "decode_pictures"]
-
 Pixels = NDArray[np.uint8]
 """Height by width by red, green and blue."""
 

@@ -14,8 +14,6 @@ from mapkit.digitize.courses import Price
 from mapkit.digitize.polygons import Rings
 from mapkit.digitize.regions import BorderGraph
 
-__all__ = ["border_doubts", "border_features", "shared_edges"]
-
 Edge = tuple[NDArray[np.float64], NDArray[np.float64]]
 
 _BORDER_WEIGHTS = np.array([-0.79, -0.95, -0.19, 5.73, -1.21, -1.37])

@@ -17,8 +17,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Pixels
 
-__all__ = ["PIXELS_PER_MM", "Evidence", "Image", "Progress", "find_evidence"]
-
 PIXELS_PER_MM = 3.0
 """Of the evidence, whatever the picture has: what the network was trained on."""
 

@@ -12,8 +12,6 @@ from mapkit.digitize.basins import Labels
 from mapkit.digitize.regions import BorderGraph, is_small
 from mapkit.digitize.survey import Survey
 
-__all__ = ["InnerBorder", "inner_borders"]
-
 Sums = NDArray[np.float64]
 
 _WEIGHTS = np.array([1.75, 1.28, 2.01, 1.69])

@@ -20,8 +20,6 @@ from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
 from mapkit.model import GameMap
 
-__all__ = ["READINGS", "By", "Guess", "field_colours", "guess_kinds", "readings", "with_kinds"]
-
 Floats = NDArray[np.float64]
 By = Literal["lines", "ground"]
 

@@ -13,8 +13,6 @@ from mapkit.errors import UsageError
 from mapkit.geometry.perspective import Perspective
 from mapkit.messages import phrase
 
-__all__ = ["board_from_above"]
-
 _LEAST_PER_MM = 0.5
 
 

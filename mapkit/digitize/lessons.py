@@ -23,8 +23,6 @@ from mapkit.digitize.kinds import READINGS, Guess, guess_kinds
 from mapkit.digitize.survey import Survey
 from mapkit.model import Doubt, GameMap, Point
 
-__all__ = ["Lessons", "learned", "taught"]
-
 _SURE = 3.0
 _SURE_MM = 10.0
 _ASKED = 0.02

@@ -7,8 +7,6 @@ import importlib.util
 from mapkit.errors import MissingError
 from mapkit.messages import phrase
 
-__all__ = ["require_libraries"]
-
 
 def require_libraries() -> None:
     """Do nothing where pictures can be read and looked at.

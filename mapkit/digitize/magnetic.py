@@ -14,8 +14,6 @@ from mapkit.digitize.evidence import Image
 from mapkit.digitize.straighten import Piece, straightened
 from mapkit.digitize.survey import Survey
 
-__all__ = ["Edge", "Place", "printed_line"]
-
 Place = tuple[float, float]
 """In mm from the board's top left corner."""
 

@@ -8,8 +8,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.arcs import OUTSIDE, Arc, Arcs
 
-__all__ = ["held_by"]
-
 _AT_CORNER_MM = 1.5
 
 Points = NDArray[np.float64]

@@ -18,8 +18,6 @@ from mapkit.digitize.photo import MAX_PIXELS, Pixels
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
-__all__ = ["MOST_PARTS", "Joined", "corners_in_part", "join_parts", "without_glare"]
-
 Floats = NDArray[np.float64]
 Progress = Callable[[int, int], None]
 

@@ -19,8 +19,6 @@ from mapkit.digitize.templates import What
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, Marker, Portal
 
-__all__ = ["FoundSymbol", "Placed", "place_symbols"]
-
 _NO_SYMBOL = (rules.PORTALS_COINCIDE, rules.ENTRY_NOT_AT_RIM)
 """Warnings that mean that a symbol was misread."""
 

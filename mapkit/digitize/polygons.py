@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 from mapkit.digitize.arcs import OUTSIDE, Arc, Arcs
 from mapkit.digitize.basins import Labels
 
-__all__ = ["CollapsedError", "Rings", "faces_of"]
-
 Points = NDArray[np.float64]
 Rings = tuple[tuple[tuple[int, int], ...], ...]
 """The outer ring first, not closed, in units."""

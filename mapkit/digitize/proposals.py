@@ -22,17 +22,6 @@ from mapkit.digitize.templates import Template
 from mapkit.messages import Phrase
 from mapkit.model import Doubt, Field, GameMap, Point
 
-__all__ = [
-    "BorderDoubt",
-    "FieldDoubt",
-    "MissingDoubt",
-    "Proposal",
-    "SectorDoubt",
-    "open_doubts",
-    "propose_map",
-    "symbol_doubts",
-]
-
 DOUBTFUL = 0.02
 """What is less doubtful is not asked about: one in fifty of it is wrong, at most."""
 

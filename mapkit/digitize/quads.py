@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Pixels
 
-__all__ = ["PossibleBoard", "possible_boards"]
-
 Floats = NDArray[np.float64]
 
 _LEAST_SEGMENT = 0.025  # of the longer side of the picture

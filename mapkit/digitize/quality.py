@@ -9,8 +9,6 @@ from mapkit.digitize.photo import Pixels
 from mapkit.digitize.rectify import Rectification
 from mapkit.messages import Phrase, phrase
 
-__all__ = ["photo_warnings"]
-
 _LEAST_SCALE = 3.0
 _WHITE = 251
 _MOST_WHITE = 0.25

@@ -14,8 +14,6 @@ from mapkit.digitize.rectify import Rectification
 from mapkit.digitize.trace import Traced
 from mapkit.model import AnotherPhoto, GameMap, Photographed, Tracing, review_note
 
-__all__ = ["as_proposed", "tracing_of", "with_others", "with_tracing"]
-
 
 def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
     """Return a traced map that says how it came about: all of it proposed, and what is doubtful.

@@ -21,8 +21,6 @@ from mapkit.errors import UsageError
 from mapkit.geometry.perspective import Perspective
 from mapkit.messages import phrase
 
-__all__ = ["PIXELS_PER_MM", "Rectification", "rectified_picture", "rectify"]
-
 PIXELS_PER_MM = 4.0
 """Of the picture true to scale; less for boards beyond :data:`MAX_PIXELS`."""
 

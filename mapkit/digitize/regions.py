@@ -19,8 +19,6 @@ from mapkit.digitize.basins import Labels
 from mapkit.digitize.evidence import Evidence, Image, Progress
 from mapkit.digitize.slivers import NARROWEST_MM, SMALLEST_MM2, without_slivers
 
-__all__ = ["BorderGraph", "Regions", "is_small"]
-
 _EDGES = np.array([0.03, 0.08, 0.15, 0.25, 0.4, 0.55, 0.7, 0.85])
 _BINS = len(_EDGES) + 1
 _CLEAR_MM = (1.5, 3.0)  # of junctions: where a border begins to count, and until it counts whole

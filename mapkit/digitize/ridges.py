@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.evidence import Evidence
 
-__all__ = ["Fit", "fit_border"]
-
 Points = NDArray[np.float64]
 
 _MOST_SHIFT_MM = 2.25

@@ -13,18 +13,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Pixels
 
-__all__ = [
-    "Edge",
-    "Quad",
-    "Side",
-    "bend_terms",
-    "chord",
-    "follow",
-    "meeting",
-    "sides_of",
-    "smoothed",
-]
-
 Floats = NDArray[np.float64]
 Quad = Floats
 """(4, 2): top left, top right, bottom right and bottom left of the board, in pixels of the photo;

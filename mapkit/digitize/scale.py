@@ -13,8 +13,6 @@ from mapkit.digitize.photo import Pixels
 from mapkit.digitize.rectify import rectify
 from mapkit.digitize.rims import Quad
 
-__all__ = ["MARK_MM", "board_size", "find_marks", "marks_page", "proportions", "size_by_marks"]
-
 MARK_MM = 40.0
 """The side of a mark on :func:`marks_page`, as it is printed."""
 

@@ -18,8 +18,6 @@ from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
 from mapkit.digitize.photo import Pixels
 from mapkit.model import GameMap
 
-__all__ = ["SectorGuess", "band_chance", "guess_sectors", "sector_shares", "with_sectors"]
-
 Floats = NDArray[np.float64]
 
 _BAND = np.array([-7.71, 0.99, 0.19, 2.15])

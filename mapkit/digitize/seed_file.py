@@ -10,8 +10,6 @@ from mapkit.errors import FileError
 from mapkit.mapfile.disk import read_regular
 from mapkit.messages import phrase
 
-__all__ = ["read_seeds"]
-
 _MOST_BYTES = 2**20
 _LINE = re.compile(r"\s*(-?\d+(?:\.\d+)?)\s*[,;\t]\s*(-?\d+(?:\.\d+)?)\s*")
 

@@ -8,8 +8,6 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.basins import Labels
 
-__all__ = ["NARROWEST_MM", "SMALLEST_MM2", "without_slivers"]
-
 NARROWEST_MM = 4.0
 SMALLEST_MM2 = 130.0
 

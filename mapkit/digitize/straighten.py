@@ -17,8 +17,6 @@ from mapkit.digitize.crossings import crossings, without_arcs
 from mapkit.digitize.evidence import Evidence
 from mapkit.digitize.ridges import Fit, fit_border
 
-__all__ = ["Piece", "straightened"]
-
 Points = NDArray[np.float64]
 
 _TURN = np.radians(7.0)

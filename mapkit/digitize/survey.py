@@ -14,8 +14,6 @@ from mapkit.digitize.evidence import Evidence, Progress, find_evidence
 from mapkit.digitize.photo import Pixels
 from mapkit.jobs.in_parts import part_of
 
-__all__ = ["UNIT_MM", "Survey", "survey"]
-
 UNIT_MM = 0.01
 """Of maps that are made from a photo."""
 

@@ -18,8 +18,6 @@ from mapkit.digitize.borders_seen import lab_of
 from mapkit.digitize.photo import Pixels
 from mapkit.digitize.templates import Template, patch, usual_colour
 
-__all__ = ["Candidate", "Match", "Stretch", "candidates", "find_symbols", "winners"]
-
 Stretch = tuple[tuple[float, float], tuple[float, float]]
 """A straight piece of a border that two fields share, in mm."""
 

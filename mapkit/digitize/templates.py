@@ -28,18 +28,6 @@ from mapkit.mapfile.disk import read_regular
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Ruleset
 
-__all__ = [
-    "MAX_TEMPLATES",
-    "Template",
-    "Turns",
-    "What",
-    "cut_template",
-    "read_templates",
-    "shipped_templates",
-    "template_meaning",
-    "templates_bytes",
-]
-
 What = Literal["portal", "marker", "trait"]
 Turns = Literal["none", "quarter", "any"]
 """How a symbol may be turned on the board: not at all, by quarter turns, at any angle."""

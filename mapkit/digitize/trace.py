@@ -23,16 +23,6 @@ from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Provenance
 
-__all__ = [
-    "Traced",
-    "board_corners",
-    "board_warnings",
-    "find_board",
-    "tolerance_of",
-    "trace_photo",
-    "traced_map",
-]
-
 _MOST_STRETCH = 0.02
 _MOST_SCALE = 15.0
 _SMALL_MM = 150.0

@@ -12,19 +12,6 @@ from mapkit.edits.topology import topology_of
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = [
-    "XY",
-    "Angles",
-    "Wall",
-    "along_edges",
-    "buildings_of",
-    "call_corners",
-    "corners_beside",
-    "directions_across",
-    "lines_of",
-    "walls_of",
-]
-
 XY = tuple[float, float]
 Line = tuple[XY, XY]
 

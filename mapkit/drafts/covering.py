@@ -16,8 +16,6 @@ from mapkit.edits.exact_geometry import edges_of
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, sees, sight_around
 
-__all__ = ["DEPTH_MM", "Covered", "cover", "seen_by"]
-
 Progress = Callable[[int, int], None]
 
 DEPTH_MM = 10.0

@@ -15,8 +15,6 @@ from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 from mapkit.sight import NONE
 
-__all__ = ["Effects", "effects_dict", "effects_of", "effects_words"]
-
 Pair = tuple[str, str]
 
 

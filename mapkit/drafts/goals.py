@@ -11,8 +11,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase, say, say_n
 from mapkit.model import GameMap
 
-__all__ = ["GOAL_NAMES", "Figures", "Goal", "Term", "band_distance", "goal_words", "parse_goal"]
-
 DISPUTES, EXPOSURE, TURNS = "no-disputes", "equal-exposure", "turns"
 GOAL_NAMES = (DISPUTES, EXPOSURE, TURNS)
 

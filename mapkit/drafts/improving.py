@@ -17,8 +17,6 @@ from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import Bounds, GameMap
 
-__all__ = ["Draft", "Improvement", "improve"]
-
 Progress = Callable[[int, int], None]
 
 _WALK = 25

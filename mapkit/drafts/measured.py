@@ -17,8 +17,6 @@ from mapkit.drafts.goals import DISPUTES, EXPOSURE, TURNS, Figures, Goal
 from mapkit.model import GameMap
 from mapkit.sight import NONE, FollowedSight, PairExplainer, SightTables, follow_sight, whole_sight
 
-__all__ = ["Measured", "Pair"]
-
 Pair = tuple[str, str]
 SNIPER = "sniper"
 

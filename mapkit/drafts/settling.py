@@ -26,8 +26,6 @@ from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = ["LIMIT_TOLERANCES", "Settled", "Settling", "asks_for_sight", "settle"]
-
 Progress = Callable[[int, int], None]
 
 LIMIT_TOLERANCES = 5

@@ -16,8 +16,6 @@ from mapkit.jobs.in_parts import part_of
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
-__all__ = ["Suggestion", "suggest_cover", "suggest_settling", "suggestion_dict", "suggestion_words"]
-
 Progress = Callable[[int, int], None]
 
 

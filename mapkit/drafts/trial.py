@@ -12,8 +12,6 @@ from mapkit.sight import PairAnswer, PairExplainer, shot_distance
 from mapkit.sight.close_calls import CallFinder
 from mapkit.sight.pairs import PairFinder
 
-__all__ = ["Offset", "Trial", "Trials"]
-
 Offset = tuple[int, int]
 """By how much a vertex moves, in map units."""
 

@@ -17,8 +17,6 @@ from mapkit.edits import EditRefusedError, portal_place
 from mapkit.edits.topology import topology_of
 from mapkit.model import Bounds, GameMap, Point
 
-__all__ = ["Variation", "usual_bounds"]
-
 _TRIES = 4
 """So many moves are tried for a change that edits refuse or that settles nothing."""
 

@@ -11,8 +11,6 @@ from mapkit.drafts.measured import Measured
 from mapkit.drafts.variants import Variation
 from mapkit.model import Bounds, GameMap
 
-__all__ = ["walk"]
-
 
 def walk(
     game_map: GameMap,

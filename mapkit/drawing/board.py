@@ -31,23 +31,6 @@ from mapkit.drawing.theme import NIGHT, Theme, contrast, mix, stripes
 from mapkit.messages import say, translated
 from mapkit.model import GameMap, Portal
 
-__all__ = [
-    "BORDER_LOOKS",
-    "LEAST_CONTRAST",
-    "board_scene",
-    "border_lines",
-    "border_look",
-    "draw_board",
-    "draw_issues",
-    "draw_portals",
-    "draw_tunnels",
-    "draw_void",
-    "is_building",
-    "parts",
-    "portal_symbol",
-    "start_dimmed",
-]
-
 _MOST_PINS = 2000
 _MOST_PINS_EACH = 200
 """Pins in a picture, and of one diagnostic."""

@@ -21,8 +21,6 @@ from mapkit.mapfile.disk import read_regular
 from mapkit.mapfile.xml_reading import xml_head, xml_tree
 from mapkit.messages import phrase
 
-__all__ = ["LAYER", "BoardArt", "read_art"]
-
 LAYER = "board-art"
 """The id of the layer of a drawing that is read."""
 

@@ -12,18 +12,6 @@ from mapkit.drawing.scene import Group, Shape
 from mapkit.drawing.shapes import Border
 from mapkit.model import GameMap
 
-__all__ = [
-    "ENTRY",
-    "TUNNEL",
-    "PartKey",
-    "Shapes",
-    "border_key",
-    "owners_of",
-    "part_of",
-    "sort_in",
-    "with_stacked",
-]
-
 Shapes = tuple[Shape, ...]
 
 TUNNEL = len(BORDER_LOOKS)

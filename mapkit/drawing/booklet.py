@@ -23,16 +23,6 @@ from mapkit.i18n.languages import without_marks
 from mapkit.messages import phrase, say, translated
 from mapkit.model import GameMap
 
-__all__ = [
-    "INDEX_SIZE",
-    "Booklet",
-    "BookletSight",
-    "call_entries",
-    "index_entries",
-    "natural_order",
-    "refuse_large",
-]
-
 _NONE = np.iinfo(np.uint16).max
 
 

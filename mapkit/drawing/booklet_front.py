@@ -21,8 +21,6 @@ from mapkit.drawing.thumbnails import FieldView, Thumbnails
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap
 
-__all__ = ["front_shapes"]
-
 _MOST_LINES = 6
 """Of where the map comes from, and of what is missing in it."""
 

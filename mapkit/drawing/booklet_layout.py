@@ -14,8 +14,6 @@ from mapkit.drawing.thumbnails import FieldView, Thumbnails
 from mapkit.errors import UsageError
 from mapkit.messages import phrase, say, say_n
 
-__all__ = ["Cell", "FieldPage", "Layout", "lay_out", "least_pages"]
-
 _MOST_COLUMNS = 4
 _GAP = 5.0
 """Between two fields, mm."""

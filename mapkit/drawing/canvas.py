@@ -12,8 +12,6 @@ from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
 from mapkit.model.cells import cell_names
 
-__all__ = ["Canvas"]
-
 
 class Canvas:
     """Takes shapes in any order of layers and hands them out bottom layer first.

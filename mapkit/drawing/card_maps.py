@@ -17,8 +17,6 @@ from mapkit.drawing.symbols import box_round, centred_text
 from mapkit.drawing.theme import PAPER, contrast, ink_on, mix, stripes
 from mapkit.model import GameMap
 
-__all__ = ["CardMaps"]
-
 Box = tuple[float, float, float, float]
 """Left, top, width and height in mm."""
 

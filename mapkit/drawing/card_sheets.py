@@ -18,8 +18,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
 from mapkit.model import GameMap
 
-__all__ = ["CardSheets"]
-
 _MOST = 3
 """Cards in a row, and rows: nine to a sheet, as many as the least board has."""
 

@@ -31,8 +31,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase, say, translated, upper_first
 from mapkit.model import GameMap, Marker
 
-__all__ = ["CARD_MM", "Card", "Cards", "cards_of", "cutting_marks"]
-
 CARD_MM = (63.0, 88.0)
 """Width and height of a card: those of common playing cards."""
 

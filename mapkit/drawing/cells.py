@@ -15,8 +15,6 @@ from mapkit.drawing.text import CAP_HEIGHT
 from mapkit.drawing.theme import ink_on, mix
 from mapkit.model.cells import cell_names
 
-__all__ = ["coordinates", "draw_cells", "is_painted", "plain_fill"]
-
 _ROAD, _WATER = "road", "waves"
 _JOINED = frozenset({_ROAD, "houses", "works", "flag"})
 """Signs of what a road leads to."""

@@ -22,8 +22,6 @@ from mapkit.drawing.text import shortened, text_width
 from mapkit.drawing.theme import PAPER, ink_on
 from mapkit.messages import decimal, translated
 
-__all__ = ["Bar", "Line", "bar_chart", "cell_chart", "curve_chart"]
-
 _TEXT = 3.0
 """The em of letters, mm."""
 

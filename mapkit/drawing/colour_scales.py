@@ -22,8 +22,6 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.theme import grey_of, mix
 
-__all__ = ["DIVERGING", "SEQUENTIAL", "ColourScale", "diverging", "in_grey", "sequential"]
-
 SEQUENTIAL = (
     "#fde725", "#addc30", "#5ec962", "#28ae80", "#21918c", "#2c728e", "#3b528b", "#472d7b",
     "#440154",

@@ -19,8 +19,6 @@ from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.messages import say
 from mapkit.model import GameMap
 
-__all__ = ["DisputedPlace", "disputes_scene"]
-
 
 @dataclass(frozen=True, slots=True)
 class DisputedPlace:

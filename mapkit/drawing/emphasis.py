@@ -9,8 +9,6 @@ from mapkit.drawing.scene import Fill, Group, Path, Pattern, Stroke
 from mapkit.drawing.shapes import BoardShapes, rings_of
 from mapkit.drawing.theme import mix
 
-__all__ = ["dim_others", "highlight", "known_fields", "tint", "tint_again"]
-
 
 def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
     """Return the ids that have a shape, each once, in order."""

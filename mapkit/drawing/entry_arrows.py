@@ -15,8 +15,6 @@ from mapkit.drawing.symbols import entry_arrow, entry_box
 from mapkit.messages import say, translated
 from mapkit.model import Marker
 
-__all__ = ["draw_entries", "entry_boxes"]
-
 _LENGTH = 0.5
 """Of an arrow, in modules of the board."""
 

@@ -22,8 +22,6 @@ from mapkit.sight import Verdict, sees, shot_distance
 if TYPE_CHECKING:
     from mapkit.sight import FieldVerdict
 
-__all__ = ["NOTE_SIZE", "around_legend", "draw_around", "field_scene", "write_distances"]
-
 NOTE_SIZE = 0.33
 """The em of shot distances, in modules."""
 

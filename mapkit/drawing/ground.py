@@ -11,8 +11,6 @@ from mapkit.drawing.theme import Theme, cross_hatch, dots, ink_on, mix, waves
 from mapkit.messages import say, translated
 from mapkit.model import Field, GameMap, Kind, Ruleset, Sector, Trait
 
-__all__ = ["Ground", "describe", "ground_of", "height_of", "kind_colour", "sector_of"]
-
 
 @dataclass(frozen=True, slots=True)
 class Ground:

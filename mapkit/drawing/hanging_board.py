@@ -19,8 +19,6 @@ from mapkit.drawing.theme import Theme
 from mapkit.messages import say, translated
 from mapkit.model import GameMap
 
-__all__ = ["hanging_board"]
-
 
 def hanging_board(
     game_map: GameMap, theme: Theme, *, markers: bool = True, ids: bool = True, rim: bool = True

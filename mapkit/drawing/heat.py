@@ -32,18 +32,6 @@ from mapkit.drawing.theme import LIGHT_INK, NIGHT, PAPER, Theme, stripes
 from mapkit.messages import decimal, say, translated
 from mapkit.model import GameMap
 
-__all__ = [
-    "Heat",
-    "Mark",
-    "draw_heat",
-    "heat_figure",
-    "heat_scene",
-    "marks_figure",
-    "scale_bar",
-    "without_card_marks",
-    "write_heat",
-]
-
 _NOTE = 0.27
 """The em of the numbers, in modules."""
 

@@ -13,8 +13,6 @@ from mapkit.drawing.small_board import SmallBoard
 from mapkit.drawing.text import shortened
 from mapkit.drawing.theme import PAPER, Theme, stripes
 
-__all__ = ["multiples_figure"]
-
 
 def multiples_figure(
     board: SmallBoard,

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from mapkit.model import Redrawing
     from mapkit.sight import OtherAnswer, PairAnswer
 
-__all__ = ["Window", "draw_insets", "windows_of"]
-
 _MOST = 3
 _SMALL_PAIR = 1 / 7
 """A pair that takes less of the board's longer side gets an inset."""

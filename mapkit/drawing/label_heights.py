@@ -8,8 +8,6 @@ from mapkit.drawing.scene import Group, Text, walk
 from mapkit.drawing.text import CAP_HEIGHT
 from mapkit.model import GameMap
 
-__all__ = ["label_heights"]
-
 
 def label_heights(game_map: GameMap, look: str = "board") -> dict[str, float]:
     """Return by field the height of the lowest capital letters of what it is called.

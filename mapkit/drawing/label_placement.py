@@ -17,8 +17,6 @@ import shapely
 
 from mapkit.drawing.scene import Group, Point
 
-__all__ = ["Block", "Item", "place_block"]
-
 _GRID, _FINER = 21, 3
 """How many places a thorough search tries in each direction, and how often it looks closer."""
 

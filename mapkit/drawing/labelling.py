@@ -30,16 +30,6 @@ from mapkit.drawing.theme import LIGHT_INK, Theme, ink_on, mix
 from mapkit.messages import translated
 from mapkit.model import GameMap, Marker, Trait
 
-__all__ = [
-    "Sign",
-    "draw_labels",
-    "marker_symbol",
-    "note_item",
-    "rewritten",
-    "trait_sign",
-    "without_halo",
-]
-
 Sign = Callable[[Point, float, Theme, str | None], Group]
 """Draws a sign: its centre, its width in mm, the colours, the field it stands on."""
 

@@ -17,9 +17,6 @@ from mapkit.drawing.theme import Theme
 from mapkit.messages import say, translated
 from mapkit.model import Field, Kind, Marker, MoverClass
 
-__all__ = ["Entry", "Section", "board_legend", "lay_out_legend", "swatch"]
-
-
 Draw = Callable[[Point, float, float], Sequence[Shape]]
 """Draws a sign, given its centre, its width and its height."""
 

@@ -19,9 +19,6 @@ from mapkit.drawing.theme import NIGHT, PAPER, Theme, labelled
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 
-__all__ = ["BOARD", "LIGHT", "LOOKS", "OUTLINE", "PLAY", "answer_look", "find_look"]
-
-
 _COLOURS = {
     "grass": ("#46532f", "#dfe6c6", "#8d9f66"), "earth": ("#574b38", "#ece2cd", "#b39b72"),
     "concrete": ("#595d58", "#ebebe6", "#aeb0a9"), "asphalt": ("#343839", "#cfd2d2", "#a3a8a8"),

@@ -13,8 +13,6 @@ from dataclasses import dataclass
 
 from mapkit.drawing.scene import Pattern, Point
 
-__all__ = ["FLAT", "Grain", "Material", "pattern_of"]
-
 _Strokes = tuple[tuple[Point, ...], ...]
 
 

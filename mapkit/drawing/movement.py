@@ -33,20 +33,6 @@ from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
-__all__ = [
-    "HearPicture",
-    "PlacesPicture",
-    "ReachPicture",
-    "draw_hear",
-    "draw_reach",
-    "hear_legend",
-    "hear_scene",
-    "reach_legend",
-    "reach_scene",
-    "write_labels_beside_path",
-    "write_steps",
-]
-
 
 def reach_scene(game_map: GameMap, answer: ReachPicture, theme: Theme = NIGHT) -> Scene:
     """Draw where a mover can go: the steps written on every field within reach."""

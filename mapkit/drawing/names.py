@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["LABELS", "LOOK_FILES", "LOOK_NAMES", "PRINT_PAPERS", "is_file"]
-
 LABELS = ("ids", "names", "both")
 """What may be written on fields; one without a name is called by its id."""
 

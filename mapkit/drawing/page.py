@@ -26,8 +26,6 @@ from mapkit.drawing.theme import Theme, ink_on
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap, Provenance
 
-__all__ = ["Page", "finish_page", "provenance_line", "start_page"]
-
 _SMALLEST_BOARD = 160.0
 _LARGEST_BOARD = 1600.0
 

@@ -26,8 +26,6 @@ from mapkit.sight import Verdict, sees, shot_distance
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["Hatch", "blocker_looks", "draw_pair", "only_cut", "pair_legend", "pair_scene"]
-
 
 def pair_scene(
     game_map: GameMap, answer: PairAnswer, sentence: str = "", theme: Theme = NIGHT

@@ -22,8 +22,6 @@ from mapkit.sight import Verdict
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["PairLines", "beam_strip", "other_strokes", "sight_stroke"]
-
 _DISC = 0.22
 """Diameter of a number, in modules."""
 

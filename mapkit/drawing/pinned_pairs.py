@@ -16,8 +16,6 @@ from mapkit.drawing.theme import Theme
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["pinned_pairs"]
-
 _SHARES = (0.5, 0.68, 0.32, 0.84, 0.16)
 """Where on its line a badge may stand, best first."""
 

@@ -26,8 +26,6 @@ from mapkit.model import GameMap
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["Box", "FieldBoxes", "box_of", "end_places", "places_scene"]
-
 
 def places_scene(game_map: GameMap, answer: PlacesPicture, theme: Theme = NIGHT) -> Scene:
     """Draw the fields that answer a question."""

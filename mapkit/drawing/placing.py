@@ -23,8 +23,6 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.text import text_box
 
-__all__ = ["Box", "Move", "extent", "trimmed"]
-
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom in mm."""
 

@@ -21,8 +21,6 @@ from mapkit.drawing.text import shortened
 from mapkit.drawing.theme import grey_of
 from mapkit.messages import decimal, say
 
-__all__ = ["Box", "crop_marks", "for_print_shop"]
-
 _BLACK, _WHITE = "#000000", "#ffffff"
 _AWAY, _LONG = 1.0, 5.0
 """From the bleed to a mark, and the length of a mark, mm."""

@@ -13,8 +13,6 @@ from mapkit.drawing.theme import Theme
 if TYPE_CHECKING:
     from mapkit.model import Redrawing
 
-__all__ = ["move_arrow", "moves_of", "redrawn_borders"]
-
 _SAME = 1e-6
 """Millimetres on the page between points that are one."""
 

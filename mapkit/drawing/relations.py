@@ -9,9 +9,6 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.scene import Circle, Fill, Group, Polyline, Segment, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes
 
-__all__ = ["draw_relations"]
-
-
 _STITCH = 0.14
 """How far a stitch reaches into either field, in modules."""
 _MOST_WITH_KNOTS = 1500

@@ -20,8 +20,6 @@ from mapkit.drawing.shapes import BoardShapes, lines_of, rings_of
 from mapkit.drawing.tracks import Opening, midline, openings
 from mapkit.model import GameMap
 
-__all__ = ["direction_of", "draw_relief"]
-
 
 def draw_relief(canvas: Canvas) -> None:
     """Draw the materials of all fields into the layer ``materials``; nothing in a diagram."""

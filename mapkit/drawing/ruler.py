@@ -12,8 +12,6 @@ from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, mix
 from mapkit.messages import say
 
-__all__ = ["distance_colour", "ruler", "scale_entries"]
-
 _ROUND = (1.0, 2.0, 5.0, 10.0)
 _FARTHEST = 3.0
 """How far a figure may be moved, in units of which the longer side of the board has 100."""

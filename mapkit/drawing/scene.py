@@ -10,27 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-__all__ = [
-    "LAYERS",
-    "Circle",
-    "Fill",
-    "Group",
-    "Layer",
-    "Path",
-    "Pattern",
-    "Picture",
-    "Placement",
-    "Point",
-    "Polyline",
-    "Scene",
-    "Segment",
-    "Shape",
-    "Stroke",
-    "Text",
-    "rectangle",
-    "walk",
-]
-
 Point = tuple[float, float]
 Segment = tuple[Point, Point]
 

@@ -24,8 +24,6 @@ from mapkit.drawing.theme import PAPER, Theme, ink_on
 from mapkit.messages import say
 from mapkit.model import GameMap, Marker
 
-__all__ = ["USUAL_PAPER", "secret_scene"]
-
 USUAL_PAPER = "a5"
 """What the map is printed on, if nobody says otherwise."""
 

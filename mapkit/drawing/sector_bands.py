@@ -18,8 +18,6 @@ from mapkit.drawing.ground import sector_of
 from mapkit.drawing.scene import Fill, Path, Point
 from mapkit.drawing.shapes import Border, Rings, rings_of
 
-__all__ = ["SectorBands"]
-
 _ARC = 6
 """Pieces of a quarter of a circle."""
 

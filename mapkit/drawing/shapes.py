@@ -19,20 +19,6 @@ from mapkit.drawing.scene import Placement, Point
 from mapkit.geometry.valid import is_entangled, make_valid
 from mapkit.model import Field, GameMap
 
-__all__ = [
-    "BoardShapes",
-    "Border",
-    "Measures",
-    "Outlines",
-    "Rings",
-    "board_shapes",
-    "field_outlines",
-    "lines_of",
-    "measure_board",
-    "merged_lines",
-    "rings_of",
-]
-
 Rings = tuple[tuple[Point, ...], ...]
 Outlines = Mapping[str, tuple[Rings, Any]]
 """Rings and polygons of fields."""

@@ -27,26 +27,6 @@ from mapkit.drawing.theme import ink_on
 from mapkit.errors import UsageError
 from mapkit.messages import decimal, phrase, say
 
-__all__ = [
-    "CUT",
-    "MARKS_MM",
-    "MOST_SHEETS",
-    "OVERLAP_MM",
-    "Box",
-    "Sheets",
-    "fitted_box",
-    "fitted_foot",
-    "on_fewest_sheets",
-    "on_own_page",
-    "on_paper",
-    "on_sheets",
-    "percent",
-    "rule_of_50_mm",
-    "sheet_label",
-    "sheet_marks",
-    "sheets_for",
-]
-
 OVERLAP_MM = 5.0
 """How much neighbouring sheets show of the same, to lay one over the other."""
 

@@ -23,8 +23,6 @@ from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
 from mapkit.model.cells import cell_names
 
-__all__ = ["LEAST_MM", "POINT_MM", "Place", "SmallBoard", "bare_board_scene", "fitted_figure"]
-
 POINT_MM = 25.4 / 72
 """A printer's point."""
 

@@ -11,8 +11,6 @@ from mapkit.drawing.placing import extent
 from mapkit.drawing.scene import Group, Scene
 from mapkit.model import GameMap, Point
 
-__all__ = ["standing_places"]
-
 _PRINTED = ("markers", "labels", "solo", "portals")
 """Layers with signs and words."""
 

@@ -11,25 +11,6 @@ from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, ink_on
 from mapkit.messages import say
 
-__all__ = [
-    "box_round",
-    "centred_text",
-    "door",
-    "entry_arrow",
-    "entry_box",
-    "hard_mark",
-    "issue_pin",
-    "ladder",
-    "numbered_disc",
-    "objective_symbol",
-    "obstacle_cross",
-    "regroup_tag",
-    "start_disc",
-    "unknown_tag",
-    "wall",
-    "water_cross",
-]
-
 
 def box_round(centre: Point, width: float, height: float) -> tuple[Point, ...]:
     """Return the corners of a box round its middle; sizes in mm."""

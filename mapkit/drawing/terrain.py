@@ -7,8 +7,6 @@ import math
 from mapkit.drawing.scene import Pattern, Point
 from mapkit.drawing.theme import waves
 
-__all__ = ["terrain_pattern", "terrain_sign"]
-
 Stroke = tuple[Point, ...]
 
 _OPACITY = 0.6

@@ -13,8 +13,6 @@ from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Sha
 from mapkit.drawing.shapes import rings_of
 from mapkit.drawing.theme import mix, waves
 
-__all__ = ["draw_sign", "draw_stretches"]
-
 _DARK, _LIGHT = "#20261c", "#fff7dc"
 _SHADOW = Fill("#000000", 0.22)
 _ROOFS = ("#a8503c", "#b7714a", "#8c5a4a", "#c08a55")

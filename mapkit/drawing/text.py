@@ -12,8 +12,6 @@ import unicodedata
 
 from mapkit.drawing.scene import Text
 
-__all__ = ["CAP_HEIGHT", "FONT_STACK", "printable", "shortened", "text_box", "text_width", "wrap"]
-
 FONT_STACK = ("DejaVu Sans", "Bitstream Vera Sans", "Verdana", "sans-serif")
 
 CAP_HEIGHT = 0.729

@@ -18,23 +18,6 @@ from mapkit.drawing.names import LABELS
 from mapkit.drawing.scene import Pattern, Point
 from mapkit.errors import UsageError
 
-__all__ = [
-    "DARK_INK",
-    "LIGHT_INK",
-    "NIGHT",
-    "PAPER",
-    "Theme",
-    "contrast",
-    "cross_hatch",
-    "dots",
-    "grey_of",
-    "ink_on",
-    "labelled",
-    "mix",
-    "stripes",
-    "waves",
-]
-
 
 def mix(a: str, b: str, share: float) -> str:
     """Return the colour ``share`` (0 to 1) of the way from ``a`` to ``b`` (``#rrggbb``)."""

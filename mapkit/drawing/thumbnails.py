@@ -16,8 +16,6 @@ from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import DARK_INK, LIGHT_INK, PAPER, cross_hatch, stripes
 from mapkit.messages import say
 
-__all__ = ["FieldView", "Thumbnails"]
-
 _MOST_MM = 7.5 * POINT_MM
 _MOST_SIDE = 7.0
 """Patterns are no coarser on fields with longer sides, mm."""

@@ -16,8 +16,6 @@ from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.messages import say
 from mapkit.model import GameMap
 
-__all__ = ["tracings_scene"]
-
 _WIDE, _FINE = 0.035, 0.018
 _UNMATCHED = 0.45
 

@@ -11,8 +11,6 @@ import shapely
 from mapkit.drawing.scene import Point
 from mapkit.drawing.shapes import BoardShapes
 
-__all__ = ["Opening", "midline", "openings"]
-
 Opening = tuple[Point, Point]
 """The middle of a border through which a way runs, and the unit vector from there inwards."""
 

@@ -15,19 +15,6 @@ from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
 
-__all__ = [
-    "recovery_folder",
-    "remember_texts",
-    "remembered_bytes",
-    "remembered_flag",
-    "remembered_text",
-    "remembered_texts",
-    "set_aside",
-    "settings",
-    "state_folder",
-]
-
-
 _MOST_BYTES = 2**24
 _ESCAPE = re.compile(rb'\\x([0-9a-fA-F]+)|\\([0-7]+)|\\\r?\n|\\(.)|"', re.DOTALL)
 _OBJECT = re.compile(rb"@\s*(?:variant|datetime)\s*\(", re.IGNORECASE)

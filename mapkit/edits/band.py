@@ -12,8 +12,6 @@ from mapkit.edits.ids import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
 
-__all__ = ["band_outline", "draw_band"]
-
 _MITRE = 4.0
 """A bend so sharp that its corner would be farther out, in half widths, is cut off."""
 _ATTACH = 1.0

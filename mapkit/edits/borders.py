@@ -16,8 +16,6 @@ from mapkit.edits.vertices import move_vertices
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
 
-__all__ = ["orthogonalise", "reshape_border", "straighten"]
-
 
 def reshape_border(
     game_map: GameMap,

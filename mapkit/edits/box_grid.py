@@ -15,8 +15,6 @@ import numpy as np
 
 from mapkit.model import Field, Point
 
-__all__ = ["Box", "Boxes", "around", "bounds", "box_of", "widened"]
-
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom, in map units."""
 

@@ -10,8 +10,6 @@ from operator import is_, is_not
 from mapkit.edits.topology import known_topology
 from mapkit.model import Building, GameMap, Portal
 
-__all__ = ["ChangeSet", "changes"]
-
 _HEADER = (
     "id",
     "name",

@@ -16,8 +16,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GROUNDS, GameMap, Marker, Point, Portal
 
-__all__ = ["Clip", "ClipField", "copy_fields"]
-
 _FORMAT = "mapkit clip 1"
 
 

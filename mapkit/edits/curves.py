@@ -14,8 +14,6 @@ from mapkit.edits.levels import is_junction
 from mapkit.messages import decimal, phrase
 from mapkit.model import GameMap, Point
 
-__all__ = ["arc_points", "cut_corners", "cuttable_corners", "regular_polygon", "simplified"]
-
 _At = tuple[float, float]
 _STRAIGHT = 1e-3
 """Radians; a border that turns by less has no corner there."""

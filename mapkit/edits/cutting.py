@@ -19,8 +19,6 @@ from mapkit.edits.exact_geometry import (
 )
 from mapkit.model import Field, Point
 
-__all__ = ["cut_out", "divide", "give_pieces", "outline", "pathway"]
-
 _MOST_ROUNDS = 8
 
 

@@ -23,8 +23,6 @@ from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
-__all__ = ["Draft", "whole_point"]
-
 _ROUNDED = 0.75
 """How far the nearest point of whole coordinates may lie beside an edge, in map units."""
 

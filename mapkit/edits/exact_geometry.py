@@ -12,22 +12,6 @@ from math import hypot
 
 from mapkit.model import Point
 
-__all__ = [
-    "Edge",
-    "Rings",
-    "alike",
-    "assembled",
-    "beside",
-    "contains_middle",
-    "cross",
-    "crossing_point",
-    "directed",
-    "edges_of",
-    "first_clockwise",
-    "foot",
-    "twice_area",
-]
-
 Edge = tuple[str, str]
 
 

@@ -13,8 +13,6 @@ from mapkit.edits.renumbering import renamed_fields
 from mapkit.messages import phrase, translated
 from mapkit.model import GameMap
 
-__all__ = ["kind_named", "replace_in_names", "sector_named", "write_cells"]
-
 
 def write_cells(game_map: GameMap, cells: Iterable[tuple[str, str, str]]) -> GameMap:
     """Write cells of a table of fields, all or none.

@@ -22,19 +22,6 @@ from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase, upper_first
 from mapkit.model import Field, GameMap
 
-__all__ = [
-    "cut_hole",
-    "delete_fields",
-    "draw_field",
-    "drop_straight",
-    "fill_void",
-    "merge_fields",
-    "new_field",
-    "overlappable",
-    "split_across",
-    "split_field",
-]
-
 Points = Sequence[tuple[float, float]]
 
 _CUTTER = "a shape to cut with"

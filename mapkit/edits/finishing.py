@@ -18,8 +18,6 @@ from mapkit.edits.topology import remember
 from mapkit.edits.traced import follow_tracing, mark_drawn
 from mapkit.model import Building, GameMap, Point, Portal
 
-__all__ = ["finish"]
-
 _MOST_ROUNDS = 6
 
 

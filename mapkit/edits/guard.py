@@ -24,8 +24,6 @@ from mapkit.edits.traced import follow_tracing
 from mapkit.edits.voids import refuse_openings
 from mapkit.model import GameMap
 
-__all__ = ["checked", "guard", "refuse_new_errors", "refuse_worse_drawing", "refuse_worse_meaning"]
-
 
 def guard(before: GameMap, after: GameMap) -> None:
     """Refuse a map that an edit made worse.

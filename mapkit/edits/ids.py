@@ -11,15 +11,6 @@ from mapkit.diagnostics import Rule
 from mapkit.errors import MapkitError, NotFoundError
 from mapkit.model import Field
 
-__all__ = [
-    "EditRefusedError",
-    "Numbering",
-    "field_numbering",
-    "known_field",
-    "new_portal_id",
-    "new_vertex_id",
-]
-
 _NUMBERED = re.compile(r"([^\W\d]*?)(\d{1,9})")
 _SAMPLE = 64
 

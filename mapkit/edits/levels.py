@@ -14,17 +14,6 @@ from mapkit.edits.draft import Draft
 from mapkit.edits.exact_geometry import Edge, beside, directed
 from mapkit.model import GameMap, Point
 
-__all__ = [
-    "crossing_marks",
-    "is_junction",
-    "part_levels",
-    "release_crossings",
-    "release_sides",
-    "same_level_users",
-    "side_of",
-    "uncross",
-]
-
 
 def same_level_users(draft: Draft, vertex: str, level: int) -> set[str]:
     """Return the fields that a vertex cannot leave alone when it moves with those of a level.

@@ -21,20 +21,6 @@ from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Building, GameMap, Note, Provenance, Ruleset, Sector, Underlay
 
-__all__ = [
-    "delete_building",
-    "delete_note",
-    "delete_sector",
-    "set_building",
-    "set_choice",
-    "set_figure_base",
-    "set_header",
-    "set_note",
-    "set_ruleset",
-    "set_sector",
-    "set_underlay",
-]
-
 _WIDEST_BASE_MM = 1000.0
 
 

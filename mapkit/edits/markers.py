@@ -15,17 +15,6 @@ from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Marker, Ruleset
 
-__all__ = [
-    "add_marker",
-    "change_marker",
-    "delete_markers",
-    "marker_attributes",
-    "move_marker",
-    "set_allowance",
-    "set_cell",
-    "set_cost",
-]
-
 
 def marker_attributes(game_map: GameMap, type_: str, field: str) -> dict[str, str | int]:
     """Propose the attributes of a new marker on a field.

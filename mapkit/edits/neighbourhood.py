@@ -24,8 +24,6 @@ from mapkit.edits.voids import narrow_voids
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["Surroundings", "findings", "near_fields", "surroundings"]
-
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:

@@ -15,8 +15,6 @@ from mapkit.geometry.valid import make_valid
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap
 
-__all__ = ["Naming", "middles", "refuse_new"]
-
 _ADVICE = {
     rules.VERTEX_BESIDE_EDGE: phrase("Snap it to the edge, or keep it farther away."),
     rules.VERTICES_NEARLY_MEET: phrase("Snap the two together, or keep them farther apart."),

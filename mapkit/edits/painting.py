@@ -15,8 +15,6 @@ from mapkit.edits.renumbering import renamed_fields
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset
 
-__all__ = ["KEEP", "Keep", "paint", "rename_field", "set_attributes"]
-
 
 class Keep(Enum):
     """The type of :data:`KEEP`."""

@@ -24,8 +24,6 @@ from mapkit.edits.portals import add_portal, portal_place
 from mapkit.messages import phrase, phrase_n
 from mapkit.model import Field, GameMap, Marker, Point, Portal
 
-__all__ = ["paste"]
-
 
 def paste(
     game_map: GameMap,

@@ -12,8 +12,6 @@ from mapkit.edits.ids import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["follow_boundaries", "shared_edges"]
-
 
 def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
     """Return the edges that two fields both name, as the first one's rings run."""

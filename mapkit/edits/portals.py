@@ -19,15 +19,6 @@ from mapkit.errors import NotFoundError
 from mapkit.messages import Phrase, phrase, renamed
 from mapkit.model import GameMap, Point, Portal
 
-__all__ = [
-    "PortalPlace",
-    "add_portal",
-    "change_portal",
-    "delete_portals",
-    "move_portal",
-    "portal_place",
-]
-
 _TRIAL = "here"
 
 

@@ -13,8 +13,6 @@ from mapkit.edits.topology import topology_of
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap
 
-__all__ = ["apply_fix", "take_fields"]
-
 
 def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
     """Repair what one diagnostic complains of.

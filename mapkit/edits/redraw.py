@@ -17,8 +17,6 @@ from mapkit.edits.new_errors import middles
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point
 
-__all__ = ["Shape", "areas_of", "redraw_fields"]
-
 Shape = Sequence[Sequence[tuple[float, float]]]
 """Rings in map units, the outer one first."""
 

@@ -11,8 +11,6 @@ from mapkit.edits.reviewing import follow_silenced
 from mapkit.edits.traced import follow_tracing
 from mapkit.model import GameMap
 
-__all__ = ["reading_order", "renamed_fields", "renumber_fields"]
-
 
 def renumber_fields(game_map: GameMap, fields: Iterable[str], first: int | None = None) -> GameMap:
     """Give fields numbers in turn; who has one of them gets one that is left over.

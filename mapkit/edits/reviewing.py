@@ -10,8 +10,6 @@ from mapkit.errors import NotFoundError, UsageError
 from mapkit.messages import phrase
 from mapkit.model import WARNINGS, Doubt, GameMap, Silenced, Tracing
 
-__all__ = ["accept", "dismiss_doubts", "follow_silenced", "set_tracing", "silence", "unsilence"]
-
 
 def accept(
     game_map: GameMap,

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 
 from mapkit.model import COORDINATE_LIMIT, GameMap, Point
 
-__all__ = ["Snap", "Snapper"]
-
 _LIMIT = COORDINATE_LIMIT - 1
 
 

@@ -16,15 +16,6 @@ from mapkit.edits.portals import add_portal, delete_portals
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Marker, Point
 
-__all__ = [
-    "drawn_together",
-    "take_fact",
-    "take_header",
-    "take_markers",
-    "take_portal",
-    "take_shapes",
-]
-
 _HEADER = {"name", "author", "licence", "tolerance_mm"}
 
 Shape = frozenset[frozenset[Point]]

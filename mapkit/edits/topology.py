@@ -12,8 +12,6 @@ from mapkit.coverage.checks.rings import gather_rings
 from mapkit.edits.box_grid import Boxes, box_of
 from mapkit.model import Field, GameMap, Point
 
-__all__ = ["Junction", "Topology", "known_topology", "remember", "topology_of", "unnamed_junctions"]
-
 _KEPT = 8
 """So many maps have their topology kept: undo, redo and a preview go to and fro between few."""
 

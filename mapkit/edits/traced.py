@@ -20,8 +20,6 @@ from mapkit.edits.draft import Draft
 from mapkit.mapfile.tracing import instead_words
 from mapkit.model import Doubt, Field, GameMap, Point, Portal, TraceState, Tracing
 
-__all__ = ["Place", "follow_tracing", "mark_drawn"]
-
 Place = Callable[[Point], Point]
 """Where a point lies after the whole map was moved, turned or mirrored."""
 

@@ -15,8 +15,6 @@ from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import directed, foot, twice_area
 from mapkit.model import GameMap, Point
 
-__all__ = ["Way", "border_path", "closing_ways", "nearest_way", "shortest_way"]
-
 Way = tuple[str, ...]
 """Vertices one after the other."""
 

@@ -17,17 +17,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
 
-__all__ = [
-    "ALIGNMENTS",
-    "align_fields",
-    "align_vertices",
-    "distribute_fields",
-    "distribute_vertices",
-    "mirror_fields",
-    "move_fields",
-    "rotate_fields",
-]
-
 ALIGNMENTS = ("left", "centre", "right", "top", "middle", "bottom")
 """``centre`` is that of widths, ``middle`` that of heights."""
 

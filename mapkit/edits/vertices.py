@@ -14,15 +14,6 @@ from mapkit.edits.levels import is_junction, part_levels, release_sides
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = [
-    "delete_vertices",
-    "insert_vertex",
-    "move_edge",
-    "move_vertices",
-    "set_edge_length",
-    "weld_vertices",
-]
-
 
 def move_vertices(
     game_map: GameMap, places: Mapping[str, tuple[float, float]], *, level: int | None = None

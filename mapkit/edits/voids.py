@@ -29,8 +29,6 @@ from mapkit.geometry.valid import make_valid
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
 
-__all__ = ["VoidWalker", "changed_voids", "narrow_voids", "refuse_openings", "void_rings"]
-
 Side = tuple[Point, Point]
 
 

@@ -13,8 +13,6 @@ from mapkit.export.plugins import Option
 from mapkit.mapfile.source import open_source
 from mapkit.messages import phrase
 
-__all__ = ["ATTRIBUTE_OPTIONS", "AttributeReader", "rule_for", "rules_of"]
-
 Facts = Mapping[str, Collection[str]]
 
 ATTRIBUTE_OPTIONS = (

@@ -13,22 +13,6 @@ from mapkit.errors import UsageError
 from mapkit.mapfile.file_values import file_values, find_base_ruleset
 from mapkit.model import Field, GameMap, MoverClass
 
-__all__ = [
-    "OWN",
-    "UNKNOWN",
-    "about",
-    "board",
-    "carried_values",
-    "decimal_text",
-    "digits_for",
-    "entering",
-    "entering_values",
-    "extra_cost",
-    "header",
-    "own_definitions",
-    "step_onto",
-]
-
 UNKNOWN = "unknown"
 """What stands for a figure that the ruleset leaves open."""
 

@@ -20,8 +20,6 @@ from mapkit.export.plain_values import from_json
 from mapkit.jobs.box import BoxEndedError, ask_box, has_limits
 from mapkit.messages import phrase
 
-__all__ = ["MOST_MEMORY", "MOST_SECONDS", "read_foreign", "readers_of"]
-
 MOST_MEMORY = 500 * 2**20
 """Bytes that reading a file may take."""
 

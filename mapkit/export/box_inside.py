@@ -15,8 +15,6 @@ from mapkit.export.plugins import fill_in
 from mapkit.jobs.box_inside import serve
 from mapkit.messages import phrase
 
-__all__ = ["answer", "main", "not_understood", "reply"]
-
 
 def main() -> None:
     """Answer one request, and end."""

@@ -14,8 +14,6 @@ from mapkit.export.known import index_relations, seen_pairs, walking_rows
 from mapkit.export.shared_borders import noded_rings
 from mapkit.model import Point
 
-__all__ = ["canonical", "checksum", "checksums", "drawing_checksum", "play_checksum", "play_data"]
-
 _BATCH = 4096  # values
 _COMPACT: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
 

@@ -15,8 +15,6 @@ from mapkit.mapfile.disk import read_regular, reason_of
 from mapkit.mapfile.source import MAX_BYTES
 from mapkit.messages import phrase
 
-__all__ = ["Packed", "is_zip", "json_member", "names_in_zip", "read_input"]
-
 _MOST_FILES = 1000
 _HEAD = 65_536
 _COMPRESSIONS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}

@@ -10,8 +10,6 @@ from mapkit.export.imported import MOST_POINTS, ImportedMap
 from mapkit.mapfile.new import MAX_SIZE_MM
 from mapkit.messages import decimal, phrase
 
-__all__ = ["extent_of", "in_mm", "mm_of_unit"]
-
 _MOST_STRETCH = 0.02
 
 

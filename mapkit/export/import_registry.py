@@ -16,16 +16,6 @@ from mapkit.export.imported import ImportedMap
 from mapkit.export.plugins import Broken, Option, installed, is_name, load_each, load_one
 from mapkit.messages import phrase
 
-__all__ = [
-    "GROUP",
-    "Importer",
-    "candidates",
-    "find_importer",
-    "importer_for",
-    "importers",
-    "load_importers",
-]
-
 GROUP = "mapkit.importers"
 
 

@@ -12,16 +12,6 @@ from mapkit.export.plugins import Option
 from mapkit.messages import phrase
 from mapkit.model import Building, Marker, Portal, Provenance, Ruleset, Sector
 
-__all__ = [
-    "MOST_POINTS",
-    "Y_UP",
-    "ImportedField",
-    "ImportedMap",
-    "NotTaken",
-    "fault_of",
-    "flattened",
-]
-
 MOST_POINTS = 750_000
 """Of a drawing that is imported, all rings together."""
 

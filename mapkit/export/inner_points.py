@@ -9,8 +9,6 @@ from itertools import pairwise
 
 from mapkit.model import Point
 
-__all__ = ["inner_point"]
-
 Rings = Sequence[Sequence[Point]]
 
 _NEARLY = 1.02

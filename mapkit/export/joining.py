@@ -19,8 +19,6 @@ from mapkit.export.repairs import Repair, repairs_of
 from mapkit.geometry.valid import is_entangled
 from mapkit.messages import Phrase, decimal, phrase
 
-__all__ = ["MOST_CROSSINGS", "Joined", "join_fields", "measured"]
-
 LEAST_JOIN_MM = 0.02
 MOST_CROSSINGS = 5000
 """In more places the outline of a shape may not meet itself: it would take minutes to sort out."""

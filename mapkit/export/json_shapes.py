@@ -10,8 +10,6 @@ from typing import Any, NamedTuple
 from mapkit.errors import FileError
 from mapkit.messages import phrase
 
-__all__ = ["At", "Geometry", "geometries_of", "place_of", "places_of"]
-
 _FARTHEST = 1e12
 _NUMBERS = (int, float)  # and not bool, which is an int too
 _POLYGONS = ("Polygon", "MultiPolygon")

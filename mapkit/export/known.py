@@ -12,19 +12,6 @@ from mapkit.compiled import CompiledMap, Missing
 from mapkit.sight import NONE
 from mapkit.sight.near_tables import NearSightTables
 
-__all__ = [
-    "Seen",
-    "below_and_above",
-    "index_relations",
-    "known_buildings",
-    "known_grazing",
-    "known_passable",
-    "missing_rows",
-    "seen_pairs",
-    "walking_rows",
-    "walking_tables",
-]
-
 _AT_ONCE = 64  # rows of a table that are looked through together
 
 

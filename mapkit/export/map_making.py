@@ -21,8 +21,6 @@ from mapkit.mapfile.scalars import as_id, is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
-__all__ = ["MadeMap", "checked", "drawing_size", "map_of", "measured_join"]
-
 _MOST_UNITS = COORDINATE_LIMIT // 128
 """Borders are joined in parts of map units."""
 _STEPS = 10

@@ -17,19 +17,6 @@ from mapkit.errors import MapkitError, MissingError, UsageError
 from mapkit.export.plugins import Broken
 from mapkit.messages import Phrase, phrase
 
-__all__ = [
-    "GROUP",
-    "PictureBackEnd",
-    "broken_pictures",
-    "draw_on_axes",
-    "page_formats",
-    "picture_formats",
-    "refuse_unknown_picture",
-    "refuse_without_pages",
-    "render_pages",
-    "render_picture",
-]
-
 GROUP = "mapkit.pictures"
 
 PAGES_GROUP = "mapkit.pages"

@@ -8,17 +8,6 @@ from dataclasses import dataclass
 
 from mapkit.model import GameMap
 
-__all__ = [
-    "BESIDE_BAG",
-    "IN_BAG",
-    "ROUNDS",
-    "SNIPER",
-    "Figure",
-    "figures",
-    "has_sniper",
-    "squads_of",
-]
-
 SNIPER = "Sniper"
 ROUNDS = 10
 IN_BAG = {"accuracy": 6, "noise": 2, "recoil": 3}

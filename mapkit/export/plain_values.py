@@ -18,8 +18,6 @@ from mapkit.diagnostics import diagnostic
 from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
 from mapkit.messages import Phrase
 
-__all__ = ["from_json", "to_json"]
-
 _FROM = (model, diagnostics, diagnostic)
 _CLASSES: dict[str, type] = {
     one.__name__: one

@@ -12,18 +12,6 @@ from typing import Protocol, TypeVar
 from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
 
-__all__ = [
-    "Broken",
-    "Option",
-    "Plugin",
-    "Progress",
-    "fill_in",
-    "installed",
-    "is_name",
-    "load_each",
-    "load_one",
-]
-
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 

@@ -19,16 +19,6 @@ from mapkit.mapfile.versions import PLAIN_VERSION
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Ruleset
 
-__all__ = [
-    "field_values",
-    "header_values",
-    "imported_back",
-    "imported_of",
-    "left_out",
-    "refuse_version",
-    "ruleset_of_id",
-]
-
 Ring = Sequence[Sequence[int]]
 
 

@@ -22,23 +22,6 @@ if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
     from mapkit.model import Point
 
-__all__ = [
-    "CONTENTS",
-    "GROUP",
-    "NEEDS",
-    "USUAL",
-    "BoardPicture",
-    "Exporter",
-    "Files",
-    "Supplies",
-    "exporters",
-    "file_stem",
-    "find_exporter",
-    "load_all",
-    "refuse_partial",
-    "write_with",
-]
-
 GROUP = "mapkit.exporters"
 
 CONTENTS = (

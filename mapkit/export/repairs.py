@@ -12,8 +12,6 @@ from mapkit.coverage.stitching import Stitched
 from mapkit.export.imported import ImportedField
 from mapkit.messages import Phrase, decimal, phrase
 
-__all__ = ["Repair", "RepairKind", "repairs_of"]
-
 RepairKind = Literal["overlap", "void", "slit", "corner", "island"]
 _DOUBTFUL = {"overlap", "void"}
 

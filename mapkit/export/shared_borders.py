@@ -13,8 +13,6 @@ from mapkit.cache import Cache, Same
 from mapkit.compiled import CompiledMap
 from mapkit.model import GameMap, Point
 
-__all__ = ["BorderLine", "Rings", "border_lines", "noded", "noded_rings"]
-
 Corners = tuple[Point, ...]
 
 

@@ -7,8 +7,6 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-__all__ = ["answers_schema", "reader_script", "report_schema", "simulation_schema", "tables_schema"]
-
 
 def tables_schema() -> dict[str, Any]:
     """Return the JSON Schema (2020-12) of the engine JSON, both forms."""

@@ -16,8 +16,6 @@ from mapkit.jobs import RunTasks, Task, run_tasks
 from mapkit.messages import phrase
 from mapkit.model import Players
 
-__all__ = ["CHUNK", "MOST_GAMES", "Match", "play_matches"]
-
 CHUNK = 100
 """Games of a task."""
 

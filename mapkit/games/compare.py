@@ -18,8 +18,6 @@ from mapkit.games.intervals import (
 from mapkit.games.results import Results, estimate_dict
 from mapkit.games.tally import ENDINGS, MEASURES
 
-__all__ = ["Difference", "GamesComparison", "compare_results", "comparison_dict"]
-
 Sample = tuple[int, int, int]
 """A sum of values, the sum of their squares, and how many there are."""
 

@@ -7,8 +7,6 @@ from typing import NamedTuple
 
 from mapkit.games.sets import fields_in
 
-__all__ = ["Following", "Way"]
-
 _KEPT, _KEPT_ALL = 1 << 16, 1 << 12
 """How many answers are kept, of one field and of several; then all are forgotten."""
 

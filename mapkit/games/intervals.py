@@ -12,18 +12,6 @@ from functools import cache
 from math import ceil, sqrt
 from statistics import NormalDist
 
-__all__ = [
-    "CONFIDENCE",
-    "ENOUGH",
-    "POWER",
-    "Estimate",
-    "difference_of_means",
-    "difference_of_shares",
-    "games_for",
-    "mean",
-    "share",
-]
-
 CONFIDENCE = 0.95
 ENOUGH = 30
 """How many values the interval of a mean takes."""

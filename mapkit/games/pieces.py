@@ -10,40 +10,6 @@ from typing import Protocol
 
 from mapkit.games.board import GameBoard
 
-__all__ = [
-    "ACCURACY",
-    "ASSAULT",
-    "CARDS",
-    "COPIES",
-    "DISTRACTION",
-    "GIFTS",
-    "GUN",
-    "HAND",
-    "HIDDEN",
-    "LOOT",
-    "MASKING",
-    "MEDIC",
-    "MINE",
-    "NOISE",
-    "NO_GIFT",
-    "RADIO",
-    "RECOIL",
-    "SHARPSHOOTER",
-    "SHOTGUN",
-    "SILENCER",
-    "SILENT",
-    "USES",
-    "Chance",
-    "Drawn",
-    "SetUp",
-    "are_aims",
-    "is_hand",
-    "is_hit",
-    "is_jam",
-    "is_revealed",
-    "shot_chances",
-]
-
 ACCURACY, NOISE, RECOIL, SILENCER = range(4)
 """The tokens of the bag, by their places in it."""
 

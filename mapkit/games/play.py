@@ -13,8 +13,6 @@ from mapkit.games.state import Decision
 from mapkit.games.tally import Tally
 from mapkit.model import Players
 
-__all__ = ["RandomPlayer", "draw_aims", "play_game", "play_games"]
-
 
 class RandomPlayer:
     """Chooses a kind of decision among those that are legal, then one of that kind."""

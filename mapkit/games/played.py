@@ -12,8 +12,6 @@ from mapkit.games.state import OFF, SNIPER
 from mapkit.games.tally import Tally
 from mapkit.games.trail import Trail
 
-__all__ = ["Dice", "PlayedGame"]
-
 
 class Dice(Chance):
     """Chance from one generator, of which only ``random()`` is used."""

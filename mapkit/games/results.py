@@ -11,8 +11,6 @@ from mapkit.games.tables import GameTables
 from mapkit.games.tally import COSTS, ENDINGS, MEASURES
 from mapkit.model import Players
 
-__all__ = ["FieldCounts", "ObjectiveResult", "Results", "results_dict", "results_of"]
-
 
 @dataclass(frozen=True, slots=True)
 class FieldCounts:

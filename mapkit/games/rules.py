@@ -12,8 +12,6 @@ from mapkit.games.snipers_turn import SnipersTurn
 from mapkit.games.squads_turn import SquadsTurn
 from mapkit.games.state import RUNNING, SNIPER, Decision
 
-__all__ = ["Game"]
-
 
 class Game(SnipersTurn, SquadsTurn):
     """A game on a board. The methods named in decisions change it; they check nothing.

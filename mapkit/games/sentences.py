@@ -11,16 +11,6 @@ from mapkit.games.results import ObjectiveResult, Results
 from mapkit.games.tables import GameTables
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated
 
-__all__ = [
-    "comparison_sentences",
-    "ending_label",
-    "map_notes",
-    "measure_label",
-    "outcome_label",
-    "players_sentences",
-    "results_sentences",
-]
-
 _NAMED = 5
 """How many fields a sentence names."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-__all__ = ["bits_of", "fields_in"]
-
 
 def bits_of(fields: Iterable[int]) -> int:
     """Return a set of fields as bits."""

@@ -9,8 +9,6 @@ from mapkit.games.sets import fields_in
 from mapkit.games.state import ACTED, CARD_PLAYED, OFF
 from mapkit.model import SniperWeights
 
-__all__ = ["SensibleSniper"]
-
 _MOVES_ON = 0.3
 """What being seen counts for where he moves on in the same turn, in units that can get at him."""
 

@@ -23,8 +23,6 @@ from mapkit.games.pieces import (
 from mapkit.games.sets import fields_in
 from mapkit.games.state import ACTED, CARD_PLAYED, MOVED, OFF, ROUNDS, Decision, State
 
-__all__ = ["SnipersTurn"]
-
 
 class SnipersTurn(State):
     """What the sniper may do, and what it does."""

@@ -11,8 +11,6 @@ from mapkit.games.squads_turn import MOST_SNIPED
 from mapkit.games.state import OFF
 from mapkit.model import SquadWeights
 
-__all__ = ["SensibleSquads"]
-
 _GIFTS = (ASSAULT, SHARPSHOOTER, MEDIC)
 """The specialists that they take; they leave out the radio operator."""
 

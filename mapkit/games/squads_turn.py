@@ -8,8 +8,6 @@ from mapkit.games.pieces import ASSAULT, NOISE, RADIO, SHARPSHOOTER, is_hit
 from mapkit.games.sets import fields_in
 from mapkit.games.state import CUBES, OFF, Decision, State
 
-__all__ = ["SquadsTurn"]
-
 MOST_SNIPED = 7
 """Tokens that a sharpshooter draws at most."""
 

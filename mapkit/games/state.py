@@ -7,21 +7,6 @@ from typing import Any
 from mapkit.games.board import GameBoard
 from mapkit.games.pieces import ACCURACY, COPIES, SILENCER, USES, Chance, Drawn, SetUp
 
-__all__ = [
-    "ACTED",
-    "CARD_PLAYED",
-    "DONE",
-    "MOVED",
-    "OFF",
-    "RUNNING",
-    "SNIPER",
-    "SQUADS",
-    "TIMED_OUT",
-    "WOUNDED",
-    "Decision",
-    "State",
-]
-
 ROUNDS = 10
 CUBES = 2
 OFF = -1

@@ -9,8 +9,6 @@ from mapkit.games.board import GameBoard
 if TYPE_CHECKING:
     from mapkit.games.rules import Game
 
-__all__ = ["ENDINGS", "Tally", "added"]
-
 ENDINGS = ("objectives", "wounds", "time")
 """How games end: both objectives are done; the second wound; no time is left."""
 

@@ -9,8 +9,6 @@ from mapkit.games.board import GameBoard
 from mapkit.games.pieces import COPIES, MASKING, MINE, are_aims
 from mapkit.games.sets import bits_of, fields_in
 
-__all__ = ["Trail"]
-
 UNKNOWN = -1
 """The entry of a sniper of whom nobody knows where he came from."""
 _MASKING, _GONE_OFF = -1, -2

@@ -13,8 +13,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Corners", "Perspective", "fitted", "rectified", "scaled", "turned", "whole_corners"]
-
 Corners = tuple[tuple[int, int], tuple[int, int], tuple[int, int], tuple[int, int]]
 """Where a picture's top left, top right, bottom right and bottom left lie, in map units."""
 

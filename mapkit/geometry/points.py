@@ -7,8 +7,6 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["along_curve", "convex_hull", "distinct", "is_among", "near_hull"]
-
 
 def convex_hull(xy: NDArray[np.int64]) -> NDArray[np.int64]:
     """Find the corners of the convex hull of points.

@@ -9,8 +9,6 @@ from shapely.geometry.base import BaseGeometry
 
 from mapkit.geometry.kernel.crossings import crossing_pairs
 
-__all__ = ["MOST_MEETINGS", "is_entangled", "make_valid"]
-
 MOST_MEETINGS = 200
 """An outline that meets itself in more places is not made valid: that takes long, and no signal
 gets through meanwhile."""

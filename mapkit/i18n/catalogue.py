@@ -12,8 +12,6 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-__all__ = ["Catalogue", "Text", "line_of", "path_of", "read_catalogue", "write_catalogue"]
-
 Text = tuple[str, bool]
 """English, as the program has it, and whether it counts."""
 

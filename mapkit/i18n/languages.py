@@ -11,16 +11,6 @@ from types import MappingProxyType
 
 from mapkit.messages import Translator, english, translated_with
 
-__all__ = [
-    "LANGUAGES",
-    "PLURALS",
-    "Plurals",
-    "language_of",
-    "speaking",
-    "translator_of",
-    "without_marks",
-]
-
 LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "cs": "Čeština", "pl": "Polski"})
 """Code to the language's own name."""
 

@@ -22,8 +22,6 @@ from mapkit.illustrate.report.document import (
 from mapkit.messages import say, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["games_comparison_document"]
-
 
 def games_comparison_document(
     maps: tuple[GameMap, GameMap], found: Mapping[str, Any], labels: tuple[str, str]

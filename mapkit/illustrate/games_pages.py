@@ -25,8 +25,6 @@ from mapkit.illustrate.report.document import (
 from mapkit.messages import say, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["GamesPages", "Path", "estimate", "games_document", "nobody"]
-
 _TWO_TO_A_PAGE = 0.78
 """Share of a page's width at which two boards, one below the other, have the same size."""
 

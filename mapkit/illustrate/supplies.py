@@ -34,8 +34,6 @@ from mapkit.model import Point
 from mapkit.model.solo import CardStep
 from mapkit.sight import NONE, PairExplainer
 
-__all__ = ["MapSupplies", "export_files"]
-
 _MM_PER_INCH = 25.4
 _VECTORS = {"svg", "pdf"}
 _SPARE = 0.01  # dots

@@ -16,8 +16,6 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import IO, Any
 
-__all__ = ["BoxEndedError", "ask_box", "has_limits", "with_limits"]
-
 _LOOK_S = 0.1
 _CPU = 24
 """The signal that ends a process whose time is over, SIGXCPU."""

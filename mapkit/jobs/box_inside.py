@@ -15,8 +15,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-__all__ = ["let_grow", "serve"]
-
 _STUCK = 3
 _given: list[int] = []
 """The memory that this process had, and what it was given beyond that."""

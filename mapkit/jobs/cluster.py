@@ -29,8 +29,6 @@ from mapkit.messages import phrase
 if TYPE_CHECKING:
     from distributed import Client, Future
 
-__all__ = ["on_cluster"]
-
 _PATIENCE_S = 60.0
 """How long a scheduler may be silent, and how long no worker may have time for the work."""
 _LOOK_S = 0.2

@@ -16,8 +16,6 @@ from mapkit.messages import phrase
 if TYPE_CHECKING:
     from distributed import Client
 
-__all__ = ["connected", "quiet"]
-
 _ANSWER_S = 10.0
 """How long a scheduler may take to answer the first time."""
 _FAREWELL_S = 0.2

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 
-__all__ = ["cores", "take_one_core"]
-
 _one_of_many = False
 
 

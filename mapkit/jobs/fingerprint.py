@@ -14,8 +14,6 @@ from pathlib import Path
 
 from mapkit import version
 
-__all__ = ["fingerprint", "installed", "surroundings"]
-
 
 def fingerprint(*values: object) -> str:
     """Return a SHA-256 over values, equal for equal ones on every machine.

@@ -23,8 +23,6 @@ from mapkit.jobs.cores import take_one_core
 from mapkit.jobs.task import Outcome, Task, outcome_of
 from mapkit.messages import phrase
 
-__all__ = ["TRIES", "in_processes"]
-
 TRIES = 3
 """How many processes may end at one task."""
 

@@ -15,8 +15,6 @@ from mapkit.jobs.store import Store
 from mapkit.jobs.task import Outcome, Task, do_task
 from mapkit.messages import phrase
 
-__all__ = ["RunTasks", "run_tasks"]
-
 
 class RunTasks(Protocol):
     """:func:`run_tasks`, with the workers and the file of results that somebody chose.

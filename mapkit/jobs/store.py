@@ -20,8 +20,6 @@ from mapkit.errors import FileError
 from mapkit.jobs.fingerprint import fingerprint, installed
 from mapkit.messages import Phrase, phrase
 
-__all__ = ["Store"]
-
 _FORMAT = "mapkit results 2"
 _MOST_BYTES = 2**30
 _MOST_TOLD = 10

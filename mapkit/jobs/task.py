@@ -9,9 +9,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["Outcome", "Task", "do_task", "outcome_of"]
-
-
 Outcome = tuple[Exception | None, str]
 """What became of a task elsewhere: its error, or None and its result as JSON."""
 

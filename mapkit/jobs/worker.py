@@ -11,8 +11,6 @@ from mapkit.jobs.cores import take_one_core
 from mapkit.jobs.fingerprint import surroundings
 from mapkit.jobs.task import Outcome, outcome_of
 
-__all__ = ["admit", "at_work", "do_sent"]
-
 
 async def admit(
     wanted: str, check: Callable[[], object] | None, resource: str, dask_worker: Any

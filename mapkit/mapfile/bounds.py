@@ -14,8 +14,6 @@ from mapkit.mapfile.versions import one_version
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Bounds, GameMap
 
-__all__ = ["BOUNDS_VERSION", "read_bounds"]
-
 BOUNDS_VERSION = "1.0"
 _FAR_MM = 10_000.0
 

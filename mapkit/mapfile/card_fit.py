@@ -7,8 +7,6 @@ from dataclasses import replace
 from mapkit.messages import phrase
 from mapkit.model import PlacedCard
 
-__all__ = ["ALIKE", "misfit", "misshape"]
-
 ALIKE = phrase(
     "all cards of a layout have the same size as they lie, and the same units, ruleset and choices"
 )

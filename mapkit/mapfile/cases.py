@@ -15,8 +15,6 @@ from mapkit.mapfile.source import Source, open_source, parse_json
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal, Provenance
 
-__all__ = ["read_case"]
-
 _FLAGS = ("water", "obstacle", "hard_terrain")
 _FIELD_KEYS = {"id", "kind", "level", *_FLAGS, "sector", "objective", "rings", "name"}
 

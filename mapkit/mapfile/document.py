@@ -16,8 +16,6 @@ from mapkit.mapfile.source import Source
 if TYPE_CHECKING:
     from mapkit.model import GameMap, Ruleset
 
-__all__ = ["Document", "LoadResult"]
-
 PathStep = str | int
 
 

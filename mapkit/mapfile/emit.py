@@ -12,8 +12,6 @@ from mapkit.errors import UsageError
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.messages import phrase
 
-__all__ = ["LISTS", "Line", "Raw", "block_lines", "flow", "scalar"]
-
 # Plain only where every reader of YAML, old or new, takes it for the same text.
 _PLAIN = re.compile(r"[^\W\d][\w./()-]*(?: [\w./()-]+)*")
 _NOT_PLAIN = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf"})

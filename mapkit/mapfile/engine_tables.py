@@ -14,8 +14,6 @@ from mapkit.mapfile.value_types import TEXT, ValueType, items, list_of, list_sch
 from mapkit.messages import phrase
 from mapkit.model import EngineTable
 
-__all__ = ["OWN_TABLE", "TABLE", "own_cells", "read_own_cells", "read_tables"]
-
 Cell = tuple[int, ...] | str
 _LARGEST = 10**6
 _NUMBER = {"type": "integer", "minimum": -_LARGEST, "maximum": _LARGEST}

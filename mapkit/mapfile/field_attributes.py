@@ -23,16 +23,6 @@ from mapkit.mapfile.value_types import (
 from mapkit.messages import phrase
 from mapkit.model import FieldAttribute, Kind, MoverClass
 
-__all__ = [
-    "UNKNOWN",
-    "attribute_record",
-    "attribute_values",
-    "known_number",
-    "or_unknown",
-    "read_attributes",
-    "report_open_figures",
-]
-
 UNKNOWN = "unknown"
 """What a file says where the rules give no figure."""
 

@@ -35,8 +35,6 @@ from mapkit.model import (
     Tracing,
 )
 
-__all__ = ["file_values", "find_base_ruleset", "has_inline_points"]
-
 
 def file_values(
     game_map: GameMap,

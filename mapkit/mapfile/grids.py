@@ -11,8 +11,6 @@ from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Provenance
 
-__all__ = ["GRIDS", "GRID_RULESET", "cell_id", "grid_map"]
-
 GRIDS = ("squares", "pointed", "flat")
 """Squares, pointy-topped hexagons, flat-topped hexagons."""
 GRID_RULESET = "skirmish_wars"

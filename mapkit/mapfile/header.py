@@ -22,8 +22,6 @@ from mapkit.mapfile.versions import VERSION_SCHEMA
 from mapkit.messages import phrase
 from mapkit.model import Point, Provenance, Underlay
 
-__all__ = ["HEADER", "POINT", "PROVENANCE", "UNDERLAY", "read_underlay"]
-
 _PROVENANCES = ("reconstruction", "traced", "designed", "example")
 _LENGTH = measure(1e12, zero=True)
 

@@ -26,18 +26,6 @@ from mapkit.mapfile.value_types import (
 from mapkit.messages import phrase
 from mapkit.model import GROUNDS, SYMBOLS, FieldAttribute, Kind, Sector, Trait
 
-__all__ = [
-    "SECTOR",
-    "complete_kind",
-    "complete_sector",
-    "complete_trait",
-    "kind_record",
-    "read_kinds",
-    "read_sectors",
-    "read_traits",
-    "trait_record",
-]
-
 _MAX_COST = 1000
 _HASH = "put the colour in quotes; without them # begins a comment"
 

@@ -26,8 +26,6 @@ from mapkit.mapfile.versions import one_version
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Ruleset
 
-__all__ = ["CARD", "ELEMENT", "LAYOUT", "LAYOUT_VERSION", "element_record"]
-
 LAYOUT_VERSION = "1.0"
 _PLACE = whole(0, 99)
 _TURNS = {0: 0, 90: 1, 180: 2, 270: 3}

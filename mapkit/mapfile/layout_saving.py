@@ -19,8 +19,6 @@ from mapkit.mapfile.text_edits import CannotEditError, edited_text
 from mapkit.messages import phrase
 from mapkit.model import Element, Layout, PlacedCard, Provenance
 
-__all__ = ["changed_layout", "layout_text"]
-
 
 def layout_text(layout: Layout) -> str:
     """Return the text of a layout that has no file yet.

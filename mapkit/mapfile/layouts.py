@@ -22,8 +22,6 @@ from mapkit.mapfile.value_types import items, known_name
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Ruleset
 
-__all__ = ["KnownCards", "LayoutResult", "read_layout"]
-
 KnownCards = dict[tuple[Path, str], LoadResult]
 
 _MOST_CARDS = 400

@@ -17,8 +17,6 @@ from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Marker, Point, Provenance
 
-__all__ = ["NEW_KINDS", "card_paths", "example_paths", "new_map", "new_ruleset"]
-
 _LAYOUT = ".layout.yaml"
 NEW_KINDS = ("empty", "bricks", "rows", "example")
 UNIT_MM = 0.01

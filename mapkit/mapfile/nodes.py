@@ -18,8 +18,6 @@ from mapkit.messages import phrase
 if TYPE_CHECKING:
     from mapkit.mapfile.problems import Problems
 
-__all__ = ["MAX_DEPTH", "MAX_NODES", "MapNode", "Node", "Scalar", "SeqNode", "parse"]
-
 MAX_DEPTH = 32
 MAX_NODES = 2_000_000
 MAX_DIRECTIVES = 4

@@ -14,8 +14,6 @@ from mapkit.mapfile.value_types import COORDINATE, Schema, items, list_schema, r
 from mapkit.messages import phrase
 from mapkit.model import Point
 
-__all__ = ["CORNER_SCHEMA", "POINT_SCHEMA", "RING_SCHEMA", "Outlines"]
-
 MAX_NEAR_MISSES = 100
 
 POINT_SCHEMA: Schema = {

@@ -11,8 +11,6 @@ from mapkit.mapfile.document import Document
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap
 
-__all__ = ["check_pictures"]
-
 _MAX_BYTES = 256 * 2**20
 
 

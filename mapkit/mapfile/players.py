@@ -20,15 +20,6 @@ from mapkit.mapfile.versions import one_version
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Players, SniperWeights, SquadWeights
 
-__all__ = [
-    "PLAYERS",
-    "PLAYERS_VERSION",
-    "SIDE_DEFINITIONS",
-    "check_players",
-    "read_players",
-    "shipped_players",
-]
-
 PLAYERS_VERSION = "1.0"
 
 _SHIPPED = Path(__file__).parents[1] / "data" / "players.yaml"

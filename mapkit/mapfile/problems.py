@@ -11,17 +11,6 @@ from itertools import islice
 from mapkit.diagnostics import Diagnostic, Place, Rule, Severity, rules
 from mapkit.messages import phrase
 
-__all__ = [
-    "MAX_PROBLEMS",
-    "LineIndex",
-    "Problems",
-    "and_list",
-    "quoted",
-    "shorten",
-    "some_of",
-    "suggestion",
-]
-
 _LISTED = 12
 """More words than this are not listed in one sentence."""
 

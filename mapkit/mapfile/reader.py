@@ -39,8 +39,6 @@ from mapkit.mapfile.versions import PLAIN_VERSION, bring_up_to_date, report_newe
 from mapkit.messages import phrase
 from mapkit.model import GameMap, MoverClass, Point, Provenance, Ruleset
 
-__all__ = ["extent_mm", "load", "read_map"]
-
 
 def read_map(
     source: str | os.PathLike[str] | IO[str] | IO[bytes],

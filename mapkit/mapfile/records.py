@@ -13,19 +13,6 @@ from mapkit.mapfile.scalars import ID_PATTERN, is_null, kind_of, read_id
 from mapkit.mapfile.value_types import Schema, ValueType, deferred, nullable, ref
 from mapkit.messages import phrase
 
-__all__ = [
-    "OWN_KEYS",
-    "Entries",
-    "Key",
-    "Record",
-    "RecordType",
-    "entries",
-    "entries_schema",
-    "read_entries",
-    "read_record",
-    "section",
-]
-
 OWN_KEYS: Schema = {"^x-": {}}
 """Keys that begin with ``x-`` are a person's own, in any mapping."""
 

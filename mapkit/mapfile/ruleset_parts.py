@@ -36,19 +36,6 @@ from mapkit.mapfile.value_types import (
 from mapkit.messages import phrase
 from mapkit.model import WARNINGS, Bag, Reveal, Ruleset, Silenced, Spoil, TokenType
 
-__all__ = [
-    "BAG",
-    "REVEAL",
-    "SPOIL",
-    "TOKEN",
-    "WARNING_FIGURES",
-    "read_bag",
-    "read_silenced",
-    "read_warnings",
-    "report_sight_rules",
-    "silenced_record",
-]
-
 _MANY = whole(0, 1000)
 _SOME = whole(1, 1000)
 _NAMES = deferred(list_schema(TEXT.schema))

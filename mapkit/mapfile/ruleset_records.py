@@ -50,20 +50,6 @@ from mapkit.mapfile.versions import version_schema
 from mapkit.messages import phrase
 from mapkit.model import Choice, MarkerType, MoverClass, PortalType, Ruleset, SightRule
 
-__all__ = [
-    "CHOICE",
-    "MARKER",
-    "MOVER",
-    "OWN_MOVER",
-    "RULESET",
-    "RULESET_VERSION",
-    "complete_mover",
-    "portal_type_record",
-    "read_movers",
-    "rule_record",
-    "ruleset_of",
-]
-
 RULESET_VERSION = "1.3"
 _VERSION = r"1\.[0-9]{1,6}"
 _SINCE = {

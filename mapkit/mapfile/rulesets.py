@@ -19,16 +19,6 @@ from mapkit.mapfile.source import Source, open_source
 from mapkit.messages import phrase
 from mapkit.model import Ruleset
 
-__all__ = [
-    "DEFAULT_RULESET",
-    "check_ruleset",
-    "is_ruleset_path",
-    "read_ruleset",
-    "ruleset_names",
-    "shipped_ruleset",
-    "shipped_text",
-]
-
 DEFAULT_RULESET = "sniper_elite"
 
 _SHIPPED = Path(__file__).parents[1] / "data" / "rulesets"

@@ -27,8 +27,6 @@ from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["encoded", "format_map", "laid_out", "new_document", "rewritten", "save_map"]
-
 
 def new_document(
     game_map: GameMap, *, ruleset: str | None = None, base: Path | None = None

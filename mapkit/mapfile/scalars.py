@@ -12,23 +12,6 @@ from mapkit.mapfile.problems import Problems, quoted
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT
 
-__all__ = [
-    "ID_ADVICE",
-    "ID_PATTERN",
-    "as_id",
-    "coordinate_of",
-    "is_null",
-    "is_valid_id",
-    "kind_of",
-    "read_bool",
-    "read_coordinate",
-    "read_id",
-    "read_measure",
-    "read_number",
-    "read_text",
-    "read_whole",
-]
-
 ID_ADVICE = phrase("ids have at most 40 characters, no blanks, no | and do not begin with x-")
 
 ID_PATTERN = r"[^\s|\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,40}"

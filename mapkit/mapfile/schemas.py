@@ -38,8 +38,6 @@ from mapkit.mapfile.value_types import ID_SCHEMA, SCALAR_SCHEMA, Schema, one_of
 from mapkit.mapfile.versions import CURRENT_VERSION
 from mapkit.model import Ruleset
 
-__all__ = ["layout_schema", "map_schema", "players_schema", "ruleset_schema"]
-
 _SHARED = {
     "kind": kind_record((), ()).schema(),
     "trait": trait_record((), ()).schema(),

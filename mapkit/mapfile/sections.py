@@ -39,21 +39,6 @@ from mapkit.model import (
     Ruleset,
 )
 
-__all__ = [
-    "NOTE",
-    "FieldIds",
-    "building_record",
-    "field_record",
-    "marker_record",
-    "portal_record",
-    "read_buildings",
-    "read_fields",
-    "read_markers",
-    "read_notes",
-    "read_portals",
-]
-
-
 TRACED = Key(
     one_of(TRACE_STATES),
     "In a map from a photo: proposed by the program, drawn by a person, or accepted. Since 1.1.",

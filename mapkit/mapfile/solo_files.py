@@ -17,8 +17,6 @@ from mapkit.mapfile.value_types import TEXT, deferred, list_of, one_of, read_all
 from mapkit.messages import phrase
 from mapkit.model.solo import CARD_STEPS, CardStep
 
-__all__ = ["SoloFile", "open_solo_file", "read_solo_file", "shipped_cards"]
-
 _SHIPPED = Path(__file__).parents[1] / "data" / "solo_cards.yaml"
 
 _STEP = RecordType(

@@ -13,8 +13,6 @@ from mapkit.errors import FileError
 from mapkit.mapfile.disk import read_regular
 from mapkit.messages import phrase
 
-__all__ = ["MAX_BYTES", "FileKind", "Source", "decode", "kind_of_file", "open_source", "parse_json"]
-
 MAX_BYTES = 32 * 2**20
 """Far more than any map needs; a larger file is not read at all."""
 

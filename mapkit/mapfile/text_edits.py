@@ -14,15 +14,6 @@ from mapkit.mapfile.emit import LISTS, Line, block_lines, flow, scalar
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.source import Source
 
-__all__ = [
-    "Beside",
-    "CannotEditError",
-    "comments_between",
-    "comments_by_path",
-    "edited_text",
-    "extension_pairs",
-]
-
 Path = tuple[str | int, ...]
 FileValues = Mapping[str, Any]
 

@@ -39,8 +39,6 @@ from mapkit.model import (
     Tracing,
 )
 
-__all__ = ["ANOTHER_PHOTO", "PHOTO", "TRACING", "doubt_record", "instead_words", "read_tracing"]
-
 _DIGEST = re.compile(r"[0-9A-Fa-f]{64}")
 _PIXEL = number(-1_000_000, 1_000_000)
 

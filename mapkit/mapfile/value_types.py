@@ -23,33 +23,6 @@ from mapkit.mapfile.scalars import (
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT
 
-__all__ = [
-    "COLOUR",
-    "COORDINATE",
-    "FLAG",
-    "IDENTIFIER",
-    "ID_SCHEMA",
-    "SCALAR_SCHEMA",
-    "TEXT",
-    "Reader",
-    "Schema",
-    "ValueType",
-    "deferred",
-    "items",
-    "known_name",
-    "list_of",
-    "list_schema",
-    "measure",
-    "nullable",
-    "number",
-    "one_of",
-    "proposed",
-    "read_all",
-    "ref",
-    "tuple_of",
-    "whole",
-]
-
 Reader = Callable[[Node, Problems, str], Any]
 """Reads a node; reports what is wrong and returns None where nothing can be made of it."""
 Schema = dict[str, Any]

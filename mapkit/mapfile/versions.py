@@ -18,19 +18,6 @@ from mapkit.mapfile.scalars import is_null, read_text
 from mapkit.mapfile.value_types import Schema, ValueType
 from mapkit.messages import phrase
 
-__all__ = [
-    "CURRENT_VERSION",
-    "KNOWN_VERSIONS",
-    "MIGRATIONS",
-    "PLAIN_VERSION",
-    "VERSION_SCHEMA",
-    "bring_up_to_date",
-    "one_version",
-    "report_newer_keys",
-    "version_for",
-    "version_schema",
-]
-
 CURRENT_VERSION = "1.5"
 """Of maps with notes."""
 _PHOTOS_VERSION = "1.4"

@@ -11,8 +11,6 @@ from xml.parsers import expat
 from mapkit.errors import FileError
 from mapkit.messages import phrase
 
-__all__ = ["MOST_ELEMENTS", "Target", "read_xml", "xml_head", "xml_tree"]
-
 MOST_ELEMENTS = 500_000
 _DEEPEST = 250
 _HEAD = 65_536

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 
 from mapkit.model.gamemap import GameMap
 
-__all__ = ["cell_names", "column_name"]
-
 
 def column_name(number: int) -> str:
     """Return the letters of a column, counted from 0: A to Z, then AA."""

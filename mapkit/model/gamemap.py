@@ -11,20 +11,6 @@ from mapkit.model.bag import Silenced
 from mapkit.model.ruleset import Ruleset, Sector
 from mapkit.model.tracing import TraceState, Tracing
 
-__all__ = [
-    "COORDINATE_LIMIT",
-    "Building",
-    "Field",
-    "GameMap",
-    "Marker",
-    "Note",
-    "Point",
-    "Portal",
-    "Provenance",
-    "Underlay",
-    "review_note",
-]
-
 COORDINATE_LIMIT = 2**30
 """Coordinates are smaller in size (map units), so that an orientation test fits 64 bits."""
 

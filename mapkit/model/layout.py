@@ -8,8 +8,6 @@ from dataclasses import field as dataclass_field
 
 from mapkit.model.gamemap import GameMap, Provenance
 
-__all__ = ["Element", "Layout", "PlacedCard"]
-
 
 @dataclass(frozen=True, slots=True)
 class PlacedCard:

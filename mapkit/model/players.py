@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["Players", "SniperWeights", "SquadWeights"]
-
 
 @dataclass(frozen=True, slots=True)
 class SniperWeights:

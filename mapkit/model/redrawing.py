@@ -7,8 +7,6 @@ from math import dist
 
 from mapkit.model.gamemap import Point
 
-__all__ = ["PartedCorner", "Redrawing", "VertexMove"]
-
 
 @dataclass(frozen=True, slots=True)
 class VertexMove:

@@ -7,22 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from mapkit.model.bag import Bag
 
-__all__ = [
-    "GROUNDS",
-    "SYMBOLS",
-    "Choice",
-    "EngineTable",
-    "FieldAttribute",
-    "Kind",
-    "MarkerType",
-    "MoverClass",
-    "PortalType",
-    "Ruleset",
-    "Sector",
-    "SightRule",
-    "Trait",
-]
-
 GROUNDS = (
     "grass", "earth", "gravel", "concrete", "cobbles", "asphalt", "rails", "planks", "floor",
     "tiles", "steel",

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-__all__ = ["CARD_STEPS", "WHO", "CardStep", "SoloPosition"]
-
 CARD_STEPS = ("update_last_known", "recon", "move", "search", "attack", "summon", "regroup")
 """What a step of a card may have defenders do."""
 

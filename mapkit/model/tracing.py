@@ -5,17 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-__all__ = [
-    "DOUBTED",
-    "DOUBTED_BETWEEN",
-    "TRACE_STATES",
-    "AnotherPhoto",
-    "Doubt",
-    "Photographed",
-    "TraceState",
-    "Tracing",
-]
-
 TraceState = Literal["proposed", "drawn", "accepted"]
 """``proposed`` by the program and not looked at, ``drawn`` or changed by a person, ``accepted``."""
 

@@ -22,22 +22,6 @@ from mapkit.edits import (
 )
 from mapkit.model import Doubt, GameMap, Portal
 
-__all__ = [
-    "LOOK",
-    "Alternative",
-    "Edit",
-    "alike",
-    "all_corrected",
-    "all_seen",
-    "alternatives",
-    "corrected",
-    "cut_across",
-    "is_now",
-    "last_about",
-    "open_doubts",
-    "seen",
-]
-
 Edit = Callable[[GameMap], GameMap]
 
 LIKELIER = 0.5

@@ -9,8 +9,6 @@ import numpy as np
 
 from mapkit.review.weights import ReviewItem
 
-__all__ = ["WrongVerdicts", "wrong_verdicts_left"]
-
 _LOW, _HIGH = 0.05, 0.95
 _TOO_SURE = 2.0
 """Doubts may be wrong by this factor in either direction."""

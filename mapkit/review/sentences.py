@@ -14,17 +14,6 @@ if TYPE_CHECKING:
     from mapkit.review.remaining import WrongVerdicts
     from mapkit.review.weights import ReviewItem
 
-__all__ = [
-    "doubt_sentence",
-    "fix_words",
-    "group_sentence",
-    "instead_words",
-    "item_sentence",
-    "last_sentence",
-    "left_sentence",
-    "now_words",
-]
-
 
 def item_sentence(game_map: GameMap, item: ReviewItem) -> str:
     """Return what is doubtful and how many answers depend on it."""

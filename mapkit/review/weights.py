@@ -15,8 +15,6 @@ from mapkit.model import Doubt, GameMap, Provenance
 from mapkit.review.alternatives import LOOK, Edit, alternatives, cut_across, open_doubts
 from mapkit.sight import NONE, FollowedSight, follow_sight, whole_sight
 
-__all__ = ["ReviewItem", "review_items"]
-
 Progress = Callable[[int, int], None]
 
 

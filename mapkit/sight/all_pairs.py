@@ -23,8 +23,6 @@ from mapkit.sight.bundles import between_groups, group_ends
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 
-__all__ = ["best_of", "sight_tables"]
-
 UInt16 = NDArray[np.uint16]
 Hulls = tuple[NDArray[np.int32], NDArray[np.int32]]
 Progress = Callable[[int, int], None]

@@ -20,8 +20,6 @@ from mapkit.sight.rule_tasks import Walk, line_rules, walks
 from mapkit.sight.tables import PairDistances
 from mapkit.sight.verdict import Distances
 
-__all__ = ["FieldVerdict", "sight_around"]
-
 UInt16 = NDArray[np.uint16]
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from mapkit.geometry.kernel.constants import NO_WANTED
 from mapkit.sight.pairs import PairFinder
 
-__all__ = ["find_blockers"]
-
 
 def find_blockers(
     finder: PairFinder, a: str, b: str, *, closed: bool

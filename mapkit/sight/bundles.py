@@ -20,8 +20,6 @@ from mapkit.geometry.kernel.sight import KernelMesh, LineBundles, SightTask
 from mapkit.geometry.points import along_curve
 from mapkit.jobs.in_parts import part_of
 
-__all__ = ["Groups", "between_groups", "group_ends"]
-
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]
 

@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from mapkit.geometry.points import convex_hull
 from mapkit.model import GameMap, Point
 
-__all__ = ["changed_regions", "pairs_near", "same_for_sight"]
-
 Int64 = NDArray[np.int64]
 Edge = tuple[Point, Point]
 Box = tuple[int, int, int, int]

@@ -20,8 +20,6 @@ from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 SETTLED_STEP_MM = 0.02
 SETTLED_MOST_MM = 5.0
 
-__all__ = ["CallFinder", "CloseCall", "MeasuredCalls", "unsettled"]
-
 _PART = 8  # pairs: some ten milliseconds
 
 

@@ -14,8 +14,6 @@ from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine
 
-__all__ = ["closed_line", "fields_along", "fields_cut"]
-
 XY = tuple[float, float]
 
 

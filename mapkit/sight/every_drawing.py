@@ -23,8 +23,6 @@ from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import HAIR, moved_by, straightened
 from mapkit.sight.redrawn_bounds import SURE
 
-__all__ = ["EveryDrawing", "Outcome"]
-
 Float64 = NDArray[np.float64]
 Moves = Mapping[int, tuple[int, int]]
 Regions = Mapping[tuple[int, int], Float64]

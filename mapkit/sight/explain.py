@@ -27,8 +27,6 @@ from mapkit.sight.verdict import Verdict, grazing_counts, sees
 if TYPE_CHECKING:
     from mapkit.sight.around import FieldVerdict
 
-__all__ = ["PairExplainer", "explain_pair"]
-
 _PART = 8  # pairs: some ten milliseconds
 _PARTS = 20  # of the time, one of which goes into what the pairs share
 

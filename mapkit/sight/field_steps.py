@@ -8,8 +8,6 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.constants import NONE
 
-__all__ = ["field_steps"]
-
 
 def field_steps(mesh: Mesh) -> NDArray[np.uint16]:
     """Return in how many steps, from field to field that share a vertex, each comes to each.

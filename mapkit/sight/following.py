@@ -31,8 +31,6 @@ from mapkit.sight.changed_regions import changed_regions, same_for_sight
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, walks
 from mapkit.sight.tables import SightTables
 
-__all__ = ["FollowedSight", "follow_sight", "whole_sight"]
-
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
 UInt16 = NDArray[np.uint16]

@@ -14,8 +14,6 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.model import GameMap
 
-__all__ = ["followed_mesh", "moved_mesh"]
-
 Int64 = NDArray[np.int64]
 Point = tuple[float, float]
 

@@ -29,8 +29,6 @@ from mapkit.sight.near_pairs import NearPairs
 from mapkit.sight.near_pieces import Piece, part_of_map
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, place_counts, walks
 
-__all__ = ["PieceQuestion", "lines_of_piece", "packed", "unpacked"]
-
 UInt16 = NDArray[np.uint16]
 
 

@@ -11,8 +11,6 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = ["NearPairs", "near_pairs"]
-
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
 Floats = NDArray[np.float64]

@@ -14,8 +14,6 @@ from numpy.typing import NDArray
 from mapkit.model import GameMap
 from mapkit.sight.near_pairs import NearPairs
 
-__all__ = ["Piece", "part_of_map", "pieces"]
-
 Int64 = NDArray[np.int64]
 
 

@@ -23,8 +23,6 @@ from mapkit.sight.near_pieces import Piece, pieces
 from mapkit.sight.rule_tasks import field_facts, line_rules
 from mapkit.sight.tables import PairDistances
 
-__all__ = ["NearSightTables", "near_sight_tables"]
-
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]
 

@@ -11,8 +11,6 @@ from mapkit.geometry.kernel.nearmiss import DeepLine, Outcome, deep_line
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 
-__all__ = ["NearMiss", "NearMissReason", "near_miss"]
-
 _PRECISION_MM = 5e-4
 
 

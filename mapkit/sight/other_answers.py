@@ -14,8 +14,6 @@ from mapkit.sight.closed_line import closed_line
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.tables import PairDistances
 
-__all__ = ["OtherAnswer", "closed_answer"]
-
 XY = tuple[float, float]
 Line = tuple[XY, XY]
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass, replace
 from mapkit.sight.other_answers import OtherAnswer
 from mapkit.sight.verdict import Distances
 
-__all__ = ["STANDS_MOST_MM", "Line", "PairAnswer", "Standing"]
-
 STANDS_MOST_MM = 2.0
 
 Line = tuple[tuple[float, float], tuple[float, float]]

@@ -25,8 +25,6 @@ from mapkit.geometry.kernel.constants import (
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.rule_tasks import field_facts, line_rules, place_counts
 
-__all__ = ["PairBoard", "outward_corners"]
-
 Float64 = NDArray[np.float64]
 Int32 = NDArray[np.int32]
 

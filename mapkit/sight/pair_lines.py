@@ -18,8 +18,6 @@ from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redrawn_bounds import SURE, gaps
 from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
 
-__all__ = ["PairLines"]
-
 
 class PairLines:
     """Lines between the pairs of one map, one pair after the other.

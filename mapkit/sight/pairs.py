@@ -33,8 +33,6 @@ from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.rule_tasks import Walk, wanted_fields
 from mapkit.sight.tables import PairDistances
 
-__all__ = ["PairFinder"]
-
 
 class _Between(NamedTuple):
     """Where lines between two fields turn, and the hulls of the two, as the kernel takes them."""

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import SlackLine
 
-__all__ = ["HAIR", "LooseLine", "across", "moved_by", "partings", "straightened"]
-
 Point = tuple[int, int]
 Float64 = NDArray[np.float64]
 

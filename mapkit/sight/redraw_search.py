@@ -27,8 +27,6 @@ from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import HAIR, LooseLine, across, moved_by, partings, straightened
 from mapkit.sight.verdict import shot_distance
 
-__all__ = ["FoundRedrawing", "RedrawingSearch"]
-
 XY = tuple[float, float]
 Point = tuple[int, int]
 Moves = Mapping[int, Point]

@@ -28,8 +28,6 @@ from mapkit.sight.rule_tasks import walks
 from mapkit.sight.tables import SightTables
 from mapkit.sight.verdict import grazing_counts
 
-__all__ = ["SURE", "RedrawnBounds", "gaps", "redrawn_bounds", "same_building"]
-
 Bool = NDArray[np.bool_]
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]

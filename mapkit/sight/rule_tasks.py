@@ -14,10 +14,6 @@ from mapkit.geometry.kernel.constants import BLOCKS, GROUPS, NEEDS_FLAG, PASSES,
 from mapkit.geometry.kernel.sight import SightTask
 from mapkit.model import GameMap, SightRule
 
-__all__ = [
-    "FieldFacts", "Walk", "field_facts", "line_rules", "place_counts", "walks", "wanted_fields",
-]  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class FieldFacts:

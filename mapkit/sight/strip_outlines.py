@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.points import convex_hull, distinct
 
-__all__ = ["Outline", "direction_range", "outline"]
-
 Int64 = NDArray[np.int64]
 
 # Fields whose lines span almost a half turn are swept all round; the exact bound matters little.

@@ -13,8 +13,6 @@ from mapkit.geometry.kernel.constants import BLOCKS
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.rule_tasks import FieldFacts, place_counts
 
-__all__ = ["LinePlaces", "line_places"]
-
 
 @dataclass(frozen=True, slots=True)
 class LinePlaces:

@@ -12,8 +12,6 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.model import Point
 from mapkit.sight.strip_outlines import Outline
 
-__all__ = ["SCALE", "portal_pieces"]
-
 SCALE = 1024
 """Parts of a map unit: portals may end between the grid points of a slanted boundary."""
 

@@ -19,8 +19,6 @@ from mapkit.sight.strip_outlines import Outline, direction_range, outline
 from mapkit.sight.strip_places import line_places
 from mapkit.sight.strip_portals import SCALE, portal_pieces
 
-__all__ = ["ClosedLine", "StripFinder", "StripMeasures"]
-
 
 @dataclass(frozen=True, slots=True)
 class ClosedLine:

@@ -17,8 +17,6 @@ from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redrawn_bounds import redrawn_bounds
 from mapkit.sight.tables import SightTables
 
-__all__ = ["ToleranceCurve", "tolerance_curve"]
-
 
 @dataclass(frozen=True, slots=True)
 class ToleranceCurve:

@@ -6,8 +6,6 @@ from enum import StrEnum
 
 from mapkit.model import GameMap
 
-__all__ = ["Distances", "Verdict", "grazing_counts", "sees", "shot_distance"]
-
 
 class Verdict(StrEnum):
     """What the lines between two fields come to, worst first.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-__all__ = ["boxes_svg"]
-
 
 def boxes_svg(
     path: Path,

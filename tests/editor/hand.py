@@ -14,8 +14,6 @@ from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 
-__all__ = ["Hand", "double_click", "drag_out"]
-
 AnyTool = TypeVar("AnyTool", bound=Tool)
 Mm = tuple[float, float]
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton

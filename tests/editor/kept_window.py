@@ -29,8 +29,6 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.model import GameMap
 
-__all__ = ["SIZE", "KeptWindows", "close", "is_kept", "own_settings"]
-
 SIZE = (1200, 760)
 _IN_FRONT = (False, False, False)
 _kept: list[EditorWindow] = []

@@ -15,8 +15,6 @@ import pytest
 from mapkit.editor.app.system_libraries import debian_package, missing_libraries
 from tests.waiting import LIMIT_S
 
-__all__ = ["NEEDS_SCREEN", "ROOT", "drive", "environment_on", "virtual_screen"]
-
 ROOT = Path(__file__).resolve().parents[2]
 _MISSING = sorted({debian_package(library) for library in missing_libraries(screen=True)})
 

@@ -12,8 +12,6 @@ from mapkit.editor.files import questions
 from mapkit.editor.state.map_model import Done, Edit, MapModel
 from tests.editor.waiting import wait
 
-__all__ = ["answer", "commits", "dialogs", "edits"]
-
 
 def answer(monkeypatch: pytest.MonkeyPatch, question: str, value: object) -> list[tuple[Any, ...]]:
     """Answer a question about files, and return what it will have been asked with."""

@@ -13,8 +13,6 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.tasks.worker import Worker
 from tests.waiting import LIMIT_S
 
-__all__ = ["outlast", "settle", "wait", "when"]
-
 _TURN_MS = 5
 _SOON_MS = 1000
 """Timers beyond it are no part of what was just done: they wait for rest, or for a reader."""

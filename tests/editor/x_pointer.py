@@ -11,8 +11,6 @@ import struct
 
 from PyQt6.QtCore import QPoint
 
-__all__ = ["XPointer"]
-
 _QUERY_EXTENSION, _FAKE_INPUT = 98, 2
 _PRESS, _RELEASE, _MOTION = 4, 5, 6
 _LEFT = 1

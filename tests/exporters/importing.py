@@ -7,8 +7,6 @@ from pathlib import Path
 
 from mapkit.export import ImportedMap, Importer, fill_in, find_importer
 
-__all__ = ["OF_EXTRAS", "Written", "read_with", "said"]
-
 OF_EXTRAS = {"geographic"}
 """Importers that need a library of an extra; they are held to the contract beside its tests."""
 

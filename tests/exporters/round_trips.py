@@ -8,8 +8,6 @@ from functools import partial
 from mapkit.model import GameMap
 from tests.exporters.maps import MAPS, ROOT, file
 
-__all__ = ["COMING_BACK", "ROUND_TRIPS"]
-
 ROUND_TRIPS: Mapping[str, Mapping[str, str]] = {
     "csv": {"outlines": "yes"},
     "geojson": {},

@@ -6,8 +6,6 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-__all__ = ["LIMIT", "wide_affine"]
-
 LIMIT = 2**30 - 2
 """The largest coordinate, either sign: below 2**30, with room for the frame round the map."""
 

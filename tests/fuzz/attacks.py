@@ -13,8 +13,6 @@ from mapkit.mapfile import read_map
 from tests.structured_maps import FAMILIES
 from tests.work import counted
 
-__all__ = ["attack"]
-
 _CALLS_A_BYTE = 400
 _CALLS = 150 * MOST_REPORTED
 _CHECKS_OF_A_REPAIR = 12

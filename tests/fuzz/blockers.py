@@ -13,8 +13,6 @@ from tests.reference.overlay import build_overlay
 from tests.reference.slow_tables import Rule, _note_contacts, _note_line, _rules
 from tests.reference.walk import Walker
 
-__all__ = ["wrong_blockers"]
-
 _PAIR_RULES: dict[tuple[str, ...], tuple[str, ...]] = {
     ("built_up", "built_up"): ("L1", "L2"),
     ("built_up", "elevated"): ("L4",),

@@ -38,8 +38,6 @@ from mapkit.mapfile.players import check_players
 from mapkit_exporters.import_contract import ImporterContract
 from tests.exporters.maps import compiled
 
-__all__ = ["attack_import", "attack_reader", "damaged", "readers", "samples", "search_files"]
-
 _NUMBER = re.compile(rb"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
 _NUMBERS = (
     b"NaN", b"Infinity", b"-1", b"0", b"1e308", b"-1e308", b"1e999", b"1e-320", b"99999999999999",

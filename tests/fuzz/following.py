@@ -21,8 +21,6 @@ from mapkit.sight.following import follow_sight, whole_sight
 from tests.properties.map_edits import EDITS
 from tests.random_maps import scale
 
-__all__ = ["EDITS_A_MAP", "unlike", "wrong_after_edits"]
-
 EDITS_A_MAP = 10
 _TRIES = 4  # for each edit: many are refused
 _MOVES = ["move", "move_level", "move_edge"]  # what a drag does

@@ -17,8 +17,6 @@ from mapkit.mapfile import read_case
 from tests.exporters.round_trips import ROUND_TRIPS
 from tests.fuzz.damage import damaged
 
-__all__ = ["wrong_imports"]
-
 _ODD: tuple[Any, ...] = (
     None, True, 0, -1, 2**70, 1e308, 0.5, "", "nan", "../x", "\ud800", "=1", [], [[]], {}, {"a": 1},
 )  # fmt: skip

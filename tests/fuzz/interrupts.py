@@ -26,8 +26,6 @@ from random import Random
 from mapkit.cli.stopping import ExitCode
 from mapkit.jobs.box import with_limits
 
-__all__ = ["COMMANDS", "Interrupted", "filled", "interrupt_commands", "interrupted"]
-
 COMMANDS = (
     "check board.yaml --fix",
     "sight board.yaml 24 38 --picture a.png --force",

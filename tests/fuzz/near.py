@@ -17,8 +17,6 @@ from mapkit.sight.near_tables import near_sight_tables
 from tests.fuzz.tables import Built
 from tests.random_maps import scale
 
-__all__ = ["wrong_nearby"]
-
 
 def wrong_nearby(case_map: dict[str, Any], rng: Random) -> list[str]:
     """Ask about the pairs within some radius, in tiles of some size, most of them far too small."""

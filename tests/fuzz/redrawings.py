@@ -37,8 +37,6 @@ from tests.random_maps import random_map, scale
 from tests.reference import InvalidMapError, build_overlay, slow_tables
 from tests.reference.other_drawings import LineSearch
 
-__all__ = ["BOARDS", "Attack", "attack_boards", "case_of", "random_case"]
-
 Pair = tuple[str, str]
 Distances = NDArray[np.int64]
 

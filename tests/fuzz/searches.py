@@ -34,8 +34,6 @@ from tests.random_maps import (
 )
 from tests.reference import slow_tables
 
-__all__ = ["SEARCHES", "Search"]
-
 Search = Callable[[dict[str, Any], Random], list[str]]
 """From a map and a source of chance to what is wrong."""
 

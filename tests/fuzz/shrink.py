@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-__all__ = ["shrink"]
-
 CaseMap = dict[str, Any]
 
 

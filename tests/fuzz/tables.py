@@ -15,8 +15,6 @@ from mapkit.mapfile import read_case
 from mapkit.model import GameMap
 from mapkit.sight import NONE, SightTables, sight_tables
 
-__all__ = ["RELATIONS", "Built", "Tables", "differences", "fast_tables"]
-
 Tables = dict[str, Any]
 """What ``expected`` of a worked case holds: relations, buildings and ``los`` by ``"a|b"``."""
 

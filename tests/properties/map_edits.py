@@ -12,8 +12,6 @@ from mapkit.model import Field, GameMap, Point
 from tests.random_maps import random_map
 from tests.random_maps.transform import scale
 
-__all__ = ["EDITS", "START_MAPS", "start_map"]
-
 
 def _rows() -> GameMap:
     return new_map("rows", rows=4, columns=5, size_mm=(250.0, 200.0))

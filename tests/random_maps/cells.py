@@ -9,18 +9,6 @@ from itertools import pairwise
 from math import gcd
 from random import Random
 
-__all__ = [
-    "Point",
-    "Ring",
-    "area2",
-    "diamonds",
-    "grid",
-    "jittered",
-    "triangles",
-    "voronoi",
-    "wheel",
-]
-
 Point = tuple[int, int]
 Ring = list[Point]
 """Counter-clockwise: the inside is on the left."""

@@ -11,8 +11,6 @@ from typing import Any
 from tests.random_maps.cells import Point, Ring
 from tests.reference.overlay import Overlay
 
-__all__ = ["FLAVOURS", "VOID", "Draft", "Look", "field_record", "paint", "portals", "rules"]
-
 
 @dataclass(frozen=True, slots=True)
 class Look:

@@ -9,8 +9,6 @@ from tests.random_maps.cells import Ring, diamonds, grid, jittered, triangles, v
 from tests.random_maps.dress import FLAVOURS, VOID, Draft, Look, fat, paint
 from tests.random_maps.merge import neighbours, outline, random_groups
 
-__all__ = ["FAMILIES", "TOLERANCE"]
-
 TOLERANCE = 0.5
 BUILT = Look("built_up")
 OPEN = Look("open")

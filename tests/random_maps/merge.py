@@ -7,8 +7,6 @@ from random import Random
 
 from tests.random_maps.cells import Point, Ring, area2
 
-__all__ = ["neighbours", "outline", "random_groups", "straightened"]
-
 
 def _edges(ring: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
     return ((ring[k - 1], ring[k]) for k in range(len(ring)))

@@ -8,17 +8,6 @@ from math import gcd
 from random import Random
 from typing import Any
 
-__all__ = [
-    "add_collinear_vertices",
-    "mirror",
-    "quarter_turn",
-    "redraw",
-    "relabel",
-    "rename_tables",
-    "scale",
-    "translate",
-]
-
 CaseMap = dict[str, Any]
 RawPoint = list[int]
 

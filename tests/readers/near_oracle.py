@@ -12,8 +12,6 @@ from mapkit.compiled import CompiledMap
 from tests.readers.oracle import Oracle
 from tests.readers.war_oracle import NOT_KNOWN
 
-__all__ = ["NearOracle"]
-
 
 class NotAskedError(Exception):
     """A pair that is too far apart."""

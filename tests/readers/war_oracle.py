@@ -11,8 +11,6 @@ from mapkit.compiled import CompiledMap
 from mapkit.errors import NotKnownError
 from tests.readers.oracle import Oracle
 
-__all__ = ["ASKED", "WarOracle"]
-
 NOT_KNOWN = {"not_known": True}
 PRICES = (0, 1, 2, 3, 7)
 ASKED = ("field", "adjacent", "passable", "at_range", "fields_with", "reachable", "distance")

@@ -19,8 +19,6 @@ from math import gcd
 
 from tests.reference.overlay import Point
 
-__all__ = ["Line", "sample_lines"]
-
 
 @dataclass(frozen=True, slots=True)
 class Line:

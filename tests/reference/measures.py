@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations
 
-__all__ = ["SlowMap"]
-
 Pair = frozenset[str]
 
 

@@ -25,8 +25,6 @@ from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage.noding import node_rings
 from mapkit.model import GameMap, PartedCorner, Point, Redrawing, SightRule, VertexMove
 
-__all__ = ["Hit", "LineSearch"]
-
 Float = NDArray[np.float64]
 
 _MARGIN = 0.3

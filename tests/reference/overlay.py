@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import Any
 
-__all__ = ["Field", "InvalidMapError", "Overlay", "Point", "build_overlay", "cross"]
-
 Point = tuple[int, int]
 Ring = list[Point]
 

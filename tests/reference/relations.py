@@ -7,16 +7,6 @@ from typing import Any
 
 from tests.reference.overlay import Overlay
 
-__all__ = [
-    "Pair",
-    "adjacent_pairs",
-    "bits",
-    "buildings",
-    "matching_pairs",
-    "passable_pairs",
-    "stacked_pairs",
-]
-
 Pair = tuple[str, str]
 
 

@@ -34,8 +34,6 @@ from tests.reference.relations import (
 )
 from tests.reference.walk import Corner, Stop, Stretch, Walker
 
-__all__ = ["slow_tables"]
-
 Distances = dict[tuple[int, int], int]
 """Fewest fields for each pair of positions, the lesser first."""
 

@@ -13,8 +13,6 @@ from functools import cached_property
 from tests.reference.lines import Line
 from tests.reference.overlay import Overlay, Point
 
-__all__ = ["Corner", "Stop", "Walker"]
-
 Stretch = tuple[int, int]
 
 

@@ -37,17 +37,12 @@ def public_functions(tree: ast.Module) -> Iterator[tuple[str, Function, str]]:
     A class's own docstring says what its constructor raises. Commands are left out: their
     docstrings are the help that the user reads.
     """
-    names = {
-        item.value
-        for node in tree.body
-        if isinstance(node, ast.Assign) and last_name(node.targets[0]) == "__all__"
-        for item in ast.walk(node.value)
-        if isinstance(item, ast.Constant) and isinstance(item.value, str)
-    }
     for node in tree.body:
-        if isinstance(node, Function) and node.name in names and not is_command(node):
+        if getattr(node, "name", "_").startswith("_"):
+            continue
+        if isinstance(node, Function) and not is_command(node):
             yield node.name, node, ast.get_docstring(node) or ""
-        elif isinstance(node, ast.ClassDef) and node.name in names:
+        elif isinstance(node, ast.ClassDef):
             for method in node.body:
                 if not isinstance(method, Function):
                     continue

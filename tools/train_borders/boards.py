@@ -15,8 +15,6 @@ from shapely import Polygon
 
 from tools.train_borders.forms import FORMS, GRID, Layer
 
-__all__ = ["FAMILIES", "Arc", "Board", "make_board"]
-
 FAMILIES = {
     "train": (
         *("cells", "grid", "provinces", "village", "plan", "town", "hexes", "bricks"),

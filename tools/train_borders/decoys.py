@@ -16,8 +16,6 @@ import shapely.affinity
 
 from tools.train_borders.press import PIXELS_PER_MM, Press, Sheet, colour_of, fill, stroke
 
-__all__ = ["lay_large_things", "paint_decoys", "reach_in"]
-
 
 def paint_decoys(press: Press) -> None:
     """Paint patches, broad tracks, thin lines that go across fields, and a faint grid."""

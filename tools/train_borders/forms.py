@@ -13,8 +13,6 @@ import shapely
 from shapely import Polygon
 from shapely.affinity import rotate, translate
 
-__all__ = ["FORMS", "GRID", "Layer"]
-
 GRID = 0.01
 Layer = list[tuple[Polygon, str]]
 """Shapes in mm with what ground each is; what is later lies on top."""

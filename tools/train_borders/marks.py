@@ -12,8 +12,6 @@ import shapely
 
 from tools.train_borders.press import PIXELS_PER_MM, Press, colour_of, fill, stroke
 
-__all__ = ["Marks"]
-
 
 class Marks(Press):
     """Prints what is no border."""

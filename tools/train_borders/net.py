@@ -11,8 +11,6 @@ from torch import nn
 
 from tools.train_borders.scenes import LAYERS
 
-__all__ = ["Net", "export"]
-
 _WIDTHS = (16, 24, 40, 64, 96)
 
 

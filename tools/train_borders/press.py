@@ -13,8 +13,6 @@ from numpy.typing import NDArray
 
 from tools.train_borders.boards import Board
 
-__all__ = ["PIXELS_PER_MM", "Floats", "Mask", "Press", "Sheet", "colour_of", "fill", "stroke"]
-
 PIXELS_PER_MM = 6.0
 Floats = NDArray[np.float32]
 Mask = NDArray[np.uint8]

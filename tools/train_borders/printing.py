@@ -19,8 +19,6 @@ from tools.train_borders.decoys import paint_decoys
 from tools.train_borders.marks import Marks
 from tools.train_borders.press import PIXELS_PER_MM, Floats, Mask, Sheet, colour_of, fill, stroke
 
-__all__ = ["print_board"]
-
 _STYLES = {
     "train": (
         "solid",

@@ -24,8 +24,6 @@ from tools.train_borders.press import (
 )
 from tools.train_borders.printing import print_board
 
-__all__ = ["LAYERS", "OUT_PER_MM", "exposed", "lit", "make_sheet", "seen"]
-
 OUT_PER_MM = 3.0
 """Pixels a mm of the pictures that the detector sees."""
 LAYERS = ("border", "far", "marks", "things", "fold", "doors")

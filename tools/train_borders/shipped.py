@@ -17,8 +17,6 @@ from torch import nn
 
 from tools.train_borders.net import Net
 
-__all__ = ["from_shipped"]
-
 
 def from_shipped(path: Path, batches: Iterable[Any]) -> Net:
     """Return the network of a file that :func:`tools.train_borders.net.export` wrote.

@@ -16,8 +16,6 @@ from mapkit_exporters.csv_import.own_tables import own_map
 from mapkit_exporters.csv_import.rows import Row, header_of, rows_of
 from mapkit_exporters.csv_import.wkt import number_of, polygons_of
 
-__all__ = ["IMPORTER"]
-
 _TEXTS = ("wkt", "geometry", "geom", "the_geom", "shape")
 _HEAD = 4096
 

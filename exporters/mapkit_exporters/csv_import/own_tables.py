@@ -20,8 +20,6 @@ from mapkit.mapfile.source import decode
 from mapkit.messages import phrase
 from mapkit_exporters.csv_import.rows import Row, rows_of
 
-__all__ = ["own_map"]
-
 _FORMAT = "mapkit-csv"
 _FORMULA = ("'=", "'+", "'-", "'@", "'\t", "'\r")
 

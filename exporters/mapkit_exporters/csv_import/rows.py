@@ -11,8 +11,6 @@ from mapkit.errors import FileError
 from mapkit.mapfile.source import Source
 from mapkit.messages import phrase
 
-__all__ = ["Row", "header_of", "rows_of"]
-
 _SEPARATORS = ",;\t"
 _LONGEST = 2**24  # a value: the outline of one area
 

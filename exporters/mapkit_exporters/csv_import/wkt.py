@@ -10,8 +10,6 @@ from mapkit.errors import FileError
 from mapkit.export.imported import Ring
 from mapkit.messages import phrase
 
-__all__ = ["number_of", "polygons_of"]
-
 _HEAD = re.compile(r"\s*(?:SRID=\d+;)?\s*([A-Z]+?)\s*(?:ZM|Z|M)?\s*(EMPTY\s*$|\()", re.IGNORECASE)
 _WORD = re.compile(r"[(),]|[^\s(),]+")
 _DEEP = {"POLYGON": 2, "MULTIPOLYGON": 3}

@@ -9,8 +9,6 @@ from mapkit.export import NotTaken
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.elements import Area, Label
 
-__all__ = ["names_of", "once", "without_backgrounds"]
-
 _BACKGROUND = 0.9  # a shape as large as so much of the drawing, with most others on it, is none
 _MOST_BACKGROUNDS = 10  # more shapes as large as the drawing are a pile, which is not a map
 

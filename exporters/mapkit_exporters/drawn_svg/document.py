@@ -11,8 +11,6 @@ from mapkit.mapfile.xml_reading import read_xml
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.values import MM, Affine, Sheet, length, numbers_in, view_affine
 
-__all__ = ["MOST_ELEMENTS", "PROPERTIES", "Document", "parsed", "viewport"]
-
 MOST_ELEMENTS = 200_000
 """Of a drawing, copies counted."""
 

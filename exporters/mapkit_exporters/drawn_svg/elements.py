@@ -25,8 +25,6 @@ from mapkit_exporters.drawn_svg.values import (
     numbers_in,
 )
 
-__all__ = ["Area", "Label", "Reader"]
-
 _FARTHEST = 1e9
 _DEEPEST = 150
 _GROUPS = frozenset(("a", "g", "svg", "switch", "symbol", "use"))

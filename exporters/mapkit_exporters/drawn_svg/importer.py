@@ -17,8 +17,6 @@ from mapkit_exporters.drawn_svg.elements import Reader
 from mapkit_exporters.drawn_svg.own_layers import FORMAT, outlines_of, own_map
 from mapkit_exporters.drawn_svg.rules import field_of, rules_on_areas
 
-__all__ = ["IMPORTER"]
-
 _FLAT = 1 / 20_000
 """Curves are cut into lines that are off by no more than this part of the drawing's longer side."""
 

@@ -9,8 +9,6 @@ from difflib import SequenceMatcher
 from mapkit.export.shared_borders import Rings, noded
 from mapkit.model import Point
 
-__all__ = ["Redrawn", "redrawn"]
-
 _Chain = tuple[tuple[Point, ...], tuple[Point, ...]]
 """Corners from one that stayed to another, and what is between these now."""
 

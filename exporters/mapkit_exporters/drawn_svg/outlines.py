@@ -24,8 +24,6 @@ from mapkit.geometry.valid import is_entangled
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.values import NUMBER, Affine, Numbers, length, numbers_in
 
-__all__ = ["Outline", "outline_of", "polygons_of", "rings_of"]
-
 _REST = "[^MmZzLlHhVvCcSsQqTtAa]*+"
 _COMMAND = re.compile(rf"\s*+([MmZzLlHhVvCcSsQqTtAa])({_REST}(?:(?![Mm])\1{_REST})*+)")
 """A command with what follows, also where it is said again, but for the first one."""

@@ -34,8 +34,6 @@ from mapkit_exporters.drawn_svg.moved_corners import redrawn
 from mapkit_exporters.drawn_svg.outlines import polygons_of
 from mapkit_exporters.drawn_svg.values import numbers_in
 
-__all__ = ["FORMAT", "Outlines", "outlines_of", "own_map"]
-
 FORMAT = "data-mapkit-format"
 """The attribute that says which format a file is."""
 

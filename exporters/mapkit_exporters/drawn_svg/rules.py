@@ -10,8 +10,6 @@ from mapkit.export import ImportedField
 from mapkit.export.attributes import rule_for, rules_of
 from mapkit_exporters.drawn_svg.elements import Area
 
-__all__ = ["field_of", "rules_on_areas"]
-
 _EXAMPLE = "fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up"
 
 

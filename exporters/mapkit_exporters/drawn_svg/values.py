@@ -11,20 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
-__all__ = [
-    "MM",
-    "NUMBER",
-    "Affine",
-    "Numbers",
-    "Sheet",
-    "affine_of",
-    "colour_of",
-    "declared",
-    "length",
-    "numbers_in",
-    "view_affine",
-]
-
 NUMBER = r"[-+]?(?:[0-9]++\.?[0-9]*+|\.[0-9]++)(?:[eE][-+]?[0-9]++)?"
 _NUMBER = re.compile(NUMBER)
 _NUMBERS = re.compile(rf"(?:[\s,]*+{NUMBER})*+[\s,]*+")

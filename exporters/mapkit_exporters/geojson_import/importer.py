@@ -16,8 +16,6 @@ from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
 from mapkit_exporters.geojson_import.own_layers import OWN_LAYERS, is_own, own_layer, own_map
 
-__all__ = ["IMPORTER"]
-
 _TYPES = (
     "FeatureCollection", "Feature", "GeometryCollection", "Polygon", "MultiPolygon", "Point",
     "MultiPoint", "LineString", "MultiLineString",

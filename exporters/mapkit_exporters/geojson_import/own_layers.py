@@ -17,8 +17,6 @@ from mapkit.export.read_back import (
 )
 from mapkit.messages import phrase
 
-__all__ = ["OWN_LAYERS", "is_own", "own_layer", "own_map"]
-
 OWN_LAYERS = ("fields", "portals", "markers")
 """Of what is exported; the other layers follow from these."""
 

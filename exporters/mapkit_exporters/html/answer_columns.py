@@ -10,8 +10,6 @@ from mapkit.model import GameMap
 from mapkit_exporters.html.borders import Borders, End, StringAt, in_parts
 from mapkit_exporters.html.packing import Columns
 
-__all__ = ["Facts", "corners_of", "write_answers"]
-
 Answer = Mapping[str, Any]
 XY = tuple[int, int]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-__all__ = ["FORMATS", "NUMBERS", "PLACES", "Path", "value_at", "value_text"]
-
 Path = tuple[str | int, ...]
 """Keys and places in lists; ``length`` is that of a list."""
 

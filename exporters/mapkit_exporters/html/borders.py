@@ -13,8 +13,6 @@ from typing import NamedTuple
 
 from mapkit.model import GameMap
 
-__all__ = ["PER_MM", "Borders", "End", "StringAt", "in_parts"]
-
 PER_MM = 10_000
 
 XY = tuple[int, int]

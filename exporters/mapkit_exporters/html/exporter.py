@@ -24,8 +24,6 @@ from mapkit_exporters.html.joining import joined_modules
 from mapkit_exporters.html.packing import deflated
 from mapkit_exporters.html.reasons import reasons_block
 
-__all__ = ["EXPORTER"]
-
 VERSION = "1.0"
 
 _SLOT = re.compile(r"\{\{(\w+)\}\}")

@@ -8,8 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-__all__ = ["joined_modules"]
-
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w.]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(
     r"^export (?=(?:async function\*?|function\*?|class|const|let) (\w+))", re.MULTILINE

@@ -10,8 +10,6 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["Columns", "deflated", "packed"]
-
 
 class Columns:
     """Numbers in columns, which are read again from the first to the last."""

@@ -17,8 +17,6 @@ from mapkit_exporters.html.packing import Columns, packed
 from mapkit_exporters.html.sentence_plans import Planner
 from mapkit_exporters.html.wording import Tree, Wording
 
-__all__ = ["PAGE_NAMES", "reasons_block"]
-
 
 def reasons_block(
     compiled: CompiledMap,

@@ -26,8 +26,6 @@ from mapkit_exporters.html.answer_columns import Facts
 from mapkit_exporters.html.answer_values import FORMATS, NUMBERS, PLACES, Path, value_at, value_text
 from mapkit_exporters.html.wording import Node, Tree
 
-__all__ = ["Planner"]
-
 _FEW = 4
 """Of so many answers one may not follow a plan."""
 

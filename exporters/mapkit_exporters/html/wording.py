@@ -12,8 +12,6 @@ from mapkit.i18n.languages import PLURALS
 from mapkit.messages import english
 from mapkit.model import GameMap
 
-__all__ = ["Node", "Tree", "Wording"]
-
 _DECIMAL = "{whole}.{part}"
 _COUNTED = 200
 """How a language counts: above a hundred the last two digits decide."""

@@ -15,8 +15,6 @@ from mapkit.export.plugins import Progress
 from mapkit.sight import NONE
 from mapkit_exporters.tables.dense import refuse_far
 
-__all__ = ["ROWS", "block_tables", "pack_rows"]
-
 ROWS = 32
 """Rows of a block, but for the last."""
 

@@ -15,8 +15,6 @@ from mapkit.export.known import index_relations, seen_pairs, walking_tables
 from mapkit.messages import phrase
 from mapkit.sight import NONE
 
-__all__ = ["dense_tables", "pack_pairs", "pack_walking", "refuse_far"]
-
 _LARGEST = 254
 """Of a byte's values 255 stands for never, and 0 for nothing."""
 

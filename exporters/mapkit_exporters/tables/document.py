@@ -19,8 +19,6 @@ from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables
 from mapkit_exporters.tables.near import near_tables
 
-__all__ = ["FORMAT", "VERSION", "geometry_block", "tables_document", "witness_block"]
-
 FORMAT = "mapkit-tables"
 VERSION = "1.6"
 """The newest version; a document has the first that knows all of its keys."""

@@ -17,8 +17,6 @@ from mapkit.export.known import (
 from mapkit.model import GameMap
 from mapkit.sight import Verdict
 
-__all__ = ["expanded_tables"]
-
 Pair = tuple[str, str]
 
 

@@ -11,8 +11,6 @@ from mapkit.export import USUAL, Exporter, Option, Supplies
 from mapkit.export.plugins import Progress
 from mapkit_exporters.tables.document import tables_document
 
-__all__ = ["EXPORTER"]
-
 
 def _write(
     compiled: CompiledMap,

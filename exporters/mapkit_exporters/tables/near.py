@@ -18,8 +18,6 @@ from mapkit.messages import phrase
 from mapkit.sight import NONE
 from mapkit.sight.near_tables import NearSightTables
 
-__all__ = ["near_tables", "within_mm"]
-
 _LARGEST = 254  # as in the other forms
 _MORE = 128  # the bit of a byte that says that a higher one follows
 

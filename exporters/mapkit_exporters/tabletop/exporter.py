@@ -14,8 +14,6 @@ from mapkit.messages import phrase, say
 from mapkit_exporters.tabletop.script import sight_script
 from mapkit_exporters.tabletop.table import LOOKS, Table
 
-__all__ = ["EXPORTER"]
-
 _MOST_FIELDS = 500
 """More would make a script of tens of megabytes, which is saved with every move."""
 

@@ -13,8 +13,6 @@ from mapkit.export import BoardPicture, Progress, Supplies
 from mapkit.messages import say
 from mapkit.sight import NONE
 
-__all__ = ["lua", "sight_script"]
-
 _SCALE = 100_000
 """The width and the height of the picture in the coordinates of outlines."""
 

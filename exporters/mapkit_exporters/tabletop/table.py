@@ -14,8 +14,6 @@ from mapkit.export.pieces import BESIDE_BAG, IN_BAG, ROUNDS, SNIPER, figures, ha
 from mapkit.messages import say, translated, upper_first
 from mapkit.model import GameMap, Point
 
-__all__ = ["LOOKS", "Table"]
-
 LOOKS = ("board", "light")
 """The looks of the board: its first state, and its second."""
 

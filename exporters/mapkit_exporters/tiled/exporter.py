@@ -18,8 +18,6 @@ from mapkit.model import Point
 from mapkit.sight.verdict import grazing_counts
 from mapkit_exporters.tiled.keyhole import keyhole
 
-__all__ = ["EXPORTER"]
-
 VERSION = "1.0"
 FORMAT = "mapkit-tiled"
 SCALE = "pixels a mm"

@@ -10,8 +10,6 @@ import shapely
 
 from mapkit.model import Point
 
-__all__ = ["keyhole"]
-
 
 def keyhole(rings: Sequence[Sequence[Point]]) -> list[Point]:
     """Return one ring for a polygon with holes: to each hole there is a cut, and back along it.

@@ -8,8 +8,6 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-__all__ = ["Ring", "enclosed", "opened"]
-
 Ring = tuple[tuple[float, float], ...]
 
 

@@ -11,8 +11,6 @@ from mapkit.mapfile.xml_reading import read_xml, xml_head
 from mapkit.messages import phrase
 from mapkit_exporters.tiled_import.nodes import Node, problem_at
 
-__all__ = ["parsed", "recognises"]
-
 _LINE = "line"
 _TMX = re.compile(rb"<map\b[^>]*\btilewidth\b")
 _LAYERS = {

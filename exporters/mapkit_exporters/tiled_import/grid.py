@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from mapkit.messages import phrase
 from mapkit_exporters.tiled_import.nodes import Node, Place
 
-__all__ = ["Grid", "grid_of"]
-
 _ORIENTATIONS = ("orthogonal", "isometric", "staggered", "hexagonal")
 _LARGEST = 100_000
 

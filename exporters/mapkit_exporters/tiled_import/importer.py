@@ -18,8 +18,6 @@ from mapkit_exporters.tiled_import.grid import grid_of
 from mapkit_exporters.tiled_import.layers import LayerReader, Values
 from mapkit_exporters.tiled_import.nodes import Place
 
-__all__ = ["IMPORTER"]
-
 FORMAT = "mapkit-tiled"
 SCALE = "pixels a mm"
 BUILDING = "building "

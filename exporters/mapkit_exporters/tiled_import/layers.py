@@ -17,8 +17,6 @@ from mapkit_exporters.tiled_import.nodes import Node, Place
 from mapkit_exporters.tiled_import.outlines import line_of, ring_of
 from mapkit_exporters.tiled_import.tiles import MOST_TILES, regions, tiles_of, unreadable
 
-__all__ = ["LayerReader", "Values"]
-
 _DEEPEST = 100
 
 Values = Mapping[str, str | float | bool]

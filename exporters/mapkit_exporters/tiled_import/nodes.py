@@ -10,8 +10,6 @@ from typing import Any
 from mapkit.errors import FileError
 from mapkit.messages import phrase
 
-__all__ = ["Node", "Place", "problem_at"]
-
 Place = tuple[float, float]
 
 _FARTHEST = 1e9

@@ -7,8 +7,6 @@ import math
 from mapkit_exporters.tiled_import.grid import Grid
 from mapkit_exporters.tiled_import.nodes import Node, Place
 
-__all__ = ["line_of", "ring_of"]
-
 _MOST_SIDES = 1000
 _QUARTERS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 """Cosine and sine of right angles, without what sines leave of a zero."""

@@ -16,8 +16,6 @@ from mapkit_exporters.tiled_import.enclosed import Ring, enclosed
 from mapkit_exporters.tiled_import.grid import Grid
 from mapkit_exporters.tiled_import.nodes import Node
 
-__all__ = ["MOST_TILES", "Region", "Tiles", "regions", "tiles_of", "unreadable"]
-
 MOST_TILES = 250_000
 """Of all tile layers together, empty places counted."""
 

@@ -6,8 +6,6 @@ from xml.sax.saxutils import escape
 
 from mapkit_exporters.vassal.markup import clean
 
-__all__ = ["figure", "picture", "pin", "place", "sight_icon", "swatch", "token", "words"]
-
 INK, PAPER = "#14191c", "#f4f0e4"
 
 _CROSS = "M0-13 4-5 13-13 9 0 13 13 0 9-13 13-9 0-13-13Z"

@@ -14,8 +14,6 @@ from mapkit_exporters.vassal.game import Table
 from mapkit_exporters.vassal.module_files import ModuleFiles
 from mapkit_exporters.vassal.zones import Zones
 
-__all__ = ["EXPORTER"]
-
 _PIECES_DPI = 55
 """Pieces and the tray are drawn for so many dots per inch, and scaled for others."""
 

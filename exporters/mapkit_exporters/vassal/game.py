@@ -11,8 +11,6 @@ from mapkit_exporters.vassal import drawn
 from mapkit_exporters.vassal.markup import clean, element, key, piece, safe_name, sequence
 from mapkit_exporters.vassal.sight import BOARD, COLOURS
 
-__all__ = ["ALL_SQUADS", "Table", "squad_side"]
-
 _FIGURE, _TOKEN = 46, 44
 
 # The tray, in dots of a board of 55 to the inch.

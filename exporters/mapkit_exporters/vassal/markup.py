@@ -6,18 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-__all__ = [
-    "clean",
-    "element",
-    "key",
-    "piece",
-    "safe_name",
-    "safe_words",
-    "sequence",
-    "setter",
-    "short_id",
-]
-
 _NOT_IN_XML = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NOT_SHORT = re.compile(r"[^A-Za-z0-9_-]")
 _NOT_SAFE = re.compile(r"[\x00-\x1f\x7f-\x9f\"'$%&/<>\\{}\ud800-\udfff\ufffe\uffff]")

@@ -14,8 +14,6 @@ from mapkit_exporters.vassal.sight import BOARD, MOST_COLOURED, looking_prototyp
 from mapkit_exporters.vassal.windows import Shown, window
 from mapkit_exporters.vassal.zones import Zones
 
-__all__ = ["ModuleFiles"]
-
 VERSION = "1.0"
 VASSAL_VERSION = "3.6.0-beta1"
 """The first of 3.6: VASSAL warns of modules that were made with a later one."""

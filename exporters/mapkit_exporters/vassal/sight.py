@@ -11,20 +11,6 @@ from collections.abc import Sequence
 
 from mapkit_exporters.vassal.markup import element, key, piece, sequence, setter
 
-__all__ = [
-    "BOARD",
-    "COLOURS",
-    "MOST_COLOURED",
-    "NEVER",
-    "PREFIX",
-    "answer",
-    "highlighters",
-    "looking_prototypes",
-    "over_field",
-    "string_of_sight",
-    "values_of_map",
-]
-
 BOARD = "Board"
 """The name of the map that everybody sees."""
 

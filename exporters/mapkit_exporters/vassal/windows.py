@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from mapkit_exporters.vassal.markup import element, key
 from mapkit_exporters.vassal.sight import highlighters, over_field, values_of_map
 
-__all__ = ["Shown", "window"]
-
 _TOOLS = (
     "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer",
     "StackExpander", "PieceMover", "KeyBufferer", "SelectionHighlighters",

@@ -20,8 +20,6 @@ from mapkit.sight.verdict import grazing_counts
 from mapkit_exporters.vassal.markup import clean, element, safe_name, safe_words, short_id
 from mapkit_exporters.vassal.sight import COLOURS, NEVER, PREFIX
 
-__all__ = ["Zones"]
-
 Place = Callable[[Point], Point]
 
 

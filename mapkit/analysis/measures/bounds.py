@@ -10,8 +10,6 @@ from mapkit.analysis.steps import StepGraph
 from mapkit.compiled import Missing
 from mapkit.model import Field, GameMap, Kind
 
-__all__ = ["step_bounds"]
-
 _LOST = ""
 """The kind of fields left out; no ruleset can have one of that name."""
 

@@ -15,15 +15,6 @@ if TYPE_CHECKING:
 
     from rustworkx import PyGraph
 
-__all__ = [
-    "ChokePoint",
-    "ChokePoints",
-    "ClosedPlace",
-    "GraphLibraryMissingError",
-    "find_choke_points",
-    "find_closed_places",
-]
-
 
 class GraphLibraryMissingError(MissingError):
     """The library that searches graphs is not installed."""

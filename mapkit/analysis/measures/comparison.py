@@ -9,14 +9,6 @@ from typing import Any
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.warnings import MapWarning
 
-__all__ = [
-    "FigureChange",
-    "ReportComparison",
-    "compare_reports",
-    "comparison_dict",
-    "warning_subject",
-]
-
 Number = int | float
 
 NEVER = float("inf")

@@ -12,8 +12,6 @@ from mapkit.analysis.measures.report_sentences import measure_words
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, say, say_n, translated
 
-__all__ = ["comparison_notices", "comparison_sentences", "warning_sentence"]
-
 _LISTED = ("sector", "objective", "way")
 """Of these and of fields only the first are named, see :data:`SHOWN`."""
 

@@ -10,8 +10,6 @@ from mapkit.analysis.measures.exposure import FieldExposure
 from mapkit.analysis.measures.places import MarkedPlace, Places
 from mapkit.analysis.steps import StepGraph
 
-__all__ = ["Danger", "find_danger"]
-
 
 @dataclass(frozen=True, slots=True)
 class Danger:

@@ -13,8 +13,6 @@ from mapkit.compiled import CompiledMap
 from mapkit.messages import decimal, say, say_n
 from mapkit.sight.tolerance_curve import tolerance_curve
 
-__all__ = ["TOLERANCES_MM", "CurvePoint", "DisputeCurve", "curve_dict", "find_dispute_curve"]
-
 TOLERANCES_MM = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
 """The tolerances of a report, in mm; the map's own is added."""
 

@@ -15,8 +15,6 @@ from mapkit.model import GameMap
 from mapkit.sight import SightTables, follow_sight, sight_tables, whole_sight
 from mapkit.sight.rule_tasks import field_facts
 
-__all__ = ["ChoiceUse", "Exercise", "ObstacleUse", "RuleUse", "exercise_dict", "find_exercise"]
-
 Progress = Callable[[int, int], None]
 
 _ASKED_BY_SIGHT = ("grazing", "void", "same_building", "water_counts_open")

@@ -13,8 +13,6 @@ from mapkit.analysis.measures.places import Places, standing
 from mapkit.compiled import CompiledMap
 from mapkit.sight import NONE
 
-__all__ = ["WITHIN", "Exposure", "FieldExposure", "Lane", "Spread", "find_exposure"]
-
 WITHIN = (1, 2, 3, 5)
 """Shot distances that are counted up to."""
 

@@ -11,8 +11,6 @@ from mapkit.messages import say, translated
 from mapkit.model import GameMap
 from mapkit.sight import NONE
 
-__all__ = ["Supply", "fairness_sentences", "find_fairness"]
-
 _BUYS, _PAYS = "purchase", "income"
 """Tags of kinds where units are bought, and of those that pay."""
 

@@ -11,8 +11,6 @@ from mapkit.analysis.steps import StepGraph
 from mapkit.compiled import Missing
 from mapkit.model import GameMap
 
-__all__ = ["FieldNoise", "NoiseMeasures", "find_noise"]
-
 
 @dataclass(frozen=True, slots=True)
 class FieldNoise:

@@ -11,8 +11,6 @@ from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, phrase_n
 from mapkit.model import GameMap
 
-__all__ = ["MAKING_CHECKS"]
-
 Found = Iterator[MapWarning]
 
 

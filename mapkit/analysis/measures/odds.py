@@ -12,8 +12,6 @@ from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import Bag
 
-__all__ = ["MOST_TOKENS", "Chances", "Odds", "find_odds"]
-
 MOST_TOKENS = 100
 """How many tokens a bag may hold; the work grows with the cube of that."""
 

@@ -10,8 +10,6 @@ from mapkit.analysis.measures.odds import Chances, Odds
 from mapkit.messages import Phrase, decimal, phrase, phrase_n, say, translated
 from mapkit.model import Bag
 
-__all__ = ["odds_dict", "odds_sentences", "odds_table"]
-
 
 def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None) -> tuple[str, ...]:
     """Say what is in the bag, and for each distance what the best draw gives.

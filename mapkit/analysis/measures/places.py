@@ -12,22 +12,6 @@ from numpy.typing import NDArray
 from mapkit.messages import Phrase, decimal, say
 from mapkit.model import GameMap
 
-__all__ = [
-    "ENTRY",
-    "OBJECTIVE",
-    "SHOWN",
-    "START",
-    "Holding",
-    "MarkedPlace",
-    "Places",
-    "find_holdings",
-    "find_places",
-    "in_one_sector",
-    "listed",
-    "number",
-    "standing",
-]
-
 OBJECTIVE, START, ENTRY = "objective", "start", "entry"
 
 

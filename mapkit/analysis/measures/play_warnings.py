@@ -12,8 +12,6 @@ from mapkit.analysis.steps import StepGraph
 from mapkit.coverage.checks.wording import listed
 from mapkit.messages import Phrase, decimal, phrase, phrase_n
 
-__all__ = ["PLAY_CHECKS"]
-
 Found = Iterator[MapWarning]
 
 

@@ -29,8 +29,6 @@ from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "find_warnings", "make_report"]
-
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 

@@ -21,8 +21,6 @@ from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.compiled import Missing
 from mapkit.messages import translated
 
-__all__ = ["REPORT_FORMAT", "report_dict"]
-
 REPORT_FORMAT = "1.0"
 """Of the JSON; later ones of the same first number only add keys."""
 

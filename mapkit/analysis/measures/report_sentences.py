@@ -21,8 +21,6 @@ from mapkit.compiled import Missing
 from mapkit.messages import Phrase, phrase, say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["measure_words", "part_words", "report_sentences"]
-
 
 def report_sentences(report: Report) -> tuple[str, ...]:
     """Return what a report comes to, the size of the map first.

@@ -12,8 +12,6 @@ import shapely
 
 from mapkit.model import GameMap, Point
 
-__all__ = ["Room", "base_of", "find_room", "room_dict"]
-
 _PRECISION_MM = 0.02
 """How near to the largest circle the one that is found comes."""
 

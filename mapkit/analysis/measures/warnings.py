@@ -19,19 +19,6 @@ from mapkit.compiled import Missing
 from mapkit.messages import say, say_n, translated
 from mapkit.model import WARNINGS, GameMap, Silenced
 
-__all__ = [
-    "Check",
-    "MapWarning",
-    "Measured",
-    "SilencedWarning",
-    "Warnings",
-    "about_field",
-    "is_common",
-    "sorted_out",
-    "warning_sentences",
-    "warnings_dict",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Measured:

@@ -15,8 +15,6 @@ from mapkit.compiled import Missing
 from mapkit.errors import NotKnownError
 from mapkit.model import GameMap
 
-__all__ = ["FieldReach", "Journey", "MoverWays", "TurnsOf", "find_ways"]
-
 
 @dataclass(frozen=True, slots=True)
 class FieldReach:

@@ -13,8 +13,6 @@ from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, phrase_n, say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["choke_point_sentences", "danger_sentences", "way_sentences"]
-
 
 def way_sentences(report: Report) -> Iterator[str]:
     """Say how far figures get, and how long ways take."""

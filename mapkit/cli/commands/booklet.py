@@ -12,8 +12,6 @@ from mapkit.cli.printing import print_options, refuse_pdf, write_pages
 from mapkit.cli.progress import Progress
 from mapkit.messages import say
 
-__all__ = ["booklet"]
-
 
 @command(
     "booklet",

@@ -14,8 +14,6 @@ from mapkit.cli.printing import print_options, refuse_pdf, write_pages
 from mapkit.cli.progress import Progress
 from mapkit.messages import say
 
-__all__ = ["cards"]
-
 
 @command(
     "cards", "mapkit cards board.yaml", "mapkit cards board.yaml --paper letter --grey -o cards.pdf"

@@ -22,8 +22,6 @@ from mapkit.errors import FileError, UsageError
 from mapkit.mapfile import read_map
 from mapkit.messages import phrase, say
 
-__all__ = ["check"]
-
 
 @command(
     "check",

@@ -8,8 +8,6 @@ from click.shell_completion import get_completion_class
 from mapkit.cli.command import command
 from mapkit.cli.program import program
 
-__all__ = ["completion"]
-
 
 @command(
     "completion",

@@ -19,8 +19,6 @@ from mapkit.mapfile import format_map
 from mapkit.mapfile.layouts import read_layout
 from mapkit.messages import phrase, say, say_n
 
-__all__ = ["compose"]
-
 
 @command(
     "compose",

@@ -22,8 +22,6 @@ from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError
 from mapkit.messages import one_line, phrase, say
 
-__all__ = ["diff"]
-
 
 @command(
     "diff",

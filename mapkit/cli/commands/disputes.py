@@ -23,8 +23,6 @@ from mapkit.cli.progress import Progress
 from mapkit.edits.map_header import set_header
 from mapkit.messages import one_line, say
 
-__all__ = ["disputes"]
-
 
 @command(
     "disputes",

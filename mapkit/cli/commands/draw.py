@@ -29,8 +29,6 @@ from mapkit.errors import UsageError
 from mapkit.export import refuse_unknown_picture, refuse_without_pages
 from mapkit.messages import phrase
 
-__all__ = ["draw"]
-
 
 @command(
     "draw",

@@ -10,8 +10,6 @@ import click
 from mapkit.cli.command import command
 from mapkit.messages import say
 
-__all__ = ["edit"]
-
 
 @command(
     "edit",

@@ -27,8 +27,6 @@ from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all,
 from mapkit.export.outputs import refuse_folder
 from mapkit.messages import phrase
 
-__all__ = ["build", "export"]
-
 
 def _complete_format(
     _ctx: click.Context, _param: click.Parameter, incomplete: str

@@ -21,8 +21,6 @@ from mapkit.export import (
 )
 from mapkit.messages import phrase, say, translated
 
-__all__ = ["formats"]
-
 _MAP = ("map", "yaml", phrase("read and written by every command; `mapkit schema map`"))
 
 

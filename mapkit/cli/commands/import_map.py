@@ -36,8 +36,6 @@ from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.source import MAX_BYTES
 from mapkit.messages import decimal, one_line, phrase, say, say_n, translated
 
-__all__ = ["import_map"]
-
 _MOST_LISTED = 20
 
 

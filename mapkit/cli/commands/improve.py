@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from mapkit.drafts.improving import Draft
     from mapkit.model import GameMap
 
-__all__ = ["improve"]
-
 _RESULTS = "search.results"
 
 

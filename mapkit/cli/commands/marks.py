@@ -12,8 +12,6 @@ from mapkit.cli.output import echo_notice, echo_written, write_bytes
 from mapkit.digitize.libraries import require_libraries
 from mapkit.messages import say
 
-__all__ = ["marks"]
-
 
 @command("marks", "mapkit marks -o marks.pdf")
 @click.option(

@@ -20,8 +20,6 @@ from mapkit.mapfile.rulesets import DEFAULT_RULESET
 from mapkit.messages import phrase, say
 from mapkit.model import GameMap
 
-__all__ = ["new"]
-
 _SCHEMA_LINE = "# yaml-language-server: $schema=map.schema.json"
 """Editors complete the file once ``mapkit schema map`` has written that schema beside it."""
 

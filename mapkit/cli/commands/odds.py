@@ -12,8 +12,6 @@ from mapkit.cli.output import echo_json
 from mapkit.errors import FileError, UsageError
 from mapkit.messages import one_line, phrase, say
 
-__all__ = ["odds"]
-
 _DEFAULT_RULES = "sniper_elite"
 _TOKENS = re.compile(r"([^=,\s]+)=([0-9]{1,4})")
 

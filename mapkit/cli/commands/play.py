@@ -19,8 +19,6 @@ from mapkit.messages import say
 if TYPE_CHECKING:
     from mapkit.mapfile.solo_files import SoloFile
 
-__all__ = ["play"]
-
 
 @click.group(
     "play",

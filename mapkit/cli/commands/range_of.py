@@ -12,8 +12,6 @@ from mapkit.cli.command import command
 from mapkit.cli.options import complete_fields, map_argument
 from mapkit.messages import say
 
-__all__ = ["range_of"]
-
 _STEPS = re.compile(r"([0-9]{1,6})(?:-([0-9]{1,6}))?")
 
 

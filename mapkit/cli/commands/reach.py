@@ -9,8 +9,6 @@ from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
 from mapkit.cli.options import complete_fields, map_argument
 
-__all__ = ["reach"]
-
 
 @command(
     "reach",

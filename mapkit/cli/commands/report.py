@@ -26,8 +26,6 @@ from mapkit.messages import phrase, say
 if TYPE_CHECKING:
     from mapkit.board.report import ComparedReports, ReportAnswer
 
-__all__ = ["report"]
-
 
 @command(
     "report",

@@ -7,8 +7,6 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.output import echo_json
 
-__all__ = ["schema"]
-
 
 @command(
     "schema",

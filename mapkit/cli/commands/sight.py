@@ -18,8 +18,6 @@ from mapkit.messages import phrase, say
 if TYPE_CHECKING:
     from mapkit.board import Answer, Board
 
-__all__ = ["sight"]
-
 
 @command(
     "sight",

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
     from mapkit.model import Players
 
-__all__ = ["simulate"]
-
 
 @command(
     "simulate",

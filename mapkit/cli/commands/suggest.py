@@ -32,8 +32,6 @@ from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
 
-__all__ = ["suggest"]
-
 
 @command(
     "suggest",

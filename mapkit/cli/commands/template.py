@@ -19,8 +19,6 @@ from mapkit.messages import one_line, phrase, say, say_n
 if TYPE_CHECKING:
     from mapkit.board import Board
 
-__all__ = ["template"]
-
 _TURNS = ("none", "quarter", "any")
 
 

@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from mapkit.digitize.placing import FoundSymbol
     from mapkit.digitize.trace import Traced
 
-__all__ = ["trace"]
-
 Corners = list[tuple[float, float]]
 
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")

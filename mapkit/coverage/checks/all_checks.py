@@ -37,8 +37,6 @@ from mapkit.geometry.points import distinct
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["Survey", "check_map", "survey"]
-
 _NOTHING: NDArray[np.object_] = np.zeros(0, dtype=object)
 _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
 

@@ -14,8 +14,6 @@ from mapkit.coverage.checks.ring_arrays import Int64
 from mapkit.geometry.points import distinct
 from mapkit.model import Point
 
-__all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
-
 
 def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
     """Return the pairs that share a boundary of positive length and do not overlap.

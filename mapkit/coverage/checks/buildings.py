@@ -10,8 +10,6 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Building, GameMap
 
-__all__ = ["building_title", "check_buildings"]
-
 
 def building_title(building: Building) -> Phrase:
     """Name a building, to begin a sentence."""

@@ -15,8 +15,6 @@ from mapkit.coverage.noding import Chains, chain_up, distinct_edges, points_near
 from mapkit.geometry.kernel.crossings import crossing_pairs
 from mapkit.geometry.points import distinct
 
-__all__ = ["Drawing", "NearMisses", "draw"]
-
 _MOST_CROSSINGS = 20_000
 _MOST_NEAR = 40
 """So many pairs of an edge and a point near it are looked at for each point, ends counted; some ten

@@ -17,8 +17,6 @@ from mapkit.geometry.kernel.cover import middles_inside
 from mapkit.geometry.valid import MOST_MEETINGS
 from mapkit.messages import phrase
 
-__all__ = ["MisplacedHole", "check_entangled", "check_holes", "entangled_fields", "misplaced_holes"]
-
 
 class MisplacedHole(NamedTuple):
     """A hole that is not where it should be.

@@ -11,8 +11,6 @@ from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import Marker, MarkerType
 
-__all__ = ["check_marker_counts"]
-
 
 class _Group(NamedTuple):
     """The markers of one group, such as a squad.

@@ -13,8 +13,6 @@ from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import GameMap, Marker, MarkerType
 
-__all__ = ["check_markers"]
-
 
 class _Named(NamedTuple):
     """A marker with its type, and what messages call it and the field that it stands on.

@@ -11,8 +11,6 @@ from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["check_header", "check_meaning", "may_enter"]
-
 _LONGEST_ID = 40
 
 _LEVELS = {0: phrase("0 (ground)"), 1: phrase("1 (upper)")}

@@ -16,8 +16,6 @@ from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.geometry.points import distinct
 from mapkit.messages import phrase
 
-__all__ = ["check_outlines"]
-
 
 def check_outlines(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], frozenset[int]]:
     """Report what is wrong within single fields.

@@ -18,8 +18,6 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["MOST_CORNERS", "check_overlaps"]
-
 MOST_CORNERS = 300_000
 """Overlaps of fields with more corners than this, all together, are named, without a place and a
 size."""

@@ -13,17 +13,6 @@ from mapkit.geometry.kernel.cover import middles_inside, points_in_boxes
 from mapkit.geometry.points import distinct
 from mapkit.model import Field, GameMap, Ruleset
 
-__all__ = [
-    "MOST_PAIRS",
-    "MOST_REPORTED",
-    "Overlaps",
-    "Pair",
-    "find_overlaps",
-    "may_be_stacked",
-    "pairs_of_fields",
-    "stack_crossings",
-]
-
 MOST_PAIRS = 20_000
 """So many overlaps are looked for."""
 

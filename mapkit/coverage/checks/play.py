@@ -11,8 +11,6 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, MarkerType
 
-__all__ = ["check_play", "steps"]
-
 Neighbours = Mapping[str, Iterable[str]]
 
 

@@ -14,8 +14,6 @@ from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Portal
 
-__all__ = ["check_portal_places", "places_meant"]
-
 
 class _Named(NamedTuple):
     """A portal, and what messages call it (``title``) and its two fields (``both``)."""

@@ -12,8 +12,6 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Portal, PortalType, Ruleset
 
-__all__ = ["check_portal_names"]
-
 
 def check_portal_names(game_map: GameMap, say: Wording) -> list[Diagnostic]:
     """Report portals that say something impossible, wherever they are drawn; linear in them."""

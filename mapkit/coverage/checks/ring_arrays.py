@@ -10,20 +10,6 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = [
-    "Bool",
-    "Float",
-    "Int64",
-    "NumberedRing",
-    "Rings",
-    "Spike",
-    "cross",
-    "dot",
-    "odd_rings",
-    "ring_arrays",
-    "twice_area",
-]
-
 NumberedRing = tuple[int, int, list[int]]
 """A ring that can be looked at: its field's index, its number there, its points' indices."""
 

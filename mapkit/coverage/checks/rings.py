@@ -17,8 +17,6 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Point
 
-__all__ = ["CleanRing", "clean_ring", "gather_rings", "usable"]
-
 
 def usable(point: object) -> bool:
     """Return whether a point has two whole coordinates below the limit."""

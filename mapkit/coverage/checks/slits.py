@@ -21,8 +21,6 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.geometry.points import is_among
 from mapkit.messages import phrase
 
-__all__ = ["Slit", "check_slits", "find_slits"]
-
 _ON_EDGE = 0.01
 """How far a rounded middle of an edge may be beside it, in map units."""
 

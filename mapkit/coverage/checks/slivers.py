@@ -20,18 +20,6 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.geometry.points import distinct
 from mapkit.messages import phrase
 
-__all__ = [
-    "Coverage",
-    "check_gaps",
-    "check_narrow_fields",
-    "cover",
-    "field_shapes",
-    "how_wide",
-    "too_narrow",
-    "unbearable",
-    "valid_shapes",
-]
-
 Shapes = NDArray[np.object_]
 
 _MEASURED = 100

@@ -14,8 +14,6 @@ from mapkit.geometry.points import distinct
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"]
-
 
 def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
     """Report vertices that share a point, or that no field uses, names or needs.

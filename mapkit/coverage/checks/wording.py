@@ -8,8 +8,6 @@ from collections.abc import Iterable, Sequence
 from mapkit.messages import Phrase, decimal, phrase, phrase_n, upper_first
 from mapkit.model import GameMap, Marker, MarkerType, Portal, Ruleset
 
-__all__ = ["Wording", "class_word", "did_you_mean", "listed", "marker_name"]
-
 _LISTED = 8
 
 

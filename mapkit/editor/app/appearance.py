@@ -16,8 +16,6 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets import theme
 from mapkit.i18n import LANGUAGES
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the two submenus of the view menu."""

@@ -12,8 +12,6 @@ from mapkit.mapfile import write_atomic
 from mapkit.mapfile.disk import reason_of
 from mapkit.messages import phrase
 
-__all__ = ["install_desktop_entry"]
-
 
 def install_desktop_entry() -> list[Path]:
     """Write the entry and its icon for the user who asks; return the files.

@@ -12,8 +12,6 @@ from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["arrange_docks", "install", "remember_docks", "restore_docks"]
-
 _KEY, _NAME, _VERSION = "session/docks", "session/layout", 4
 _ROOMY = (1360, 860)
 _SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 280

@@ -28,8 +28,6 @@ from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.line_tool import DrawnPath, LineTool
 
-__all__ = ["rebuild_window"]
-
 
 def rebuild_window(shell: Shell) -> EditorWindow:
     """Return a window in the language chosen now, in place of one that closes unasked.

@@ -10,8 +10,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["Panes", "install"]
-
 _ORDER = (
     "properties", "layers", "history", "issues", "pairs", "resolve", "compare", "sight", "review",
     "palette", "stamps", "fields", "map",

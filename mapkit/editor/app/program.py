@@ -31,8 +31,6 @@ from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map
 from mapkit.version import __version__
 
-__all__ = ["application", "open_first_window", "start"]
-
 _TURN_S = 0.0005
 """How long a thread may run Python while others wait; Python's own is ten times as long."""
 

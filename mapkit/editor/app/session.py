@@ -14,8 +14,6 @@ from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.main_thread import single_shot
 
-__all__ = ["install", "last_map", "remember_session", "restore_window"]
-
 _LAST = "session/map"
 _GEOMETRY = "session/geometry"
 

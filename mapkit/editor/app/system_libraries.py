@@ -20,8 +20,6 @@ from pathlib import Path
 from mapkit.errors import MissingError
 from mapkit.messages import phrase
 
-__all__ = ["EditorUnavailableError", "debian_package", "missing_libraries", "require_window"]
-
 _MODULES = ("QtCore", "QtGui", "QtWidgets", "QtPrintSupport", "QtSvg")
 _PLUGINS = {True: "libqxcb.so", False: "libqoffscreen.so"}
 _MISSING = re.compile(r"^\s*(\S+) => not found", re.MULTILINE)

@@ -12,8 +12,6 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import without_keys
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the two actions."""

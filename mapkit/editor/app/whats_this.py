@@ -10,8 +10,6 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Set the texts; a widget without one of its own is explained by the panel it stands in."""

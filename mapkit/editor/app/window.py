@@ -18,8 +18,6 @@ from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.item_views import dropped_files
 from mapkit.model import GameMap
 
-__all__ = ["EditorWindow"]
-
 Part = TypeVar("Part")
 
 FEATURES = (

@@ -12,8 +12,6 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["WorkingNote", "install"]
-
 _SHOWN_AFTER_MS = 200
 
 _KEYS = {QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride}

@@ -6,8 +6,6 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the board; it comes before all that is done with it."""

@@ -19,8 +19,6 @@ from mapkit.jobs.box import BoxEndedError, ask_box, has_limits
 from mapkit.jobs.box_inside import let_grow, serve
 from mapkit.mapfile import read_regular
 
-__all__ = ["Loaded", "read_picture"]
-
 _MOST_MEGABYTES = 512
 _MOST_PIXELS = 120_000_000
 """Of four bytes each; a board of 80 cm by 60 cm has so many at 400 dots an inch."""

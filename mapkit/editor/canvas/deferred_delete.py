@@ -9,8 +9,6 @@ from collections.abc import Collection
 from PyQt6.QtCore import QObject, QTimer
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
-__all__ = ["DeferredDelete"]
-
 _SLICE_S = 0.010
 
 

@@ -13,8 +13,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add actions, docks and overlays."""

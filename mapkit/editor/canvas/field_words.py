@@ -7,8 +7,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.messages import translated
 from mapkit.model import Field, GameMap
 
-__all__ = ["field_words", "kind_and_sector"]
-
 
 def kind_and_sector(game_map: GameMap, field: Field) -> tuple[str, str]:
     """Return the kind of a field with its traits, and its sector, "" where it has none."""

@@ -9,8 +9,6 @@ from PyQt6.QtCore import QLineF, QRectF
 from PyQt6.QtGui import QColor, QPainter, QPen
 from PyQt6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-__all__ = ["GridItem", "GuidesItem"]
-
 _CLOSEST = 7.0
 """Pixels between two lines of the grid; a closer grid shows every second, fifth or tenth."""
 

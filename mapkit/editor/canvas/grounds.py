@@ -19,8 +19,6 @@ from mapkit.drawing.incremental import PartKey
 from mapkit.drawing.scene import Path, Shape
 from mapkit.editor.canvas.scene_items import outline
 
-__all__ = ["SHARE", "Ground", "GroundStack", "faint_pen", "ground_of"]
-
 SHARE = 0.22
 """How much is seen of the level that is not worked on."""
 

@@ -13,8 +13,6 @@ from mapkit.editor.canvas.zooming import ZoomedView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import Guide, MapModel
 
-__all__ = ["Guides"]
-
 _REACH_PIXELS = 3
 
 

@@ -28,8 +28,6 @@ from mapkit.model import GameMap
 if TYPE_CHECKING:
     Lines = sip.array[QLineF | None]
 
-__all__ = ["MOST_HANDLES", "Highlights", "sign"]
-
 MOST_HANDLES = 400
 """With more vertices in the selected fields only the selected vertices get handles."""
 

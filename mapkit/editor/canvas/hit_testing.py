@@ -13,8 +13,6 @@ from mapkit.drawing.incremental import PartKey
 from mapkit.drawing.scene import Circle, Group, Path, Point, Polyline, Shape
 from mapkit.model import GameMap
 
-__all__ = ["HitIndex", "inside", "marker_places"]
-
 At = tuple[float, float]
 
 _TOUCH = 1e-9

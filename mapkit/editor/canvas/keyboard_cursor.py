@@ -16,8 +16,6 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr
 from mapkit.messages import decimal
 
-__all__ = ["ARROWS", "KeyboardCursor"]
-
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),

@@ -12,8 +12,6 @@ from mapkit.drawing.scene import Shape
 from mapkit.editor.canvas.deferred_delete import DeferredDelete
 from mapkit.editor.canvas.scene_items import ShapePainter
 
-__all__ = ["NAMES", "Layer", "LayerStack"]
-
 NAMES = (
     "ground",
     "underlay",

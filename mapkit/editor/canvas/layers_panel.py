@@ -27,8 +27,6 @@ from mapkit.editor.state.selection import LOCKABLE
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 
-__all__ = ["LayersPanel"]
-
 ROWS = (
     ("notes", ("notes",)),
     ("issues", ("issues",)),

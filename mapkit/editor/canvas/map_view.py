@@ -26,8 +26,6 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.waiting import paint_later
 from mapkit.edits import ChangeSet, Snap, Snapper
 
-__all__ = ["USUAL_STEP_MM", "MapView"]
-
 USUAL_STEP_MM = 0.5
 """Places that snap to nothing else are whole steps, so that files hold round numbers."""
 

@@ -14,8 +14,6 @@ from PyQt6.QtWidgets import (
     QGraphicsTextItem,
 )
 
-__all__ = ["Overlay"]
-
 Points = Sequence[tuple[float, float]]
 
 _COLOURS = {"draw": "#ffb000", "snap": "#00c2d1", "good": "#2fbf71", "refused": "#ff4d4d"}

@@ -24,8 +24,6 @@ from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import changes
 from mapkit.model import GameMap
 
-__all__ = ["MOST_AT_ONCE", "BoardPicture", "of_level"]
-
 MOST_AT_ONCE = 300
 """A map of more fields is drawn from the start in a thread of its own."""
 

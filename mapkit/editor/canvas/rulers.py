@@ -21,8 +21,6 @@ from PyQt6.QtWidgets import QWidget
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 
-__all__ = ["THICKNESS", "Ruler", "Rulers"]
-
 THICKNESS = 22
 """Pixels."""
 

@@ -25,8 +25,6 @@ from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Pattern, Polyline, Shape, Stroke, Text
 from mapkit.drawing.text import FONT_STACK, printable, text_width
 
-__all__ = ["ShapePainter", "outline"]
-
 _JOINS = {
     "round": Qt.PenJoinStyle.RoundJoin,
     "miter": Qt.PenJoinStyle.SvgMiterJoin,

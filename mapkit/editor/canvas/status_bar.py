@@ -12,8 +12,6 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import ElidedLabel, plain_label
 from mapkit.messages import decimal
 
-__all__ = ["StatusWidgets"]
-
 _WIDEST = 360
 """Pixels of the words about a field."""
 

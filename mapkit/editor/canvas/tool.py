@@ -14,8 +14,6 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Snap
 
-__all__ = ["Choice", "Gesture", "Switch", "Tool", "ToolEvent"]
-
 
 @dataclass(frozen=True)
 class Switch:

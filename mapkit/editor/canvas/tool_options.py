@@ -17,8 +17,6 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 
-__all__ = ["ToolOptions", "install"]
-
 _HEIGHT = 34
 """Pixels."""
 

@@ -15,8 +15,6 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import ElidedLabel
 from mapkit.model import Ruleset
 
-__all__ = ["ToolBox"]
-
 
 class ToolBox(QObject):
     """Gives each tool its action, its key and its button, and shows the hint of the current one.

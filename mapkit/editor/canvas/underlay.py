@@ -20,8 +20,6 @@ from mapkit.edits import ChangeSet
 from mapkit.geometry.perspective import Perspective
 from mapkit.model import Point, Underlay
 
-__all__ = ["UnderlayPicture", "name_of"]
-
 _SMOOTH = Qt.TransformationMode.SmoothTransformation
 
 

@@ -24,8 +24,6 @@ from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, fitted
 from mapkit.model import Underlay
 
-__all__ = ["UnderlayActions"]
-
 _FIELDS_OVER_PICTURE = 0.55
 """Opacity of the fields once there is a picture below them that one wants to see."""
 

@@ -10,8 +10,6 @@ from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 
-__all__ = ["UnderlayBox"]
-
 
 class UnderlayBox(QGroupBox):
     """Seen only while the map has an underlay."""

@@ -14,8 +14,6 @@ from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the picture, its tool, its actions and its place in the layers dock."""

@@ -19,8 +19,6 @@ from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, rectified, scaled, turned, whole_corners
 from mapkit.model import GameMap
 
-__all__ = ["UnderlayTool", "change_underlay"]
-
 _GRAB_PIXELS = 11.0
 _At = tuple[float, float]
 

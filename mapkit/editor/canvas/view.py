@@ -15,8 +15,6 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.state.map_model import MapModel
 
-__all__ = ["BoardView"]
-
 
 class BoardView(MapView):
     """Shows the board and hands mouse and keys to the current tool.

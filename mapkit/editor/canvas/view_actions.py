@@ -13,8 +13,6 @@ from mapkit.editor.settings import remembered_flag
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["ZOOM_ACTIONS", "add_view_actions"]
-
 ZOOM_ACTIONS = ["view.fit", "view.fit_selection", "view.true_size", "view.zoom_in", "view.zoom_out"]
 _STEP = 1.4
 """Factor of one step of zoom."""

@@ -14,8 +14,6 @@ from mapkit.editor.settings import remembered_flag, remembered_text, settings
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["OF_THE_MAP", "ViewSettings"]
-
 OF_THE_MAP = ("fields", "ground", "sectors")
 """Layers whose opacity goes with the map: a picture to draw after is seen through them."""
 

@@ -12,8 +12,6 @@ from mapkit.editor.canvas.picture import BoardPicture
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.main_thread import single_shot
 
-__all__ = ["Rescaling", "ZoomedView"]
-
 _ZOOM_STEP = 1.2
 _LEAST_ZOOM, _MOST_ZOOM = 0.05, 200.0
 """Pixels for one mm."""

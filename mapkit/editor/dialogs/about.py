@@ -11,8 +11,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import message_box
 from mapkit.version import __version__
 
-__all__ = ["show_about"]
-
 
 def show_about(parent: QWidget) -> None:
     """Show the dialog."""

@@ -18,8 +18,6 @@ from mapkit.editor.tasks.worker import Tell, Worker
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
 
-__all__ = ["SIZE", "BoardPictures"]
-
 SIZE = QSize(72, 48)
 _MOST_BYTES = 2**22
 """Larger files would keep the others waiting."""

@@ -10,8 +10,6 @@ from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import in_slices
 
-__all__ = ["copy_scene", "needs_pair", "shown_pair"]
-
 _PIXELS = 1800
 """Of the longer side of a picture."""
 

@@ -28,8 +28,6 @@ from mapkit.editor.state.shell import Frame
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_tip, without_mnemonic
 
-__all__ = ["CommandPalette", "fit", "plain"]
-
 _KEY = "palette/recent"
 _MOST_RECENT = 8
 _NOT_NOW = 10.0

@@ -33,8 +33,6 @@ from mapkit.editor.widgets.labels import plain_label
 from mapkit.edits import EditRefusedError
 from mapkit.model import GameMap
 
-__all__ = ["Console"]
-
 _SOURCE = "<console>"
 _KEY = "console/on"
 _MOST_LINES = 5000

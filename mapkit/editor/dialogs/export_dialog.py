@@ -45,8 +45,6 @@ from mapkit.export.outputs import write_files, zipped
 from mapkit.messages import file_name_of
 from mapkit.model import GameMap
 
-__all__ = ["ExportDialog"]
-
 _FORMAT = "export/format"
 _FOLDER = "export/folder"
 _CONTAINER = "export/container"

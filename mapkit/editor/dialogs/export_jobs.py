@@ -36,16 +36,6 @@ from mapkit.illustrate import export_files
 from mapkit.messages import translated, upper_first
 from mapkit.model import GameMap, Ruleset
 
-__all__ = [
-    "Format",
-    "PictureLook",
-    "board_picture",
-    "data_formats",
-    "paper_label",
-    "picture_names",
-    "told_of",
-]
-
 Tell = Callable[[int, int], None]
 
 

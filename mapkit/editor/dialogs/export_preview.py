@@ -17,8 +17,6 @@ from mapkit.editor.tasks.waiting import at_once
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
 
-__all__ = ["ExportPreview"]
-
 _WORK = "preview"
 _REST_MS = 120
 _ROOM = (300, 210)

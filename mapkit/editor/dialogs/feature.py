@@ -19,8 +19,6 @@ from mapkit.editor.trace.walk import PhotoWalk
 if TYPE_CHECKING:
     from mapkit.editor.dialogs.console import Console
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add actions; a dialog's module is loaded when it is first opened."""

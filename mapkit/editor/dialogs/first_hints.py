@@ -11,8 +11,6 @@ from mapkit.editor.settings import remembered_flag, settings
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["FirstHints", "show_first_hints"]
-
 _KEY = "hints/dismissed"
 _WIDE, _GAP = 360, 12
 

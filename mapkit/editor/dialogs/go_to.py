@@ -17,8 +17,6 @@ from mapkit.editor.state.shell import Shell
 from mapkit.messages import one_line, translated, upper_first
 from mapkit.model import GameMap, Marker
 
-__all__ = ["field_offers", "install"]
-
 _AROUND_MM = 25.0
 
 

@@ -13,8 +13,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Frame
 
-__all__ = ["install"]
-
 _NARROW = 1300
 """Pixels; in a narrower window the tutorial shares the place of the palette."""
 

@@ -28,8 +28,6 @@ from mapkit.mapfile.rulesets import ruleset_names, shipped_ruleset
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["NewMapDialog"]
-
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 
 

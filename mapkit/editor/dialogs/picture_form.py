@@ -15,8 +15,6 @@ from mapkit.editor.settings import remembered_flag, remembered_text, settings
 from mapkit.editor.state.requirements import has_sight
 from mapkit.model import Ruleset
 
-__all__ = ["PictureForm", "look_box"]
-
 _KEY = "export/picture/"
 _USUAL_DPI = 150
 

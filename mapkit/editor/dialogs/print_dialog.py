@@ -37,8 +37,6 @@ from mapkit.editor.widgets.boxes import icon_button
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.model import GameMap
 
-__all__ = ["PrintDialog"]
-
 _PAPERS = {
     "A5": QPageSize.PageSizeId.A5,
     "A4": QPageSize.PageSizeId.A4,

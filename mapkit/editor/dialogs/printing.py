@@ -23,8 +23,6 @@ from mapkit.editor.canvas.scene_items import ShapePainter
 from mapkit.editor.dialogs.scene_painter import item_steps, paint_part
 from mapkit.editor.tasks.waiting import at_once
 
-__all__ = ["preview_sheets", "print_steps", "sheets_on"]
-
 _PIXELS_PER_MM = 12.0
 
 _Paint = Callable[[QPainter, QRectF, QRectF], Iterator[None]]

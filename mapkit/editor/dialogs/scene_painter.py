@@ -11,8 +11,6 @@ from PyQt6.QtWidgets import QGraphicsPathItem
 from mapkit.drawing.scene import Scene
 from mapkit.editor.canvas.scene_items import ShapePainter
 
-__all__ = ["image_steps", "item_steps", "paint_part"]
-
 _LARGEST_SIDE = 8000
 """Pixels."""
 

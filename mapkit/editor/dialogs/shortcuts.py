@@ -27,8 +27,6 @@ from mapkit.editor.state.actions import Actions
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, without_mnemonic
 
-__all__ = ["ShortcutsDialog"]
-
 _ID = Qt.ItemDataRole.UserRole
 
 

@@ -44,8 +44,6 @@ from mapkit.messages import one_line, translated
 from mapkit.model import GameMap
 from mapkit.version import __version__
 
-__all__ = ["StartPage"]
-
 _PATH = Qt.ItemDataRole.UserRole
 _COPY = Qt.ItemDataRole.UserRole + 1
 _NAME = re.compile(r"^name:\s*[\"']?(.+?)[\"']?\s*(?:#.*)?$", re.MULTILINE)

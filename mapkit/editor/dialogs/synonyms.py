@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from mapkit.editor.i18n.texts import tr
 
-__all__ = ["words_by_action"]
-
 
 def words_by_action() -> dict[str, tuple[str, ...]]:
     """Return synonyms by action; each text has several, with commas between them."""

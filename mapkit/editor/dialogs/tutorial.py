@@ -11,8 +11,6 @@ from PyQt6.QtWidgets import QDockWidget, QTextBrowser, QWidget
 
 from mapkit.editor.i18n.texts import tr
 
-__all__ = ["CARDS", "DRAWING", "WIDTH", "TutorialDock", "tutorial_path"]
-
 DRAWING, CARDS = "tutorial", "tutorial-layout"
 """Pages: how to draw a board, how to lay one of cards."""
 

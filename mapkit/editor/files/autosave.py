@@ -14,8 +14,6 @@ from mapkit.editor.i18n.texts import message_of
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.errors import MapkitError
 
-__all__ = ["Autosave"]
-
 _REST_MS = 500
 """After the last change, so that changes in quick succession make one copy."""
 _AT_LATEST_S = 1.5

@@ -10,8 +10,6 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidg
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["Banner", "Choice", "remove_banner", "show_banner"]
-
 Choice = tuple[str, Callable[[], object]]
 
 

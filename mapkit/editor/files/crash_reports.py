@@ -22,8 +22,6 @@ from mapkit.editor.widgets.labels import message_box
 from mapkit.messages import plain_lines
 from mapkit.version import __version__
 
-__all__ = ["install", "recovery_savers", "report_of", "save_recovery_copies"]
-
 recovery_savers: list[Callable[[], None]] = []
 """What :func:`save_recovery_copies` calls."""
 

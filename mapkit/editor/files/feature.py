@@ -24,8 +24,6 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import plain_tip, without_keys
 from mapkit.messages import one_line
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the file menu, the title, autosave, and the question before the window closes."""

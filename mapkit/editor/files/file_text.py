@@ -31,8 +31,6 @@ from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import one_line, translated
 
-__all__ = ["FileText"]
-
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _ONE_PLACE_EACH = str.maketrans(dict.fromkeys("\u2028\u2029\ufdd0\ufdd1", "\ufffd"))
 """What Qt takes for the end of a line and our lines do not."""

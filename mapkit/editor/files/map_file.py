@@ -29,19 +29,6 @@ from mapkit.mapfile import (
 from mapkit.messages import Phrase, translated
 from mapkit.model import GameMap
 
-__all__ = [
-    "MapFile",
-    "Reading",
-    "digest_of",
-    "is_read_only",
-    "keep_aside",
-    "picture_followed",
-    "read_copy",
-    "read_file",
-    "unsaved",
-]
-
-
 _MOST_BYTES = 2**30
 
 

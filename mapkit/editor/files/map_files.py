@@ -37,8 +37,6 @@ from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["MapFiles", "OtherFiles"]
-
 _NOT_IN_A_FILE_NAME = re.compile(r"""[\\/:*?"<>|]""")
 """On one system or another."""
 

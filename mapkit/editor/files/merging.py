@@ -13,8 +13,6 @@ from mapkit.diagnostics import Severity
 from mapkit.model import Doubt, GameMap, Marker, Tracing
 from mapkit.model.gamemap import Building, Field, Portal
 
-__all__ = ["Merged", "merge"]
-
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 Named = TypeVar("Named", Portal, Building)

@@ -25,8 +25,6 @@ from mapkit.editor.state.open_file import OpenFile
 from mapkit.errors import FileError, MapkitError
 from mapkit.messages import phrase
 
-__all__ = ["OpenDocument", "keep_safe", "watch"]
-
 
 class OpenDocument(OpenFile):
     """What is open in a window, with its file, its lock and its recovery copy.

@@ -14,24 +14,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import message_box
 from mapkit.messages import file_name_of, one_line, plain_lines, translated
 
-__all__ = [
-    "Answer",
-    "ask_after_failed_save",
-    "ask_before_closing",
-    "ask_going_on_without",
-    "ask_locked",
-    "ask_outside",
-    "ask_overwriting_other_change",
-    "ask_path_to_open",
-    "ask_path_to_save",
-    "ask_replacing",
-    "ask_revert",
-    "ask_saving_partial",
-    "offered",
-    "tell_problem",
-    "tell_unreadable",
-]
-
 
 class Answer(Enum):
     """What a person may answer."""

@@ -6,8 +6,6 @@ from pathlib import Path
 
 from mapkit.editor.settings import remember_texts, remembered_texts, settings
 
-__all__ = ["forget_recent", "recent_files", "remember_recent"]
-
 _KEY = "files/recent"
 _MOST = 12
 

@@ -21,8 +21,6 @@ from PyQt6.QtCore import QLockFile, QSysInfo
 from mapkit.editor.settings import recovery_folder
 from mapkit.mapfile import read_regular, write_atomic
 
-__all__ = ["KeptWork", "Owner", "RecoveryCopy", "RecoverySlot", "leftovers"]
-
 _FORMAT = 1
 _MOST_BYTES = 2**28
 _LATEST = 2.0**35

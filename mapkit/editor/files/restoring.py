@@ -20,8 +20,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import one_line
 
-__all__ = ["RestoreDialog", "ask_restoring"]
-
 Leftover = tuple[RecoverySlot, RecoveryCopy]
 
 

@@ -12,8 +12,6 @@ from mapkit.editor.files.map_file import digest_of
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.tasks.main_thread import single_shot
 
-__all__ = ["FileWatcher"]
-
 _SETTLE_MS = 250
 
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 import struct
 from collections.abc import Mapping
 
-__all__ = ["compile_catalogue"]
-
 _MAGIC = bytes.fromhex("3cb86418caef9c95cd211cbf60a1bddd")
 _HASHES, _MESSAGES = 0x42, 0x69
 _END, _TRANSLATION, _SOURCE_TEXT = 1, 3, 6

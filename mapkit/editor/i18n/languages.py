@@ -9,15 +9,6 @@ from mapkit.editor.settings import remembered_text, settings
 from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.messages import set_translator
 
-__all__ = [
-    "LEFT_OUT_BY_QT",
-    "QtTextsTranslator",
-    "chosen_language",
-    "install_language",
-    "language_in_use",
-    "remember_language",
-]
-
 LEFT_OUT_BY_QT = ("&Look in:", "Files of &type:", "Folder", "%1 File", "Closes the dock widget")
 """Texts of Qt's own dialogs that its translations lack; ours are asked first."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from mapkit.errors import MapkitError
 from mapkit.messages import Phrase, filled, translated, translator
 
-__all__ = ["message_of", "tr", "tr_n", "value_words"]
-
 
 def tr(text: str, **values: object) -> str:
     """Translate a text, then fill in its ``{names}``.

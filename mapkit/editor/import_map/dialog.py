@@ -33,8 +33,6 @@ from mapkit.export import load_importers
 from mapkit.messages import decimal, one_line
 from mapkit.model import GameMap
 
-__all__ = ["ImportDialog"]
-
 _WORK = "import"
 _REST_MS = 250
 

@@ -16,8 +16,6 @@ from mapkit.export import ImportedField
 from mapkit.messages import one_line, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["FactsTable"]
-
 _MOST = 40
 """Rows; of what is found in more sorts the rarest are left to typed rules."""
 _SHOWN = 8

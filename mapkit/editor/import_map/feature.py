@@ -15,8 +15,6 @@ from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
 
-__all__ = ["MapImport", "install"]
-
 _FOLDER = "import/folder"
 
 

@@ -15,8 +15,6 @@ from mapkit.editor.import_map.preview import COLOURS
 from mapkit.export import MadeMap, NotTaken, Repair
 from mapkit.messages import one_line, translated
 
-__all__ = ["Findings"]
-
 _PLACE = Qt.ItemDataRole.UserRole
 _MOST = 2000
 """Rows of one kind."""

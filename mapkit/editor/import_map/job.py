@@ -28,8 +28,6 @@ from mapkit.mapfile.disk import read_regular
 from mapkit.mapfile.source import MAX_BYTES, kind_of_file
 from mapkit.model import Field, GameMap
 
-__all__ = ["Draft", "ImportJob", "Wishes", "endings", "is_known"]
-
 _GUESSED_MM = 600.0
 """The longer side of a drawing in the preview as long as nobody has said its size."""
 _STEPS_BEFORE, _STEPS = 2, 13

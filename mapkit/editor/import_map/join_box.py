@@ -14,8 +14,6 @@ from mapkit.editor.widgets.boxes import FocusWheelSpin
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import decimal
 
-__all__ = ["JoinBox", "JoinCurve"]
-
 _MOST_MM = 100.0
 _MARGIN = 6.0
 _BEYOND = 2.0

@@ -30,8 +30,6 @@ from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.model import GameMap
 
-__all__ = ["COLOURS", "Preview"]
-
 Place = tuple[float, float]
 """In mm."""
 

@@ -18,8 +18,6 @@ from mapkit.editor.widgets.option_form import OptionForm
 from mapkit.export import Importer
 from mapkit.messages import translated, upper_first
 
-__all__ = ["SettingsForm"]
-
 _WIDTH = 400
 
 

@@ -9,8 +9,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.boxes import FocusWheelSpin
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["SizeBox"]
-
 _MOST_MM = 5000.0
 
 

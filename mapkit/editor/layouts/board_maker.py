@@ -20,8 +20,6 @@ from mapkit.errors import MapkitError
 from mapkit.mapfile import format_map, write_atomic
 from mapkit.model import GameMap
 
-__all__ = ["BoardMaker"]
-
 
 class BoardMaker(QObject):
     """Composes the board of a layout; its cards are opened in the window of maps, too.

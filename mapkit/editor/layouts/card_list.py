@@ -35,8 +35,6 @@ from mapkit.mapfile.new import card_paths
 from mapkit.messages import one_line, translated
 from mapkit.model import GameMap, PlacedCard, Ruleset
 
-__all__ = ["CardList", "DragList", "ElementList", "found_cards", "owner_boxes"]
-
 _CARD = Qt.ItemDataRole.UserRole
 _MOST_FILES = 300
 """In the layout's folder: it may be somebody's home."""

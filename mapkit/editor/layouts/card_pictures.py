@@ -21,8 +21,6 @@ from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.model import Element, GameMap, Layout, PlacedCard
 
-__all__ = ["CardPictures", "LaidCard"]
-
 _ON_A_BOARD = 3
 """Cards to a side of the smallest board."""
 _MOST = 800

@@ -26,8 +26,6 @@ from mapkit.mapfile.new import card_paths
 if TYPE_CHECKING:
     from mapkit.editor.layouts.layout_window import LayoutWindow
 
-__all__ = ["Layouts", "install"]
-
 Opened = tuple[LayoutResult, KnownCards]
 """What was read, with the cards that it names."""
 

@@ -22,8 +22,6 @@ from mapkit.editor.widgets.labels import without_keys
 from mapkit.errors import MapkitError
 from mapkit.model import Layout
 
-__all__ = ["ON_THE_BAR", "ask_pdf", "install", "print_cards"]
-
 ON_THE_BAR = (
     ("file.save",),
     ("edit.undo", "edit.redo"),

@@ -28,8 +28,6 @@ from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
 from mapkit.model import Element, Layout, PlacedCard, Ruleset
 
-__all__ = ["BoardDialog", "ElementDialog", "NewLayoutDialog"]
-
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 
 

@@ -26,8 +26,6 @@ from mapkit.mapfile.layouts import LayoutResult
 from mapkit.mapfile.saving import encoded
 from mapkit.model import Layout, PlacedCard
 
-__all__ = ["LayoutFiles"]
-
 _MOST_BYTES = 2**25
 _SUFFIX = ".layout.yaml"
 

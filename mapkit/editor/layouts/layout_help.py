@@ -6,8 +6,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.widgets.labels import plain_tip
 
-__all__ = ["explain"]
-
 
 def explain(window: LayoutWindow) -> None:
     """Set the texts of the board, the panels and the window."""

@@ -22,8 +22,6 @@ from mapkit.mapfile.problems import LineIndex
 from mapkit.messages import translated
 from mapkit.model import Element, GameMap, Layout, PlacedCard
 
-__all__ = ["Edit", "LayoutModel", "Place", "Problem"]
-
 Place = tuple[int, int]
 Edit = Callable[[Layout], Layout]
 

@@ -20,8 +20,6 @@ from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.state.shell import Shell
 from mapkit.mapfile.layouts import KnownCards, LayoutResult
 
-__all__ = ["open_window"]
-
 
 def open_window(
     shell: Shell,

@@ -19,8 +19,6 @@ from mapkit.editor.layouts.layout_model import LayoutModel, Place
 from mapkit.editor.layouts.picked import LAY_DRAG, CardFile, Laying, NewElement
 from mapkit.editor.layouts.places_view import PlacesView
 
-__all__ = ["LayoutView"]
-
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),

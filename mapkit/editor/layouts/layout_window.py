@@ -28,8 +28,6 @@ from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import one_line
 
-__all__ = ["LayoutWindow"]
-
 _SIZE = (1180, 780)
 
 

@@ -23,8 +23,6 @@ from mapkit.editor.layouts.layout_model import LayoutModel, Place
 from mapkit.editor.state.open_file import allow
 from mapkit.model import Element, GameMap
 
-__all__ = ["LAY_DRAG", "CardFile", "Laying", "NewElement", "path_from"]
-
 LAY_DRAG = "application/x-mapkit-lay"
 """Type of what is dragged from the panels; what is picked says what it is."""
 

@@ -30,8 +30,6 @@ from mapkit.editor.layouts.layout_model import LayoutModel, Place
 from mapkit.messages import translated
 from mapkit.model import PlacedCard
 
-__all__ = ["PlacePainter", "PlacesView"]
-
 _RIM = 0.12
 """Room round the board, in cards."""
 _STEP = 1.2

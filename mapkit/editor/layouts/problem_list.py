@@ -10,8 +10,6 @@ from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
 
-__all__ = ["ProblemList"]
-
 _AT = Qt.ItemDataRole.UserRole
 
 

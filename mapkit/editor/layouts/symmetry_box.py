@@ -18,8 +18,6 @@ from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import translated
 from mapkit.model import Layout
 
-__all__ = ["SymmetryBox"]
-
 _Found = dict[str, Asymmetry | None]
 
 

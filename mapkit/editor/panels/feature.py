@@ -16,8 +16,6 @@ from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the docks for fields, their properties, the palette and the history."""

@@ -22,8 +22,6 @@ from mapkit.editor.widgets.labels import plain_tip
 from mapkit.messages import translated
 from mapkit.model import Field, GameMap
 
-__all__ = ["COLUMNS", "ID", "KIND", "NAME", "SECTOR", "FieldRows"]
-
 _Role = Qt.ItemDataRole
 
 

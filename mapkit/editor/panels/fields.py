@@ -41,8 +41,6 @@ from mapkit.edits import (
 )
 from mapkit.messages import translated
 
-__all__ = ["FieldList"]
-
 _WIDEST = {0: 80, 1: 120, 3: 120, 4: 160}
 """Pixels of the columns at first: the kind has what is left."""
 _ROWS_MEASURED = 100

@@ -14,8 +14,6 @@ from mapkit.edits import set_allowance, set_cell, set_cost
 from mapkit.messages import translated
 from mapkit.model import Ruleset
 
-__all__ = ["figure_rows"]
-
 _Cell = tuple[int, ...] | None
 
 

@@ -14,8 +14,6 @@ from mapkit.editor.widgets.boxes import ChoiceBox, NumberBox, ProseBox, TextBox,
 from mapkit.editor.widgets.labels import PlainLabel, plain_label, plain_tip
 from mapkit.editor.widgets.rows import Choice, Heading, Number, Prose, Row, Text, Tick, Words
 
-__all__ = ["Form", "FormArea"]
-
 
 class _WordsBox(PlainLabel):
     """Words in the place of a box."""

@@ -31,8 +31,6 @@ from mapkit.editor.widgets.labels import plain_label, without_keys
 from mapkit.edits import ChangeSet
 from mapkit.messages import translated
 
-__all__ = ["Palette"]
-
 _SWATCH = 18
 """Pixels."""
 _Entry = tuple[str, str | None, str, str]

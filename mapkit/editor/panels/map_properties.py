@@ -35,8 +35,6 @@ from mapkit.edits import delete_building, set_building, set_choice, set_header, 
 from mapkit.messages import translated
 from mapkit.model import GameMap, Sector
 
-__all__ = ["MapPanel"]
-
 _ID = Qt.ItemDataRole.UserRole
 _MOST_MM = 1e12
 

@@ -18,8 +18,6 @@ from mapkit.editor.widgets.rows import Heading, Row
 from mapkit.edits import rename_field
 from mapkit.model import GameMap, Ruleset
 
-__all__ = ["Properties"]
-
 
 class Properties(FormArea):
     """One form for the selection: fields, vertices, portals or markers."""

@@ -25,8 +25,6 @@ from mapkit.edits.exact_geometry import twice_area
 from mapkit.messages import decimal, translated
 from mapkit.model import FieldAttribute, GameMap, Portal
 
-__all__ = ["edit_step", "field_rows", "marker_rows", "portal_rows", "vertex_rows"]
-
 _LISTED = 40
 _MOST_UNITS = 2.0**30
 """How far from the corner of the board a coordinate may lie."""

@@ -10,8 +10,6 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import at_rest, has_sight
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the actions."""

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
     from mapkit.sight import FieldVerdict, SightTables, Standing
 
-__all__ = ["Answers"]
-
 _SETTLE_MS, _AT_LATEST_S = 80, 0.5
 """After an edit checks and tables wait until edits pause, but not for long: a key that is held
 repeats every 30 ms, for as long as it is held. The colours of one field do not wait."""

@@ -27,8 +27,6 @@ from mapkit.editor.sight.relations_shown import RelationsShown
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["AnswersOnBoard"]
-
 _SIGHT = ("colours", "relations", "pins", "pair")
 _MOVE = ("relations", "moves")
 """What is shown together, bottom first: where a figure gets to hides who sees whom."""

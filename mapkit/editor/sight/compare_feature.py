@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from mapkit.analysis.change import Change
     from mapkit.model import GameMap
 
-__all__ = ["CompareFeature", "install"]
-
 _KIND = "compare"
 _PAUSE_MS = 300
 

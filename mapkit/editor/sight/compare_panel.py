@@ -16,8 +16,6 @@ from mapkit.editor.widgets.labels import ElidedLabel, plain_tip
 if TYPE_CHECKING:
     from mapkit.analysis.change import Change
 
-__all__ = ["ComparePanel"]
-
 _WHAT = Qt.ItemDataRole.UserRole
 _MOST = 500
 _DRAWN = {"map", "field", "portal", "marker", "building", "doubt", "ruleset"}

@@ -46,8 +46,6 @@ from mapkit.model import GameMap, Ruleset
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
 
-__all__ = ["LiveFeature", "install"]
-
 _AROUND_MM = 30.0
 
 

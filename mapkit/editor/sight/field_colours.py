@@ -26,8 +26,6 @@ from mapkit.sight import shot_distance
 if TYPE_CHECKING:
     from mapkit.sight import FieldVerdict
 
-__all__ = ["Colours", "Key"]
-
 _Look = tuple[str, int | None]
 """The colour and the shot distance of a field."""
 

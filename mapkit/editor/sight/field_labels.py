@@ -24,8 +24,6 @@ from mapkit.drawing.theme import Theme
 if TYPE_CHECKING:
     from mapkit.sight import FieldVerdict
 
-__all__ = ["Figure", "reworded", "write_figures", "write_moves"]
-
 
 @dataclass(frozen=True, slots=True)
 class Figure:

@@ -21,8 +21,6 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
 from mapkit.model import GameMap
 
-__all__ = ["HeatOnBoard"]
-
 _Drawn = tuple[tuple[Shape, ...], tuple[Shape, ...]]
 """Fields in their colours; numbers, ids and markers."""
 

@@ -35,8 +35,6 @@ from mapkit.model import Note
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
 
-__all__ = ["IssuesPanel"]
-
 _WHAT = Qt.ItemDataRole.UserRole
 _MOST_DISPUTES = 500
 _SIGN = QSize(16, 16)

@@ -18,8 +18,6 @@ from mapkit.editor.sight.pair_table import PairGrid, verdict_name
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.sight.tables import NONE
 
-__all__ = ["Matrix"]
-
 _LETTERS = 11
 """Pixels."""
 _LONGEST_ID = 80

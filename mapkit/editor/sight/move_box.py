@@ -10,8 +10,6 @@ from mapkit.editor.sight.movement import Moves
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import translated
 
-__all__ = ["MoveBox"]
-
 _MOST = 99
 """Points and steps."""
 

@@ -19,8 +19,6 @@ from mapkit.errors import NotKnownError
 from mapkit.messages import translated
 from mapkit.model import Ruleset
 
-__all__ = ["Movement", "Moves"]
-
 _RANGE = (1, 1)
 """Of direct fire."""
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
     from mapkit.sight import SightTables
 
-__all__ = ["BLOCKED", "CLEAR", "GRAZING", "PairFacts", "PairFilter"]
-
 BLOCKED, GRAZING, CLEAR = range(len(Verdict))
 """Codes of the verdicts, worst first: their places in ``tuple(Verdict)``."""
 

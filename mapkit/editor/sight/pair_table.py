@@ -18,8 +18,6 @@ from mapkit.messages import translated
 from mapkit.model import GameMap
 from mapkit.sight.tables import NONE
 
-__all__ = ["COLUMNS", "PairFilters", "PairGrid", "PairRows", "PairTable", "verdict_name"]
-
 
 class _Model(QAbstractTableModel):
     def __init__(self) -> None:

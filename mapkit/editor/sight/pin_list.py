@@ -11,8 +11,6 @@ from PyQt6.QtWidgets import QHeaderView, QToolButton, QTreeWidget, QTreeWidgetIt
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import plain_tip
 
-__all__ = ["PinList"]
-
 _MOST_ROWS = 5
 """More than these scroll."""
 

@@ -6,8 +6,6 @@ from PyQt6.QtCore import QEvent, QObject, Qt
 from PyQt6.QtGui import QGuiApplication, QMouseEvent
 from PyQt6.QtWidgets import QWidget
 
-__all__ = ["PointerActivity"]
-
 _PRESSED = {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
 _LEFT_ALONE = {QEvent.Type.FocusOut, QEvent.Type.WindowDeactivate, QEvent.Type.Hide}
 """After these the board may not be told that a button came up."""

@@ -16,8 +16,6 @@ from mapkit.editor.sight.movement import Moves
 from mapkit.editor.state.map_model import MapModel
 from mapkit.messages import translated
 
-__all__ = ["HearTool", "RangeTool", "ReachTool", "SightTool"]
-
 
 class ReachTool(Tool):
     """Click a field to see where a figure can get to.

@@ -12,8 +12,6 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell
 
-__all__ = ["RELATIONS", "RelationsShown"]
-
 RELATIONS = ("adjacent", "matching", "passable")
 
 

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from mapkit.analysis.measures.warnings import MapWarning
     from mapkit.board.report import ReportAnswer
 
-__all__ = ["ReportFeature", "install"]
-
 _SAVE = "save report"
 
 

@@ -34,8 +34,6 @@ from mapkit.messages import translated
 if TYPE_CHECKING:
     from mapkit.analysis.measures.warnings import MapWarning
 
-__all__ = ["ReportPanel"]
-
 _WARNING, _SILENCED = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 _LIST_PIXELS = 90
 

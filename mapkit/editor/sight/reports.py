@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from mapkit.board.report import ReportAnswer
     from mapkit.drawing.heat import Heat
 
-__all__ = ["Measured", "Reports"]
-
 _REPORT = "report"
 """The worker's name for it."""
 

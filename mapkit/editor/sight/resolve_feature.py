@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from mapkit.drafts.settling import Settled
     from mapkit.model import GameMap
 
-__all__ = ["ResolveFeature", "install"]
-
 _KIND, _MARGIN = "suggestions", "resolve/margin_mm"
 _USUAL_MARGIN = "0.1"
 _MARKED = 6

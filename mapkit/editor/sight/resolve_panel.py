@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
     from mapkit.drafts.effects import Effects
 
-__all__ = ["ResolvePanel"]
-
 _WHAT = Qt.ItemDataRole.UserRole
 _MOST_DISPUTES, _MOST_PAIRS = 500, 12
 _SIDE_BY_SIDE, _LEAST_LIST = 620, 64

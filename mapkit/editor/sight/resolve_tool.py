@@ -18,8 +18,6 @@ from mapkit.editor.tools.dragging import Drag
 from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.messages import decimal
 
-__all__ = ["ResolveTool"]
-
 _STEP_MM = 0.1
 
 

@@ -27,8 +27,6 @@ from mapkit.sight import Verdict, shot_distance
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer, Standing
 
-__all__ = ["SightPanel", "pair_headline", "verdict_line"]
-
 _KEY_MS = 150
 _NARROWEST = 220
 """Pixels of the dock."""

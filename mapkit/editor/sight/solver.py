@@ -34,8 +34,6 @@ if TYPE_CHECKING:
         Standing,
     )  # fmt: skip
 
-__all__ = ["Pair", "Solver"]
-
 _KEEP = 4  # maps: the committed one, a preview, and what undo leads back to
 _SOON = 150  # so many fields have their tables in a tenth of a second or two anyhow
 _LARGE = 4000  # tables of more fields take too much memory to be followed

@@ -13,8 +13,6 @@ from mapkit.editor.sight.pair_table import PairFilters, PairGrid, PairRows, Pair
 from mapkit.editor.widgets.flow import FlowLayout
 from mapkit.model import GameMap
 
-__all__ = ["TablesPanel"]
-
 _MATRIX = 1
 """Its tab."""
 

@@ -19,8 +19,6 @@ from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import without_mnemonic
 from mapkit.model import Ruleset
 
-__all__ = ["ActionSpec", "Actions", "Offer", "Requirement"]
-
 
 @dataclass(frozen=True, slots=True)
 class Requirement:

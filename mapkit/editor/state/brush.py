@@ -8,8 +8,6 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.editor.state.map_model import MapModel
 
-__all__ = ["PAINT_DRAG", "Brush"]
-
 PAINT_DRAG = "application/x-mapkit-paint"
 """Type of what is dragged from the palette; the brush in hand says what it is."""
 

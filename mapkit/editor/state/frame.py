@@ -23,8 +23,6 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.main_thread import keep_until_deleted
 from mapkit.model import Ruleset
 
-__all__ = ["DocumentWindow"]
-
 _LEAST = QSize(230, 140)
 """Panels that want more are scrolled, so that the window can be small."""
 

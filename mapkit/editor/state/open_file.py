@@ -9,8 +9,6 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.mapfile import is_allowed
 
-__all__ = ["ALLOWED", "OpenFile", "allow", "not_allowed"]
-
 
 class OpenFile(QObject):
     """Base of what reads and writes the file of the open map.

@@ -7,8 +7,6 @@ from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.map_model import MapModel
 from mapkit.model import Ruleset
 
-__all__ = ["at_rest", "fields", "fields_or_vertices", "has_sight"]
-
 
 def at_rest(model: MapModel) -> Requirement:
     """Return the requirement that no other step is being computed."""

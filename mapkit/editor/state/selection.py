@@ -9,8 +9,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.edits import EditRefusedError, changes
 from mapkit.model import GameMap
 
-__all__ = ["LOCKABLE", "NOTHING", "Selection", "refuse_locked"]
-
 LOCKABLE = ("fields", "portals", "markers", "notes")
 """Layers that can be locked."""
 

@@ -21,8 +21,6 @@ from mapkit.editor.state.actions import Actions
 from mapkit.editor.state.map_model import MapModel
 from mapkit.model import Ruleset
 
-__all__ = ["Frame", "Shell"]
-
 Part = TypeVar("Part")
 
 

@@ -14,8 +14,6 @@ from mapkit.editor.tasks.main_thread import MainThread, single_shot
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
-__all__ = ["Edit", "EditRun", "EditRunner"]
-
 Edit = Callable[[GameMap], GameMap]
 """A pure edit with all but the map filled in; raises :class:`EditRefusedError`."""
 

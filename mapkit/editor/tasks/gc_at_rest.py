@@ -21,8 +21,6 @@ from PyQt6.QtCore import QObject, pyqtBoundSignal
 
 from mapkit.editor.tasks.main_thread import delete_now, single_shot
 
-__all__ = ["CollectAtRest"]
-
 _REST_MS = 2500
 _IDLE_MS = 30_000
 """Answers are computed, and may leave garbage, even where nobody is at work."""

@@ -12,8 +12,6 @@ from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
-__all__ = ["MainThread", "delete_now", "delete_windows", "keep_until_deleted", "single_shot"]
-
 
 class MainThread(QObject):
     """Makes calls in the thread in which it was first asked for."""

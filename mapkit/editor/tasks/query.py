@@ -12,8 +12,6 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.editor.tasks.worker import Tell, Worker
 
-__all__ = ["Query", "State"]
-
 Value = TypeVar("Value")
 
 

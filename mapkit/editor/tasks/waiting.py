@@ -13,8 +13,6 @@ from PyQt6.QtWidgets import QApplication, QWidget
 
 from mapkit.editor.tasks.main_thread import single_shot
 
-__all__ = ["Stopped", "at_once", "in_slices", "paint_later", "run_in_thread"]
-
 Result = TypeVar("Result")
 
 _CURSOR_AFTER_MS = 150

@@ -16,8 +16,6 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.editor.tasks.main_thread import MainThread
 
-__all__ = ["Cancelled", "Job", "Tell", "Worker"]
-
 Tell = Callable[[int, int], None]
 """What a job calls with the steps done and in all; raises :class:`Cancelled` to stop it."""
 

@@ -17,8 +17,6 @@ from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.edits import EditRefusedError, band_outline, draw_band
 from mapkit.messages import decimal
 
-__all__ = ["BandTool"]
-
 _USUAL_MM, _LEAST_MM, _STEP_MM = 20.0, 2.0, 2.0
 
 

@@ -24,8 +24,6 @@ from mapkit.edits import KEEP, Keep, paint, rename_field
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["BoardMenu"]
-
 _VERTEX_PIXELS, _PORTAL_PIXELS, _EDGE_PIXELS = 8.0, 8.0, 8.0
 
 

@@ -17,8 +17,6 @@ from mapkit.edits import paint
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["BrushTool", "BucketTool"]
-
 _LINE, _RECTANGLE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 _At = tuple[float, float]
 

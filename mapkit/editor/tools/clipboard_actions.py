@@ -23,8 +23,6 @@ from mapkit.edits import Clip, copy_fields, paste
 from mapkit.errors import UsageError
 from mapkit.messages import translated
 
-__all__ = ["ClipboardActions"]
-
 _MIME = "application/x-mapkit-fields"
 _STEP_MM = 10.0
 _MOST_CORNERS = 60

@@ -17,8 +17,6 @@ from mapkit.edits import Snap, move_marker, move_portal, move_vertices
 from mapkit.messages import decimal
 from mapkit.model import Point
 
-__all__ = ["Drag", "MarkerDrag", "PortalDrag", "VertexDrag", "shift_that_snaps"]
-
 _START_PIXELS = 4.0
 
 _RANK = {"vertex": 0, "edge": 1, "guide": 2, "grid": 3}

@@ -17,8 +17,6 @@ from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.edits import EditRefusedError, cut_hole, draw_field
 from mapkit.model import GameMap
 
-__all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "OverlapRecorder"]
-
 
 class DrawFieldTool(RingTool):
     """Draws a field; it snaps to its neighbours and follows their borders."""

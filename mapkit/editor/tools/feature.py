@@ -26,8 +26,6 @@ from mapkit.editor.tools.stroke_tools import MergeTool, RenumberTool
 from mapkit.editor.tools.transform_actions import TransformActions
 from mapkit.editor.tools.vertex_tool import InsertVertexTool
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the tools and the actions on what is selected."""

@@ -20,8 +20,6 @@ from mapkit.edits import Snap, arc_points, border_path, nearest_way, simplified
 from mapkit.edits.exact_geometry import foot
 from mapkit.messages import decimal
 
-__all__ = ["DrawnPath", "LineTool", "Place", "Ways"]
-
 CLOSE_PIXELS = 10.0
 """A click so near to a point is a click on it; a mouse that moved so little did not drag."""
 

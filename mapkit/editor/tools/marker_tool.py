@@ -14,8 +14,6 @@ from mapkit.edits import add_marker
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["MarkerTool"]
-
 
 class MarkerTool(BrushTool):
     """Puts objectives, starts, entries and other markers on fields."""

@@ -12,8 +12,6 @@ from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.messages import decimal
 
-__all__ = ["MeasureTool"]
-
 
 class MeasureTool(LineTool):
     """Clicks a path and tells its length; the picture stays until Esc."""

@@ -16,8 +16,6 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import ChangeSet, delete_note, set_note
 from mapkit.model import Note
 
-__all__ = ["NoteTool"]
-
 _PIN = 0.5
 """Width of a pin, in modules of the board."""
 _INK = "#141a20"

@@ -20,8 +20,6 @@ from mapkit.editor.widgets.labels import EscapeLineEdit
 from mapkit.edits import move_fields, move_vertices
 from mapkit.messages import decimal, translated
 
-__all__ = ["NumberEntry", "Typed", "place_of", "read_typed"]
-
 _FARTHEST = 2**30
 """Map units; coordinates are smaller."""
 

@@ -10,8 +10,6 @@ from mapkit.editor.state.brush import PAINT_DRAG
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.bucket_tool import BucketTool
 
-__all__ = ["PaletteDrops"]
-
 
 class PaletteDrops(QObject):
     """Takes drops on the window, which get to it through the board."""

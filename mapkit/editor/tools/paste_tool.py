@@ -14,8 +14,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Clip
 
-__all__ = ["PasteTool"]
-
 _Offset = tuple[float, float]
 _IMAGES = ("upright", "level", "half")
 

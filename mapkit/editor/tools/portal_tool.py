@@ -14,8 +14,6 @@ from mapkit.editor.tools.bucket_tool import BrushTool
 from mapkit.edits import EditRefusedError, PortalPlace, add_portal, portal_place
 from mapkit.messages import decimal, translated
 
-__all__ = ["PortalTool"]
-
 
 class PortalTool(BrushTool):
     """Puts doors, ladders and walls on borders; where one cannot stand, it says why."""

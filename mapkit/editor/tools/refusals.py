@@ -14,8 +14,6 @@ from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.boxes import TextBox
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["RefusalsShown"]
-
 _SHOWN_MS = 6000
 _WIDEST = 340
 """Pixels of the bubble."""

@@ -11,8 +11,6 @@ from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.edits import EditRefusedError, Snapper, insert_vertex, reshape_border
 from mapkit.model import GameMap
 
-__all__ = ["ReshapeTool", "reshaped"]
-
 
 class ReshapeTool(LineTool):
     """Draws a piece of border anew, for both fields."""

@@ -16,8 +16,6 @@ from mapkit.editor.tools.line_tool import DrawnPath, LineTool, Place, Ways
 from mapkit.edits import arc_points, closing_ways, nearest_way, regular_polygon
 from mapkit.messages import decimal
 
-__all__ = ["RingTool"]
-
 _LEAST_SIDES, _MOST_SIDES = 3, 24
 
 Modifiers = Qt.KeyboardModifier

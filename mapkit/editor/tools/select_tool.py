@@ -29,8 +29,6 @@ from mapkit.edits import (
 )
 from mapkit.model import GameMap
 
-__all__ = ["KEEP", "Frame", "SelectTool", "delete_selection", "only_marks", "selected_vertices"]
-
 _VERTEX_PIXELS, _EDGE_PIXELS, _PORTAL_PIXELS = 7.0, 5.0, 6.0
 
 _T = TypeVar("_T")

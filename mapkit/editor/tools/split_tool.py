@@ -11,8 +11,6 @@ from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.edits import EditRefusedError, split_across
 from mapkit.model import GameMap
 
-__all__ = ["SplitTool", "cut"]
-
 
 class SplitTool(LineTool):
     """Cuts fields in two along a line or a path."""

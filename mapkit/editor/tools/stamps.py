@@ -32,8 +32,6 @@ from mapkit.errors import MapkitError
 from mapkit.mapfile import write_atomic
 from mapkit.model import Ruleset
 
-__all__ = ["Stamps"]
-
 _WHAT = Qt.ItemDataRole.UserRole
 _PICTURE = QSize(64, 48)
 _DOOR, _WALL, _OTHER = "#f5c344", "#14181c", "#8a949c"

@@ -11,8 +11,6 @@ from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.edits import merge_fields, renumber_fields
 
-__all__ = ["MergeTool", "RenumberTool"]
-
 _STEP_PIXELS = 3.0
 """Fields that are narrower on the screen are merged and numbered by the selection."""
 

@@ -34,9 +34,6 @@ from mapkit.edits import (
 )
 from mapkit.model import GameMap
 
-__all__ = ["TransformActions"]
-
-
 _USUAL_CUT_MM = 5.0
 
 

@@ -12,8 +12,6 @@ from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.edits import insert_vertex
 
-__all__ = ["InsertVertexTool", "edge_near", "insert_at"]
-
 Place = tuple[float, float]
 
 _REACH_PIXELS = 10.0

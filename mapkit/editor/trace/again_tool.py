@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from mapkit.digitize.kinds import Guess
     from mapkit.digitize.survey import Survey
 
-__all__ = ["AgainTool"]
-
 _At = tuple[float, float]
 Shape = Sequence[Sequence[tuple[int, int]]]
 

@@ -17,8 +17,6 @@ from mapkit.edits import accept
 from mapkit.messages import one_line
 from mapkit.model import Doubt
 
-__all__ = ["BelowPage"]
-
 
 class BelowPage(Page):
     """Asks of each field of the upper level whether something runs under it."""

@@ -8,8 +8,6 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 
-__all__ = ["BoxTool"]
-
 
 class BoxTool(Tool):
     """Drags a box.

@@ -23,8 +23,6 @@ from PyQt6.QtWidgets import QWidget
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.trace.photo_place import Quad, moved
 
-__all__ = ["CornerPicker"]
-
 _MARGIN = 24
 _GRAB = 18.0
 _LOUPE = 180

@@ -17,8 +17,6 @@ from mapkit.editor.widgets.boxes import FocusWheelSpin
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import translated
 
-__all__ = ["CornersPage"]
-
 
 class CornersPage(Page):
     """Shows the photo in the place of the board, with the four corners to be moved."""

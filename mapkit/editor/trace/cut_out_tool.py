@@ -20,8 +20,6 @@ from mapkit.edits import redraw_fields
 if TYPE_CHECKING:
     from mapkit.digitize.survey import Survey
 
-__all__ = ["CutOutTool"]
-
 _At = tuple[float, float]
 Shape = Sequence[Sequence[tuple[int, int]]]
 

@@ -14,8 +14,6 @@ from mapkit.editor.trace.steps import reviewed
 from mapkit.edits import set_header
 from mapkit.model.gamemap import review_note
 
-__all__ = ["DonePage", "ReviewPage"]
-
 
 class ReviewPage(Page):
     """Tells what is still doubtful and opens the dock that walks through it."""

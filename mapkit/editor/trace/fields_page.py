@@ -16,8 +16,6 @@ from mapkit.editor.trace.work import propose
 from mapkit.edits import take_fields
 from mapkit.model import GameMap
 
-__all__ = ["FieldsPage"]
-
 _FIELDS_OVER_PICTURE = 0.55
 
 

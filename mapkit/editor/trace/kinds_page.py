@@ -21,8 +21,6 @@ from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import alike, all_corrected, all_seen
 from mapkit.review.sentences import doubt_sentence, group_sentence, now_words
 
-__all__ = ["KindsPage", "look_at_field"]
-
 _ROUND_MM = 40.0
 
 

@@ -24,8 +24,6 @@ from mapkit.edits import Snap
 if TYPE_CHECKING:
     from mapkit.digitize.survey import Survey
 
-__all__ = ["MagneticLineTool", "MagneticReshapeTool"]
-
 Modifiers = Qt.KeyboardModifier
 _Edge = tuple[Place, Place]
 _BORDER = frozenset({"vertex", "edge"})

@@ -13,8 +13,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["Page", "ProposalPage"]
-
 
 class Page(QWidget):
     """Base of the pages.

@@ -9,8 +9,6 @@ from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.settings import remembered_flag, settings
 
-__all__ = ["PhotoAbove"]
-
 _KEY = "review/blink"
 _TURN_MS = 700
 """Slow enough for everybody: what flashes less than three times a second harms nobody."""

@@ -10,8 +10,6 @@ from mapkit.geometry.perspective import Perspective, whole_corners
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Tracing, Underlay
 
-__all__ = ["Quad", "begun", "board_in_photo", "laid", "lies_flat", "moved", "turned"]
-
 Quad = tuple[tuple[float, float], ...]
 """The board's top left, top right, bottom right and bottom left, in pixels of the photo."""
 

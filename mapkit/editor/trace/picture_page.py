@@ -18,8 +18,6 @@ from mapkit.editor.trace.work import Looked
 from mapkit.edits import EditRefusedError
 from mapkit.mapfile import new_map
 
-__all__ = ["PicturePage", "ask_photo", "is_photo"]
-
 _ENDINGS = (".jpg", ".jpeg", ".png", ".tif", ".tiff", ".webp")
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 _WIDTH_MM = 600.0

@@ -8,8 +8,6 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
 
-__all__ = ["PictureTool"]
-
 
 class PictureTool(Tool):
     """Looks at the picture when it becomes the current tool; its hint says how far that is."""

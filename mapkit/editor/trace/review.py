@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from mapkit.review.remaining import WrongVerdicts
     from mapkit.review.weights import ReviewItem
 
-__all__ = ["Review"]
-
 _SETTLE_MS = 300
 
 

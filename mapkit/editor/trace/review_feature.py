@@ -22,8 +22,6 @@ from mapkit.editor.trace.teacher import Teacher
 from mapkit.model import Doubt
 from mapkit.review.alternatives import LOOK
 
-__all__ = ["ReviewFeature", "install"]
-
 _AROUND_MM = 40.0
 _RING_PIXELS = 26.0
 _RING = QColor("#ffb000")

@@ -32,8 +32,6 @@ from mapkit.review.sentences import (
     left_sentence,
 )
 
-__all__ = ["ReviewPanel"]
-
 _DOUBT = Qt.ItemDataRole.UserRole
 _LIST_PIXELS = 90
 

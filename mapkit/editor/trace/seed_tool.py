@@ -9,8 +9,6 @@ from PyQt6.QtCore import Qt
 from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr, tr_n
 
-__all__ = ["SeedTool"]
-
 _NEAR_PIXELS = 9.0
 
 

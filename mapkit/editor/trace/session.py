@@ -22,8 +22,6 @@ from mapkit.errors import MapkitError
 if TYPE_CHECKING:
     from mapkit.digitize.corners import Edge
 
-__all__ = ["PhotoSession"]
-
 _JOB = "trace"
 
 

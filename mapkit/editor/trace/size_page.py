@@ -22,8 +22,6 @@ from mapkit.errors import MapkitError, OutputExistsError
 from mapkit.mapfile import write_atomic
 from mapkit.messages import Phrase
 
-__all__ = ["SizePage"]
-
 
 class SizePage(Page):
     """Asks for width and height; writes the board as seen from above beside the map.

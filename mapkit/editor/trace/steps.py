@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from mapkit.model import Doubt, GameMap
 
-__all__ = ["STEPS", "doubts_about", "reached", "reviewed"]
-
 STEPS = ("picture", "corners", "size", "fields", "kinds", "below", "symbols", "review", "done")
 
 

@@ -20,8 +20,6 @@ from mapkit.errors import MapkitError
 if TYPE_CHECKING:
     from mapkit.digitize.survey import Survey
 
-__all__ = ["SurveyedUnderlay"]
-
 _Answer = TypeVar("_Answer")
 _LOOK, _ASK = "survey", "question"
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from mapkit.digitize.photo import Pixels
     from mapkit.digitize.templates import Template
 
-__all__ = ["SymbolProposal", "above", "cut", "find", "take_symbols"]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SymbolProposal:

@@ -25,8 +25,6 @@ from mapkit.messages import one_line, translated
 if TYPE_CHECKING:
     from mapkit.digitize.templates import Template
 
-__all__ = ["SymbolsPage"]
-
 _ENDING = ".mapkit-templates"
 _LIST = 90
 """Pixels: a few templates are seen at once."""

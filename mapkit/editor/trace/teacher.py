@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mapkit.digitize.lessons import Lessons
     from mapkit.digitize.survey import Survey
 
-__all__ = ["Teacher"]
-
 _MOST_STEPS = 50
 
 

@@ -15,8 +15,6 @@ from mapkit.editor.trace.surveyed import SurveyedUnderlay
 from mapkit.editor.trace.work import missing_libraries
 from mapkit.messages import translated
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the tools."""

@@ -31,8 +31,6 @@ from mapkit.editor.trace.symbols_page import SymbolsPage
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import decimal, translated
 
-__all__ = ["PhotoWalk"]
-
 
 class PhotoWalk(QWidget):
     """Shows a page for each step, the steps above it, and the buttons between them.

@@ -12,8 +12,6 @@ from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.trace.work import missing_libraries
 from mapkit.messages import translated
 
-__all__ = ["install"]
-
 
 def install(shell: Shell) -> None:
     """Add the dock, which is hidden until somebody begins, and the actions that begin."""

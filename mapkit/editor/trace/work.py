@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from mapkit.digitize.corners import Edge
     from mapkit.digitize.photo import Photo
 
-__all__ = ["Flat", "Looked", "flatten", "look", "missing_libraries", "propose"]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Looked:

@@ -38,18 +38,6 @@ from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.editor.widgets.rows import Choice, Number, Prose, Text, Tick
 
-__all__ = [
-    "ChoiceBox",
-    "FocusWheelCombo",
-    "FocusWheelSpin",
-    "NumberBox",
-    "ProseBox",
-    "TextBox",
-    "TickBox",
-    "finish_typing",
-    "icon_button",
-]
-
 _MIXED = "\x00mixed"
 _LEAST_LINES, _MOST_LINES = 1, 12
 _NARROWEST = 60

@@ -5,8 +5,6 @@ from __future__ import annotations
 from PyQt6.QtCore import QPoint, QRect, QSize, Qt
 from PyQt6.QtWidgets import QLayout, QLayoutItem, QScrollArea, QWidget
 
-__all__ = ["ColumnsLayout", "keep_all_columns"]
-
 _BAR = 18
 """Pixels beside what scrolls, for the bar."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from PyQt6.QtCore import QPoint, QRect, QSize, Qt
 from PyQt6.QtWidgets import QLayout, QLayoutItem, QWidget
 
-__all__ = ["FlowLayout"]
-
 _GAP = 6
 
 

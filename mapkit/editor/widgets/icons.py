@@ -25,8 +25,6 @@ from PyQt6.QtGui import (
 
 from mapkit.editor.widgets.theme import PICTURES
 
-__all__ = ["DRAWINGS", "icon"]
-
 DRAWINGS = dict(
     part.split("\n", 1)
     for part in (PICTURES / "icons.txt").read_text(encoding="utf-8").split("\n\n")

@@ -14,8 +14,6 @@ from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtGui import QDropEvent, QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QTableView, QTreeView
 
-__all__ = ["GilHoldingTable", "GilHoldingTree", "dropped_files", "natural_order"]
-
 
 class GilHoldingTree(QTreeView):
     """A list of rows; called through Python, Qt's own methods have the lock until they are done."""

@@ -15,18 +15,6 @@ from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QMessageBox, QWidget
 
 from mapkit.messages import one_line, plain_lines
 
-__all__ = [
-    "ElidedLabel",
-    "EscapeLineEdit",
-    "PlainLabel",
-    "message_box",
-    "plain_label",
-    "plain_tip",
-    "warn",
-    "without_keys",
-    "without_mnemonic",
-]
-
 
 class PlainLabel(QLabel):
     """A label that shows a text letter by letter.

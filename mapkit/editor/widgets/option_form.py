@@ -14,8 +14,6 @@ from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.export import Option
 from mapkit.messages import translated, upper_first
 
-__all__ = ["OptionForm"]
-
 _SWITCH = {"yes", "no"}
 
 

@@ -6,9 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-__all__ = ["Change", "Choice", "Heading", "Number", "Prose", "Row", "Text", "Tick", "Words"]
-
-
 _V = TypeVar("_V")
 
 Change = Callable[[_V, Callable[[bool], None]], None]

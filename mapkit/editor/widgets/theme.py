@@ -13,8 +13,6 @@ from PyQt6.QtWidgets import QApplication
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.tasks.waiting import paint_later
 
-__all__ = ["CHOICES", "PICTURES", "apply", "choice", "choose", "is_dark"]
-
 CHOICES = ("system", "light", "dark")
 _KEY = "appearance/theme"
 

@@ -23,8 +23,6 @@ from pathlib import Path
 
 from mapkit.geometry.kernel import FLAGS, FOLDER, STEM, KernelError, library, library_name, sources
 
-__all__ = ["Target", "build", "find_compiler", "main", "make_ready"]
-
 # Zig aims at the very processor it runs on and traps undefined behaviour unless told otherwise;
 # a library in a wheel has to run on every processor of the platform.
 _ZIG = (sys.executable, "-m", "ziglang", "cc")

@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE
 
-__all__ = ["Cover", "cover", "middles_inside", "points_in_boxes", "points_near"]
-
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
 

@@ -7,8 +7,6 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
 
-__all__ = ["crossing_pairs"]
-
 Int64 = NDArray[np.int64]
 
 

@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import constants, interface
 
-__all__ = ["DeepLine", "Line", "Outcome", "deep_line", "ends_of", "pair_task"]
-
 Line = tuple[tuple[float, float], tuple[float, float]]
 Float64 = NDArray[np.float64]
 

@@ -14,8 +14,6 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE, NONE, NOT_CLEAN, PLAIN
 
-__all__ = ["HeldLine", "KernelMesh", "LineBundles", "SightTask", "SlackLine"]
-
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
 _CHUNK = 128

@@ -8,8 +8,6 @@ import numpy as np
 
 from mapkit.geometry.kernel import interface
 
-__all__ = ["XY", "StripPicture", "WidestStrip", "widest_strip"]
-
 XY = tuple[float, float]
 
 

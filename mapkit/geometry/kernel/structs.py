@@ -15,8 +15,6 @@ import numpy as np
 from mapkit.geometry.kernel import library
 from mapkit.geometry.kernel.constants import NO_MEMORY
 
-__all__ = ["Function", "Result", "Struct", "fields"]
-
 Shapes = dict[str, tuple[int | str, ...]]
 Shape = list[tuple[str, int]]  # of each dimension a field, or none, and what comes on top
 

@@ -7,8 +7,6 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
 
-__all__ = ["walking_distances"]
-
 Int32 = NDArray[np.int32]
 
 

@@ -29,8 +29,6 @@ from mapkit.illustrate.report.heats import exposure_heat
 from mapkit.illustrate.report.material import Material, page_label
 from mapkit.messages import decimal, say, translated, upper_first
 
-__all__ = ["comparison_document"]
-
 _SHARE = 0.49
 """Of the width of a sheet: both boards side by side, so that what differs has room below."""
 

@@ -12,21 +12,6 @@ from typing import Any
 from mapkit.drawing.scene import Scene
 from mapkit.messages import decimal, translated
 
-__all__ = [
-    "Block",
-    "Cell",
-    "Column",
-    "Document",
-    "Facts",
-    "Figure",
-    "Number",
-    "Numbers",
-    "Paragraph",
-    "Part",
-    "Points",
-    "Table",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Number:

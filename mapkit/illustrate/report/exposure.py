@@ -10,8 +10,6 @@ from mapkit.illustrate.report.heats import WITHIN, exposure_heat, starts_heat, w
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say
 
-__all__ = ["exposure_figure", "exposure_part"]
-
 
 def exposure_part(material: Material) -> Part | None:
     """Return the pages on exposure, None where nothing is known of it."""

@@ -17,8 +17,6 @@ from mapkit.illustrate.report.heats import hearing_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
-__all__ = ["hearing_part", "holdings_part"]
-
 
 def hearing_part(material: Material) -> Part | None:
     """Return the pages on who hears whom, None where nothing is known of it."""

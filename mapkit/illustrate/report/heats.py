@@ -9,18 +9,6 @@ from mapkit.drawing.heat import Heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
-__all__ = [
-    "WITHIN",
-    "exposure_heat",
-    "find_heats",
-    "hearing_heat",
-    "reach_heat",
-    "room_heat",
-    "starts_heat",
-    "ways_heat",
-    "within_heat",
-]
-
 WITHIN = tuple(map(str, DISTANCES))
 """Shot distances that exposure is counted up to, as the report's JSON has them."""
 

@@ -27,8 +27,6 @@ from mapkit.illustrate.report.document import (
 )
 from mapkit.messages import say
 
-__all__ = ["html_page"]
-
 _SLOT = re.compile(r"\{\{(\w+)\}\}")
 _TAG = re.compile(r"<[^>]*>")
 _NAME = re.compile(r'(\bid="|url\(#)')

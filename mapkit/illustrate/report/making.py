@@ -9,8 +9,6 @@ from mapkit.illustrate.report.heats import room_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
-__all__ = ["disputes_part", "room_part", "use_part"]
-
 
 def disputes_part(material: Material) -> Part | None:
     """Return the pages on disputes, None where nobody asked for them."""

@@ -13,16 +13,6 @@ from mapkit.illustrate.report.document import Block, Figure, Numbers, Paragraph,
 from mapkit.messages import say, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = [
-    "Material",
-    "PlaceNames",
-    "map_label",
-    "notes_part",
-    "page_label",
-    "warnings_list",
-    "warnings_part",
-]
-
 
 class Material:
     """A map and the JSON of its report.

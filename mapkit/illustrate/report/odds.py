@@ -17,8 +17,6 @@ from mapkit.illustrate.report.document import (
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
-__all__ = ["odds_part"]
-
 _CHANCES = ("hit", "hit_unseen", "spoiled", "short", "reveal")
 
 

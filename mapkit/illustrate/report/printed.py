@@ -25,8 +25,6 @@ from mapkit.illustrate.report.document import (
 from mapkit.illustrate.report.printed_tables import PrintedTable
 from mapkit.model import GameMap
 
-__all__ = ["PrintedReport"]
-
 _TEXT = 8.5 * POINT_MM
 _LINE = 1.35
 """From one line to the next, in ems."""

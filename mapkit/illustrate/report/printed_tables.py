@@ -10,8 +10,6 @@ from mapkit.drawing.text import shortened, text_width, wrap
 from mapkit.drawing.theme import PAPER
 from mapkit.illustrate.report.document import Cell, Number, Table
 
-__all__ = ["PrintedTable"]
-
 _LARGEST, _SMALLEST = 7.5 * POINT_MM, 5 * POINT_MM
 _STEP = 0.92
 _HEADING = 9.5 * POINT_MM

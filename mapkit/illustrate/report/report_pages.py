@@ -27,8 +27,6 @@ from mapkit.illustrate.report.odds import odds_part
 from mapkit.illustrate.report.ways import ways_part
 from mapkit.messages import say, translated
 
-__all__ = ["report_document"]
-
 
 def report_document(report: Report) -> Document:
     """Return what stands on the pages of a report, in the language of the program."""

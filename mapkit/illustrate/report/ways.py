@@ -12,8 +12,6 @@ from mapkit.illustrate.report.heats import reach_heat, ways_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
-__all__ = ["ways_part"]
-
 BARRED = "*"
 """Marks an entry that the sniper may not use for an objective."""
 

@@ -13,8 +13,6 @@ from mapkit.illustrate.report.printed import PrintedReport
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["REPORT_FILES", "refuse_report_file", "write_report"]
-
 REPORT_FILES = ("html", "pdf")
 """Endings of files that hold a report for people."""
 

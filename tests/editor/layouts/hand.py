@@ -11,8 +11,6 @@ from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.layouts.picked import LAY_DRAG
 from tests.editor.waiting import wait
 
-__all__ = ["LayoutHand", "rest", "told"]
-
 LEFT = Qt.MouseButton.LeftButton
 PLAIN = Qt.KeyboardModifier.NoModifier
 Place = tuple[int, int]

@@ -24,8 +24,6 @@ from mapkit.editor.widgets.boxes import FocusWheelSpin
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle, wait
 
-__all__ = ["Walker"]
-
 LEFT = Qt.MouseButton.LeftButton
 
 

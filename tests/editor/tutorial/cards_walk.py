@@ -36,8 +36,6 @@ from tests.editor.layouts.hand import LayoutHand, Place, rest
 from tests.editor.tutorial.walk import in_dialog, pick_in_palette
 from tests.editor.waiting import wait
 
-__all__ = ["CardsWalk"]
-
 CELL = 21.0
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 LEFT = Qt.MouseButton.LeftButton

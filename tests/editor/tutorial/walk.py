@@ -23,8 +23,6 @@ from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.waiting import wait, when
 
-__all__ = ["TutorialWalk", "in_dialog", "pick_in_palette"]
-
 WEST, EAST = (40.0, 45.0), (160.0, 30.0)
 """The two yards whose sightline is disputed, mm."""
 

@@ -9,8 +9,6 @@ from typing import Any
 from mapkit.model import GameMap
 from tests.unit.coverage.boards import SIDE, faultless, with_field, with_portal
 
-__all__ = ["CASES", "Case", "Y", "case", "faultless_with", "rooms"]
-
 Boards = Callable[[], tuple[GameMap, GameMap]]
 
 

@@ -13,8 +13,6 @@ from mapkit.digitize.photo import Pixels
 from mapkit.mapfile.new import new_map
 from mapkit.model import GameMap, Point
 
-__all__ = ["SCALE", "SIZE", "drawn", "grid", "stamp"]
-
 SCALE = 4.0
 SIZE = (240.0, 180.0)
 

@@ -6,8 +6,6 @@ from typing import Any
 
 from mapkit.model import Field, GameMap, Kind, Point, Portal, PortalType, Ruleset, SightRule, Trait
 
-__all__ = ["game_map_of", "square"]
-
 _KINDS = {
     "open": Kind("open", "open", "open"),
     "built_up": Kind("built_up", "built-up", "built_up"),

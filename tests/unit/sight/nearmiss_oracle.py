@@ -9,8 +9,6 @@ import numpy as np
 import shapely
 from shapely import Geometry, Polygon
 
-__all__ = ["DepthOracle"]
-
 _OUTSIDE = 1e9
 
 

@@ -12,8 +12,6 @@ from fractions import Fraction
 from math import gcd, hypot
 from typing import Any
 
-__all__ = ["strip_widths"]
-
 Point = tuple[int, int]
 Key = tuple[str, ...]
 """The order of fields on a line."""
