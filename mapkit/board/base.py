@@ -8,7 +8,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from mapkit.analysis.names import other_reading, resolve_field
 from mapkit.board.derived import Derived
@@ -23,6 +23,27 @@ Name = str | int | BoardField | Sequence[float]
 """What may stand for a field: an id as text or number, a name, what is printed on it, a point."""
 
 
+OTHER_NAMES = {
+    "adjacent": "board.neighbours(field)",
+    "compare": "mapkit.diff(before, after)",
+    "draw": 'board.save("board.png")',
+    "errors": "board.check()",
+    "matrix": "board.tables",
+    "neighbors": "board.neighbours(field)",
+    "objective": 'board["objective 3"]; board.objectives has all',
+    "path_to": "board.reach(field)",
+    "polygon": 'board["24"].polygon',
+    "shortest_path": "board.reach(field)",
+    "show": "board.plot()",
+    "title": "board.name",
+    "validate": "board.check()",
+    "visible": "board.seen_from(field)",
+    "visible_from": "board.seen_from(field)",
+    "with_choices": "board.choose(grazing=...)",
+}
+"""What people try, and what it is called here."""
+
+
 class BoardBase:
     """A map and its fields; :class:`mapkit.Board` adds what can be asked and made of it."""
 
@@ -31,6 +52,19 @@ class BoardBase:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (type(self), (self._derived,))
+
+    if not TYPE_CHECKING:  # where a type checker says the same before
+
+        def __getattr__(self, name: str) -> NoReturn:
+            if hasattr(type(self), name):  # what failed is within a property: let it say so
+                object.__getattribute__(self, name)
+            problem = AttributeError(f"a board has no {name!r}", name=name, obj=self)
+            derived = vars(self).get("_derived")
+            if name in OTHER_NAMES:
+                problem.add_note(f"it is called {OTHER_NAMES[name]}")
+            elif derived is not None and not name.startswith("_") and hasattr(derived.map, name):
+                problem.add_note(f"its map has it: board.map.{name}")
+            raise problem
 
     @property
     def map(self) -> GameMap:

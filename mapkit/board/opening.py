@@ -104,13 +104,13 @@ def _read(source: Source, *, outside: bool) -> LoadResult:
         from mapkit.mapfile.new import example_paths
 
         shipped = example_paths()
+        called = {_plain(name): name for name in shipped}
+        meant = _plain(os.fspath(source))
         try:
-            return read_map(shipped.get(os.fspath(source), source), outside=outside)
+            return read_map(shipped.get(called.get(meant, ""), source), outside=outside)
         except FileError as problem:
             from difflib import get_close_matches
 
-            called = {name.casefold().replace("-", " "): name for name in shipped}
-            meant = os.fspath(source).casefold().replace("-", " ")
             near = [called[n] for n in get_close_matches(meant, called, n=1)]
             problem.help = (
                 phrase("did you mean {near}, which ships with mapkit?", near=near[0])
@@ -119,6 +119,11 @@ def _read(source: Source, *, outside: bool) -> LoadResult:
             )
             raise
     return read_map(source, outside=outside)
+
+
+def _plain(name: str) -> str:
+    """Return a name so that ``Launch Site`` and ``launch_site`` are ``launch-site``."""
+    return name.casefold().replace("_", "-").replace(" ", "-")
 
 
 def _is_name(source: object) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import pickle
+import re
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 import shapely
 
 import mapkit
+from mapkit.board.base import OTHER_NAMES
 from mapkit.compiled import ground_plan
 from mapkit.sight import explain_pair
 from tests.waiting import LIMIT_S
@@ -301,3 +303,32 @@ def test_a_game_without_sight_has_reach_but_no_sight(board: mapkit.Board):
     ):
         with pytest.raises(mapkit.UsageError, match="no lines of sight"):
             ask()
+
+
+@pytest.mark.parametrize("name", ["Launch Site", "launch_site", "LAUNCH-SITE"])
+def test_a_shipped_map_is_known_however_its_name_is_written(name: str) -> None:
+    assert mapkit.open(name).map.id == "launch-site"
+
+
+@pytest.mark.parametrize(
+    ("tried", "told"),
+    [
+        ("visible", "it is called board.seen_from(field)"),
+        ("portals", "its map has it: board.map.portals"),
+        ("nonsense", None),
+    ],
+)
+def test_what_a_board_does_not_have_is_answered_by_where_it_is(
+    tried: str, told: str | None
+) -> None:
+    with pytest.raises(AttributeError) as caught:
+        getattr(mapkit.open("two-rooms"), tried)
+    assert getattr(caught.value, "__notes__", [None])[0] == told
+
+
+def test_every_other_name_is_none_of_a_board_and_names_what_there_is() -> None:
+    board = mapkit.open("two-rooms")
+    for tried, told in OTHER_NAMES.items():
+        assert not hasattr(type(board), tried)
+        for called in re.findall(r"board\.(\w+)", told):
+            assert called == "png" or hasattr(board, called), told
