@@ -31,6 +31,13 @@ def moved(m: GameMap, **places: tuple[int, int]) -> GameMap:
     return replace(m, vertices={**m.vertices, **places})
 
 
+def test_paint_that_makes_a_door_or_a_stack_impossible_is_refused_there() -> None:
+    refusal = refused(lambda: paint(two_rooms(), ["2"], kind="open"), "Door d1")
+    assert refusal.at == ((5000, 2000), (5000, 3000))
+    refused(lambda: paint(walkway(), ["2"], kind="open"), "not a tunnel")
+    refused(lambda: paint(walkway(), ["W"], level=0), "overlap")
+
+
 def test_changes_names_what_differs() -> None:
     m = two_rooms()
     assert changes(m, m) == ChangeSet()
