@@ -8,7 +8,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.tool import Choice, ToolEvent
-from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.i18n.texts import message_of, tr, tr_later
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.bucket_tool import BrushTool
 from mapkit.edits import EditRefusedError, PortalPlace, add_portal, portal_place
@@ -21,11 +21,7 @@ class PortalTool(BrushTool):
     id = "portal"
     key = "P"
     icon = "portal"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Door, ladder, wall")
+    title = tr_later("Door, ladder, wall")
 
     @property
     def hint(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.edits import EditRefusedError, split_across
@@ -18,11 +18,7 @@ class SplitTool(LineTool):
     id = "split"
     key = "X"
     icon = "split"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Split")
+    title = tr_later("Split")
 
     @property
     def hint(self) -> str:
