@@ -41,8 +41,8 @@ _COLUMNS = 2
 class Palette(QScrollArea):
     """Buttons for kinds, sectors and traits, and forms for portals and markers."""
 
-    def __init__(self, model: MapModel, brush: Brush, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: MapModel, brush: Brush) -> None:
+        super().__init__()
         self._model = model
         self._brush = brush
         self._theme = NIGHT
