@@ -114,7 +114,8 @@ def test_each_gift_is_used_once() -> None:
 
 def intelligence(*taken: str) -> list[list[int]]:
     """Return for each of three rounds which squads may gather intelligence, one after another."""
-    game, asked = begun(*taken), []
+    game = begun(*taken)
+    asked: list[list[int]] = []
     entry = BOARD.open_entries(game.aims)[0]
     game.move(next(way for way in BOARD.ways_in(entry) if not way.entered & game.guards))
     for _ in range(3):
