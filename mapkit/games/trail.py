@@ -44,19 +44,6 @@ class Trail:
         self._down = -1  # which card face down was laid this turn
         self.places = 0
 
-    def suppose(self, fields: int, *, moved: bool) -> None:
-        """Begin anew: he stands on one of some fields, and nothing else is known.
-
-        Parameters
-        ----------
-        fields : int
-            As a set.
-        moved : bool
-            Whether he may have moved this turn already.
-        """
-        self._pasts = {(UNKNOWN, 0, ()): (0, fields) if moved else (fields, 0)}
-        self.places = fields
-
     # -- His moves
 
     def waits(self, guards: int) -> None:

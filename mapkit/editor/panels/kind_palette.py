@@ -49,8 +49,8 @@ class Palette(QScrollArea):
 
     clicked = pyqtSignal(str)
 
-    def __init__(self, model: MapModel, brush: Brush, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: MapModel, brush: Brush) -> None:
+        super().__init__()
         self._model = model
         self._brush = brush
         self._theme = NIGHT

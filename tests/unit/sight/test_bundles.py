@@ -51,7 +51,7 @@ def same(a: SightTables, b: SightTables) -> bool:
 
 
 def test_groups_are_compact_and_cover_all_ends() -> None:
-    built = Built(benchmark_map("voronoi", 1000))
+    built = Built(benchmark_map("voronoi", 400))
     elevated = [i for i, f in enumerate(built.game_map.fields.values()) if f.kind == "elevated"]
     groups = bundles.group_ends(built.mesh, elevated)
     assert sorted(groups.members.tolist()) == elevated

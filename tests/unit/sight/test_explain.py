@@ -42,22 +42,22 @@ def test_what_an_answer_has_where_the_line_is_free_and_where_it_is_not():
     assert shut.near_miss_mm == pytest.approx(15)
 
 
-def test_a_line_that_only_grazes_is_told_with_the_corners_on_it():
-    board = new_map("rows", id="m", size_mm=(150, 60), rows=2, columns=5)
-    kinds = {"2": "built_up", "9": "built_up"}
-    board = replace(
-        board,
-        fields={i: replace(f, kind=kinds.get(i, f.kind)) for i, f in board.fields.items()},
-    )
+@pytest.mark.parametrize(("rows", "walls", "way"), [(2, "29", "7 3 4 10"), (5, "38", "4 5 7 10")])
+def test_a_line_that_only_grazes_is_told_with_the_corners_on_it(rows, walls, way):
+    columns = 10 // rows
+    board = new_map("rows", id="m", size_mm=(30 * columns, 30 * rows), rows=rows, columns=columns)
+    shut = {i: replace(board.fields[i], kind="built_up") for i in walls}
+    board = replace(board, fields={**board.fields, **shut})
     mesh = build_mesh(board)
     joined = relations(board, mesh)
-    corners = tuple((float(x), 3000.0) for x in (3000, 6000, 9000, 12000))
+    there = way.split()
+    corners = [(x, 3000.0) if rows == 2 else (3000.0, x) for x in (3e3, 6e3, 9e3, 12e3)]
     for a, b, at, fields in (
-        ("1", "10", corners, ("7", "3", "4", "10")),
-        ("10", "1", corners[::-1], ("4", "3", "7", "1")),
+        ("1", "10", corners, there),
+        ("10", "1", corners[::-1], [*there[-2::-1], "1"]),
     ):
         found = explain_pair(board, mesh, joined, a, b)
         (other,) = found.others
-        assert (found.clear, found.grazing, other.reason) == (None, 4, "grazing")
-        assert (other.distance, other.at, other.line) == (4, at, (at[0], at[-1]))
-        assert other.fields == found.fields == fields
+        assert (found.clear, found.grazing, other.reason, other.distance) == (None, 4, "grazing", 4)
+        assert (other.at, other.line) == (tuple(at), (at[0], at[-1]))
+        assert other.fields == found.fields == tuple(fields)
