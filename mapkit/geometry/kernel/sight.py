@@ -388,8 +388,9 @@ class KernelMesh:
         """Return the part of a line between anchors in ends 0 and 1, or beyond; None for none.
 
         It needs at most so many fields in each drawing in which the anchors are in the same fields
-        and the line crosses the same borders, in whatever order. ``drawn`` is where the vertices were before they moved, by at most the margin; ``line`` a
-        point in the triangle, which the line crosses, and the direction.
+        and the line crosses the same borders, in whatever order. ``drawn`` is where the vertices
+        were before they moved, by at most the margin; ``line`` a point in the triangle, which the
+        line crosses, and the direction.
         """
         held = np.zeros(3)
         found = interface.HeldLine(
