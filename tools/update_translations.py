@@ -169,7 +169,8 @@ def labels(path: Path) -> Iterator[str]:
         ruleset.attributes,
     ):  # fmt: skip
         yield from (item.label for item in group.values())
-    yield from (value for known in ruleset.attributes.values() for value in known.values)
+    for known in ruleset.attributes.values():
+        yield from (str(value) for value in known.values)
     for marker in ruleset.markers.values():
         for name, values in marker.attributes.items():
             yield name
