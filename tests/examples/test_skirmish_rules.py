@@ -273,11 +273,11 @@ def test_who_gets_off_is_done_for_the_turn(position: Position) -> None:
     position.put("blue", "infantry", "I9")
     carrier.sort.fire.clear()
     position.dice.prefers = position.at("C5")
-    position.game._move = lambda unit: None  # it has moved here
+    position.game._move = lambda *_: None  # it has moved here
     position.game._turn("red")
     assert unit.at == position.at("C5")
     assert position.left("C5") == 4
-    position.game._load = lambda unit: False  # it does not get on again
+    position.game._load = lambda *_: False  # it does not get on again
     position.game._turn("red")
     assert position.left("C5") == 2
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent
-from PyQt6.QtWidgets import QMainWindow
+from PyQt6.QtWidgets import QListWidget, QListWidgetItem, QMainWindow, QVBoxLayout, QWidget
 
 from mapkit.editor.files.banner import Choice
 from mapkit.editor.files.open_document import keep_safe, watch
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.layouts.board_maker import BoardMaker
 from mapkit.editor.layouts.card_list import CardList, ElementList
 from mapkit.editor.layouts.card_pictures import CardPictures
@@ -20,13 +20,56 @@ from mapkit.editor.layouts.layout_files import LayoutFiles
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.layout_view import LayoutView
 from mapkit.editor.layouts.picked import CardFile, Laying, NewElement
-from mapkit.editor.layouts.problem_list import ProblemList
 from mapkit.editor.layouts.symmetry_box import SymmetryBox
 from mapkit.editor.state.frame import DocumentWindow
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.boxes import finish_typing
-from mapkit.editor.widgets.labels import plain_label
-from mapkit.messages import one_line
+from mapkit.editor.widgets.labels import plain_label, plain_tip
+from mapkit.messages import one_line, translated
+
+_AT = Qt.ItemDataRole.UserRole
+
+
+class ProblemList(QWidget):
+    """The dock of issues; a click goes to the place on the board."""
+
+    def __init__(self, model: LayoutModel) -> None:
+        super().__init__()
+        self._model = model
+        self.summary = plain_label()
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setAccessibleName(tr("Issues"))
+        self.list.itemClicked.connect(self._go)
+        self.list.itemActivated.connect(self._go)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.summary)
+        layout.addWidget(self.list)
+        model.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """List what is wrong now."""
+        self.list.clear()
+        path = self._model.read.source.path
+        for problem in self._model.problems:
+            found = problem.diagnostic
+            said = translated(found.message)
+            if found.place is not None and path is not None:
+                said = f"{path.name}:{found.place.line}:{found.place.column}: {said}"
+            item = QListWidgetItem(f"{found.code}  {said}")
+            item.setData(_AT, problem.at)
+            item.setToolTip(plain_tip(translated(found.help) if found.help else said))
+            self.list.addItem(item)
+        count = self.list.count()
+        self.summary.setText(tr_n("{n} problem(s)", count) if count else tr("Nothing is wrong."))
+
+    def _go(self, item: QListWidgetItem) -> None:
+        at = item.data(_AT)
+        if at is not None:
+            self._model.go_to(at)
+
 
 _SIZE = (1180, 780)
 

@@ -6,7 +6,7 @@ from PyQt6.QtCore import pyqtSignal
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr_later
 
 
 class BoxTool(Tool):
@@ -22,16 +22,8 @@ class BoxTool(Tool):
     id = "symbol_box"
     key = ""
     icon = "select"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("A box round a symbol")
-
-    @property
-    def hint(self) -> str:
-        """What a drag does now."""
-        return tr("Drag a box round one example of the symbol, close to it. Escape cancels.")
+    title = tr_later("A box round a symbol")
+    hint = tr_later("Drag a box round one example of the symbol, close to it. Escape cancels.")
 
     def begin(self, event: ToolEvent) -> Gesture:
         """Begin a box."""

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QPushButton
 
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture
-from mapkit.editor.i18n.texts import message_of, tr, tr_n
+from mapkit.editor.i18n.texts import message_of, tr, tr_later, tr_n
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.trace.box_tool import BoxTool
 from mapkit.editor.trace.page import ProposalPage
@@ -38,6 +38,12 @@ class SymbolsPage(ProposalPage[SymbolProposal]):
     templates : list of Template
         What is looked for; those of mapkit's own drawing where there are none.
     """
+
+    words = tr_later(
+        "Choose what a symbol is, and draw a box round one example of it on the picture; "
+        "others that look like it are found. A marker gets what the palette says of it. "
+        "Without templates of your own, those of mapkit's own drawing are looked for."
+    )
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
@@ -70,15 +76,6 @@ class SymbolsPage(ProposalPage[SymbolProposal]):
         for widget in (self.find_button, self.found, self.drop_button):
             self.rows.addWidget(widget)
         self.rows.addStretch(1)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "Choose what a symbol is, and draw a box round one example of it on the picture; "
-            "others that look like it are found. A marker gets what the palette says of it. "
-            "Without templates of your own, those of mapkit's own drawing are looked for."
-        )
 
     @property
     def next_text(self) -> str:
