@@ -40,6 +40,7 @@ from mapkit.illustrate import export_files
 from mapkit.mapfile import format_map, new_document, read_case, read_map
 from mapkit.model import Marker, Portal
 from mapkit_exporters.import_contract import ImporterContract
+from tests.boards import map_in
 from tests.exporters.importing import OF_EXTRAS
 from tests.exporters.maps import CASES
 
@@ -304,8 +305,7 @@ def test_the_command_takes_options_sizes_and_says_what_is_left_out(
     said = capsys.readouterr().err
     assert "left out: the first line (line 1)" in said
     assert f"wrote {out}" in said
-    found = read_map(out).map
-    assert found is not None
+    found = map_in(out)
     assert found.size_mm == (200.0, 100.0)
     assert {f.kind for f in found.fields.values()} == {"built_up"}
     assert run(given) == ExitCode.FILE  # it exists
