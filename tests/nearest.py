@@ -1,7 +1,7 @@
 """``./test.sh --for FILE``: the tests that a change of a file may break, the nearest first.
 
-First come test files that are named like the module, then those that import it, by way of as few
-other modules as can be.
+First come test files that are named like the module and stand in a folder named like one of its,
+then those that import it, by way of as few other modules as can be.
 """
 
 from __future__ import annotations
@@ -63,10 +63,11 @@ def nearest(files: list[Path]) -> list[str]:
                 distance[importer] = distance[name] + 1
                 todo.append(importer)
     stems = {file.stem for file in files}
-    folders = {file.parent.name for file in files}
+    folders = {part for file in files for part in file.relative_to(ROOT).parts[-4:-1]}
+    folders |= {"unit" for file in files if file.parent.name == "mapkit"}
     tests = [
         (
-            not _named_like(path, stems),
+            not _named_like(path, stems) or path.parent.name not in folders,
             distance[name],
             path.parent.name not in folders,
             path.relative_to(ROOT).as_posix(),

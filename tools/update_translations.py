@@ -56,7 +56,8 @@ SOURCE = ROOT / "mapkit"
 EXPORTERS = ROOT / "exporters" / "mapkit_exporters"
 RULESETS = SOURCE / "data" / "rulesets"
 FUNCTIONS = {
-    "tr": False, "tr_n": True, "say": False, "say_n": True, "phrase": False, "phrase_n": True,
+    "tr": False, "tr_later": False, "tr_n": True, "say": False, "say_n": True, "phrase": False,
+    "phrase_n": True,
 }  # fmt: skip
 """Function to whether its text counts."""
 

@@ -7,8 +7,15 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
 
-from mapkit.analysis.open_figures import has_open_costs, open_costs, with_costs
-from mapkit.analysis.steps import EnteringCost, StepGraph, allowance_of, mover_class
+from mapkit.analysis.steps import (
+    EnteringCost,
+    StepGraph,
+    allowance_of,
+    has_open_costs,
+    mover_class,
+    open_costs,
+    with_costs,
+)
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 from mapkit.model import GameMap

@@ -48,7 +48,7 @@ class Line:
     points: tuple[Point, ...]
 
 
-def bar_chart(bars: Sequence[Bar], *, title: str, width: float = 180.0) -> Scene:
+def bar_chart(bars: Sequence[Bar], *, title: str) -> Scene:
     """Draw bars from 0, one below the other, each with its label and its number.
 
     Parameters
@@ -57,10 +57,8 @@ def bar_chart(bars: Sequence[Bar], *, title: str, width: float = 180.0) -> Scene
         Numbers of 0 or more.
     title : str
         Over the bars.
-    width : float
-        Of the picture, mm.
     """
-    step, top = _TEXT * 1.7, _TEXT * 2.2
+    width, step, top = 180.0, _TEXT * 1.7, _TEXT * 2.2
     labels = min(max((text_width(b.label, _TEXT) for b in bars), default=0.0), width * 0.4)
     room = max((text_width(b.words, _TEXT) for b in bars), default=0.0) + _TEXT
     left = labels + _TEXT
@@ -89,8 +87,6 @@ def curve_chart(
     title: str,
     x_label: str,
     mark: tuple[float, str] | None = None,
-    width: float = 120.0,
-    height: float = 62.0,
 ) -> Scene:
     """Draw lines over a common axis; up counts from 0.
 
@@ -102,9 +98,8 @@ def curve_chart(
         What is counted upwards; what goes to the right.
     mark : (float, str), optional
         A place on the axis, and what it is.
-    width, height : float
-        Of the picture, mm.
     """
+    width, height = 120.0, 62.0
     points = [point for line in lines for point in line.points]
     xs = [x for x, _ in points]
     along = ColourScale(min(xs), max(xs))

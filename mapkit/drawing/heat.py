@@ -111,28 +111,11 @@ def draw_heat(canvas: Canvas, heat: Heat, scale: ColourScale) -> dict[str, str]:
     return paint
 
 
-def heat_scene(
-    game_map: GameMap,
-    heat: Heat,
-    theme: Theme = NIGHT,
-    *,
-    headline: str,
-    sentence: str = "",
-    scale: ColourScale | None = None,
-) -> Scene:
-    """Draw a number for each field on a page with title, scale and provenance.
-
-    Parameters
-    ----------
-    headline, sentence : str
-        The large line, and what is written under it.
-    scale : ColourScale, optional
-        From the least to the greatest of the numbers if not given.
-    """
+def heat_scene(game_map: GameMap, heat: Heat, theme: Theme = NIGHT, *, headline: str) -> Scene:
+    """Draw a number for each field on a page with title, scale and provenance."""
     plain, quiet = without_card_marks(game_map), _quiet(theme)
-    page, canvas = start_page(plain, quiet, headline=headline, sentence=sentence, accent=theme.near)
-    chosen = scale or heat.scale
-    heat = heat.explained(canvas.shapes.polygons)
+    page, canvas = start_page(plain, quiet, headline=headline, sentence="", accent=theme.near)
+    chosen, heat = heat.scale, heat.explained(canvas.shapes.polygons)
     _draw_all(canvas, heat, chosen, ruled=True)
     at = (page.margin, page.board_bottom + page.text * 0.6)
     bar, bottom = scale_bar(heat, chosen, theme, at, page.width - 2 * page.margin, page.text)
@@ -145,7 +128,10 @@ def heat_figure(
 ) -> Scene:
     """Draw a number for each field: the board alone, at its true size, and the scale below it.
 
-    The parameters are those of :func:`heat_scene`.
+    Parameters
+    ----------
+    scale : ColourScale, optional
+        From the least to the greatest of the numbers if not given.
     """
     canvas, width, height = _bare(game_map, _quiet(theme))
     chosen = scale or heat.scale
@@ -158,10 +144,9 @@ def heat_figure(
     return _figure(canvas, width, bottom + text * 0.4, heat.heading)
 
 
-def marks_figure(
-    game_map: GameMap, marks: Sequence[Mark], theme: Theme = PAPER, *, title: str
-) -> Scene:
+def marks_figure(game_map: GameMap, marks: Sequence[Mark], *, title: str) -> Scene:
     """Draw the board alone, at its true size, with numbers on some fields and at some places."""
+    theme = PAPER
     canvas, width, height = _bare(game_map, theme)
     draw_board(canvas, ruled=False)
     draw_portals(canvas)

@@ -19,10 +19,7 @@ def multiples_figure(
     heats: Sequence[Heat],
     *,
     heading: str,
-    width: float = 180.0,
     columns: int = 3,
-    scale: ColourScale | None = None,
-    theme: Theme = PAPER,
 ) -> Scene:
     """Draw a board once for each of some numbers.
 
@@ -32,14 +29,11 @@ def multiples_figure(
         One at least; the heading of each stands over its picture.
     heading : str
         What the numbers are; stands over the scale.
-    width : float
-        Of the picture, mm.
     columns : int
         How many stand side by side.
-    scale : ColourScale, optional
-        From the least to the greatest of all numbers if not given.
     """
-    chosen = scale or sequential(v for heat in heats for v in heat.values.values())
+    width, theme = 180.0, PAPER
+    chosen = sequential(v for heat in heats for v in heat.values.values())
     gap, text = 4.0, 3.0
     wide = (width - gap * (columns - 1)) / columns
     per_mm = wide / board.width

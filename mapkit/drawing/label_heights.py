@@ -9,7 +9,7 @@ from mapkit.drawing.text import CAP_HEIGHT
 from mapkit.model import GameMap
 
 
-def label_heights(game_map: GameMap, look: str = "board") -> dict[str, float]:
+def label_heights(game_map: GameMap) -> dict[str, float]:
     """Return by field the height of the lowest capital letters of what it is called.
 
     Returns
@@ -17,16 +17,11 @@ def label_heights(game_map: GameMap, look: str = "board") -> dict[str, float]:
     dict of str to float
         In mm on a board that is printed in its true size.
 
-    Raises
-    ------
-    UsageError
-        There is no such look.
-
     Notes
     -----
     As long as a picture of the board: some tenths of a second for 130 fields.
     """
-    scene = board_scene(game_map, legend=False, theme=find_look(look), scale=1.0)
+    scene = board_scene(game_map, legend=False, theme=find_look("board"), scale=1.0)
     heights: dict[str, float] = {}
     for _, shape in walk(scene):
         if isinstance(shape, Group) and shape.kind == "label" and shape.field is not None:

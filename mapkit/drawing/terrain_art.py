@@ -140,8 +140,8 @@ def _hill(middle: Point, side: float, _owner: str, dice: random.Random) -> list[
     return found
 
 
-def _plot(middle: Point, side: float, colour: str, rim: str, share: float = 0.43) -> list[Shape]:
-    x, y = middle
+def _plot(middle: Point, side: float, colour: str, rim: str) -> list[Shape]:
+    (x, y), share = middle, 0.43
     square = shapely.box(x - side * share, y - side * share, x + side * share, y + side * share)
     plot = square.buffer(-side * 0.06).buffer(side * 0.06, quad_segs=4)
     stroke = Stroke(rim, side * 0.03)

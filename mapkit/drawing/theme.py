@@ -28,9 +28,9 @@ def mix(a: str, b: str, share: float) -> str:
 DARK_INK, LIGHT_INK = "#14181b", "#f4f1e6"
 
 
-def ink_on(colour: str, dark: str = DARK_INK, light: str = LIGHT_INK) -> str:
+def ink_on(colour: str) -> str:
     """Return the ink, dark or light, that reads better on a ground of this colour."""
-    return dark if _luminance(colour) > 0.19 else light
+    return DARK_INK if _luminance(colour) > 0.19 else LIGHT_INK
 
 
 def contrast(a: str, b: str) -> float:

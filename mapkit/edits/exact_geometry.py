@@ -63,16 +63,15 @@ def first_clockwise(v: Point, start: Point, ends: Sequence[Point]) -> int:
 
 
 def _before(v: Point, start: Point, a: Point, b: Point) -> bool:
-    first, second = _quarter(v, start, a), _quarter(v, start, b)
+    first, second = _half(v, start, a), _half(v, start, b)
     return first < second if first != second else cross(v, a, b) < 0
 
 
-def _quarter(v: Point, start: Point, end: Point) -> int:
+def _half(v: Point, start: Point, end: Point) -> int:
+    """Return 0 for up to half a turn, the half included, 1 for more, 2 for the whole."""
     side = cross(v, start, end)
-    if side:
-        return 0 if side < 0 else 2
     along = (start[0] - v[0]) * (end[0] - v[0]) + (start[1] - v[1]) * (end[1] - v[1])
-    return 1 if along < 0 else 3
+    return int(side > 0) if side or along < 0 else 2
 
 
 def foot(point: tuple[float, float], a: Point, b: Point) -> tuple[float, float, float, float]:

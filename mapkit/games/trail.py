@@ -28,6 +28,11 @@ class Trail:
     which is looted once and is none of his; by what lies face down, a masked run or a mine on some
     field. So the fields are neither too many nor too few.
 
+    Parameters
+    ----------
+    shown : int
+        An objective that he has shown not to be his, -1 for none.
+
     Attributes
     ----------
     places : int
@@ -36,26 +41,13 @@ class Trail:
 
     __slots__ = ("_aims", "_board", "_down", "_pasts", "places")
 
-    def __init__(self, board: GameBoard) -> None:
+    def __init__(self, board: GameBoard, shown: int = -1) -> None:
         self._board = board
         self._pasts: dict[Past, Stands] = {}
         numbers = range(len(board.tables.objectives))
-        self._aims = [p for p in combinations(numbers, 2) if are_aims(board, *p)]
+        self._aims = [p for p in combinations(numbers, 2) if are_aims(board, *p) and shown not in p]
         self._down = -1  # which card face down was laid this turn
         self.places = 0
-
-    def suppose(self, fields: int, *, moved: bool) -> None:
-        """Begin anew: he stands on one of some fields, and nothing else is known.
-
-        Parameters
-        ----------
-        fields : int
-            As a set.
-        moved : bool
-            Whether he may have moved this turn already.
-        """
-        self._pasts = {(UNKNOWN, 0, ()): (0, fields) if moved else (fields, 0)}
-        self.places = fields
 
     # -- His moves
 

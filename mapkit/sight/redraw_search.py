@@ -189,8 +189,6 @@ class RedrawingSearch(PairLines):
         if outcome.moves is None:
             return outcome.holds, None
         distance = self._answer_on(outcome.moves, a, b)
-        if distance is not None and distance <= most:  # as the places were rounded
-            return False, None
         blind = distance is None
 
         def without(moves: Moves) -> FoundRedrawing | None:

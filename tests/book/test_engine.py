@@ -20,6 +20,7 @@ from mapkit.games.state import OFF, RUNNING, SQUADS
 from mapkit.games.tally import Tally
 from tests.book.scenarios import POSITION, Scenario, Step, load
 from tests.looping import for_each
+from tests.unit.games.boards import suppose
 
 TOKENS = ("accuracy", "noise", "recoil", "silencer")
 ROLES = ("officer", "1", "2")
@@ -99,7 +100,7 @@ class Driven:
             to_move = here.get("to_move") == "squads"
             moves = any(step.action in ("move", "end", "rounds") for step in scenario.steps)
             possible = bits_of(map(field, here.get("possible", tables.fields)))
-            game.trail.suppose(possible, moved=not (to_move or moves))
+            suppose(game.trail, possible, moved=not (to_move or moves))
         game.turn = SQUADS if here.get("to_move") == "squads" else game.turn
 
     def saves(self, units: tuple[int, ...]) -> int:

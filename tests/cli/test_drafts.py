@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import mapkit as library
-from mapkit.drafts.walk import walk
+from mapkit.drafts.improving import walk
 from mapkit.errors import FileError, WorkerError
 from mapkit.jobs.store import Store
 from mapkit.jobs.task import Outcome, Task, outcome_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from mapkit.analysis.open_figures import with_costs
+from mapkit.analysis.steps import with_costs
 from mapkit.compiled import CompiledMap
 from mapkit.errors import NotKnownError
 from tests.readers.oracle import Oracle

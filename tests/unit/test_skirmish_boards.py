@@ -11,7 +11,7 @@ import pytest
 
 import mapkit
 from mapkit.analysis.measures.fairness import fairness_sentences, find_fairness
-from mapkit.analysis.open_figures import with_costs
+from mapkit.analysis.steps import with_costs
 from mapkit.compose.composed import composed
 from mapkit.compose.symmetry import completed, first_asymmetry
 from mapkit.drawing.scene import Group, Polyline, walk

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mapkit.adjacency import Relations, walking
-from mapkit.analysis.open_figures import with_costs
+from mapkit.analysis.steps import with_costs
 from mapkit.messages import say, translated
 from mapkit.model import GameMap
 from mapkit.sight import NONE

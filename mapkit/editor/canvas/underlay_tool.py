@@ -13,7 +13,7 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, rectified, scaled, turned, whole_corners
@@ -34,6 +34,7 @@ class UnderlayTool(Tool):
     key = "U"
     icon = "picture"
     cursor = Qt.CursorShape.ArrowCursor
+    title = tr_later("Move underlay")
 
     def __init__(self, model: MapModel, view: BoardView, picture: UnderlayPicture) -> None:
         super().__init__(model, view)
@@ -42,11 +43,6 @@ class UnderlayTool(Tool):
         model.changed.connect(lambda _changes: self._show())
         picture.changed.connect(self._show)
         view.zoomed.connect(lambda _zoom: self._show())
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Move underlay")
 
     @property
     def hint(self) -> str:

@@ -5,19 +5,47 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.editor.dialogs.clipboard import copy_scene, needs_pair, shown_pair
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.drawing.scene import Scene
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.import_map.feature import MapImport
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.waiting import run_in_thread
+from mapkit.editor.tasks.waiting import in_slices, run_in_thread
 from mapkit.editor.trace.walk import PhotoWalk
 
 if TYPE_CHECKING:
     from mapkit.editor.dialogs.console import Console
+
+
+_PIXELS = 1800
+"""Of the longer side of a picture."""
+
+
+def copy_scene(scene: Scene) -> None:
+    """Put a picture into the clipboard, once it is painted."""
+    from mapkit.editor.dialogs.scene_painter import image_steps  # noqa: PLC0415 - when needed
+
+    clipboard = QApplication.clipboard()
+    if clipboard is not None:
+        steps = image_steps(scene, _PIXELS / max(scene.width, scene.height))
+        clipboard.setImage(in_slices(steps))
+
+
+def shown_pair(shell: Shell) -> Scene | None:
+    """Draw the pair of fields whose sight is shown, None where there is none."""
+    pair = shell.part(LiveFeature).shown_pair
+    return pair.scene() if pair is not None else None
+
+
+def needs_pair(shell: Shell) -> Requirement:
+    """Return the requirement that a pair is shown."""
+    return shell.part(LiveFeature).needs_pair
 
 
 def install(shell: Shell) -> None:

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+import platform
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QWhatsThis
+from PyQt6.QtCore import PYQT_VERSION_STR, QT_VERSION_STR, Qt
+from PyQt6.QtWidgets import QApplication, QMessageBox, QWhatsThis, QWidget
 
 from mapkit.editor.dialogs.tutorial import CARDS, WIDTH, TutorialDock, tutorial_path
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Frame
+from mapkit.editor.widgets.labels import message_box
+from mapkit.version import __version__
+
+
+def show_about(parent: QWidget) -> None:
+    """Show the dialog."""
+    more = (
+        tr("Maps for area-movement board games, and who sees whom on them.")
+        + "\n\n"
+        + tr("Free software under the GNU General Public License, version 3 or later.")
+        + f"\n\nPython {platform.python_version()} · PyQt {PYQT_VERSION_STR} · "
+        f"Qt {QT_VERSION_STR}"
+    )
+    box = message_box(parent, QMessageBox.Icon.NoIcon, f"mapkit {__version__}", more)
+    box.setWindowTitle(tr("About mapkit"))
+    box.setIconPixmap(QApplication.windowIcon().pixmap(72, 72))
+    box.exec()
+
 
 _NARROW = 1300
 """Pixels; in a narrower window the tutorial shares the place of the palette."""
@@ -53,7 +72,7 @@ def install(shell: Frame) -> None:
         shown.raise_()
 
     def about() -> None:
-        from mapkit.editor.dialogs.about import show_about  # noqa: PLC0415
+        from mapkit.editor.dialogs.help_actions import show_about  # noqa: PLC0415
 
         show_about(window)
 

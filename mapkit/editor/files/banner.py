@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PyQt6.QtGui import QColor, QPalette
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.labels import plain_label
@@ -16,8 +16,8 @@ Choice = tuple[str, Callable[[], object]]
 class Banner(QFrame):
     """A message with buttons; a click on any removes it."""
 
-    def __init__(self, text: str, choices: Sequence[Choice], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str, choices: Sequence[Choice]) -> None:
+        super().__init__()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
         palette = self.palette()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mapkit.errors import MapkitError
 from mapkit.messages import Phrase, filled, translated, translator
 
@@ -21,6 +23,11 @@ def tr(text: str, **values: object) -> str:
     """
     said = translator()(text, None)
     return Phrase(filled(said, values) if values else said, text, values or None)
+
+
+def tr_later(text: str) -> str:
+    """Return a property of a class: a text, translated whenever it is asked for."""
+    return cast("str", property(lambda _self: tr(text)))
 
 
 def tr_n(text: str, n: int, **values: object) -> str:

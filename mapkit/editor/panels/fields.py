@@ -52,8 +52,8 @@ _NARROWEST = 36
 class FieldList(QWidget):
     """Every field with its kind, sector and what stands on it; selects and is selected."""
 
-    def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: MapModel) -> None:
+        super().__init__()
         self._model = model
         self._busy = self._seen = False
         self._fitted_for = 0

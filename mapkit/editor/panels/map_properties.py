@@ -74,8 +74,8 @@ class _SectorBox(QWidget):
 class MapPanel(FormArea):
     """The form of the whole map; every change is a step of the history."""
 
-    def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: MapModel) -> None:
+        super().__init__()
         self._model = model
         self._step = partial(edit_step, model)
         self._shown_for: object = None

@@ -22,8 +22,8 @@ from mapkit.model import GameMap, Ruleset
 class Properties(FormArea):
     """One form for the selection: fields, vertices, portals or markers."""
 
-    def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: MapModel) -> None:
+        super().__init__()
         self._model = model
         self._map: GameMap | None = None
         self._chosen: Selection | None = None

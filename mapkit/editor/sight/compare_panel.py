@@ -38,8 +38,8 @@ class ComparePanel(QWidget):
     picked = pyqtSignal(object)
     take_asked = pyqtSignal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.versions = FocusWheelCombo()
         self.versions.setAccessibleName(tr("Compare with"))
         self.versions.setMinimumContentsLength(12)

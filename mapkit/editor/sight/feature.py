@@ -19,14 +19,13 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import offered
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
-from mapkit.editor.sight.board_overlays import AnswersOnBoard
+from mapkit.editor.sight.board_overlays import RELATIONS, AnswersOnBoard, RelationsShown
 from mapkit.editor.sight.issues_panel import IssuesPanel
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_table import PairGrid, PairRows
 from mapkit.editor.sight.pointer_activity import PointerActivity
 from mapkit.editor.sight.question_tools import HearTool, RangeTool, ReachTool, SightTool
-from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel

@@ -69,8 +69,8 @@ class IssuesPanel(QWidget):
     fix_asked = pyqtSignal(object)
     suggest_asked = pyqtSignal(object)
 
-    def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, answers: Answers) -> None:
+        super().__init__()
         self._answers = answers
         self._reading = Reading("")
         self._listed: tuple[Diagnostic, ...] = ()

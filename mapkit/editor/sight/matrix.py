@@ -189,8 +189,8 @@ class Matrix(QTableView):
 
     picked = pyqtSignal(str, str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._model = _Model()
         self._wanted = PairFilter()
         self._kept: tuple[str, str] | None = None

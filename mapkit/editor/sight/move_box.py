@@ -17,8 +17,8 @@ _MOST = 99
 class MoveBox(QWidget):
     """Boxes for games that count points and range; answers follow them at once."""
 
-    def __init__(self, moves: Moves, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, moves: Moves) -> None:
+        super().__init__()
         self._moves = moves
         self.mover = QComboBox()
         self.points = _steps(tr("as in the rules"))

@@ -95,8 +95,8 @@ class PairTable(GilHoldingTable):
 
     picked = pyqtSignal(str, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._model = _Model()
         self._kept: tuple[str, str] | None = None
         self.setModel(self._model)
@@ -301,8 +301,8 @@ class PairFilters(QWidget):
 
     changed = pyqtSignal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.text = EscapeLineEdit()
         self.text.setPlaceholderText(tr("Field"))
         self.text.setAccessibleName(tr("Only pairs with this field"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QHeaderView, QToolButton, QTreeWidget, QTreeWidgetItem, QWidget
+from PyQt6.QtWidgets import QHeaderView, QToolButton, QTreeWidget, QTreeWidgetItem
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import plain_tip
@@ -31,8 +31,8 @@ class PinList(QTreeWidget):
     picked = pyqtSignal(str, str)
     removed = pyqtSignal(str, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Pinned pairs"))
         self.setColumnCount(2)
         self.setHeaderHidden(True)

@@ -10,7 +10,7 @@ from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Choice, Switch, Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.state.map_model import MapModel
@@ -27,17 +27,13 @@ class ReachTool(Tool):
     key = "R"
     icon = "reach"
     cursor = Qt.CursorShape.PointingHandCursor
+    title = tr_later("Reach")
 
     def __init__(self, model: MapModel, view: MapView, answers: Answers, moves: Moves) -> None:
         super().__init__(model, view)
         self._answers = answers
         self._moves = moves
         moves.changed.connect(lambda: self.hint_changed.emit(self.hint))
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Reach")
 
     @property
     def hint(self) -> str:
@@ -124,11 +120,7 @@ class HearTool(ReachTool):
     id = "hear"
     key = "H"
     icon = "hear"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Hearing")
+    title = tr_later("Hearing")
 
     @property
     def hint(self) -> str:
@@ -157,16 +149,8 @@ class RangeTool(ReachTool):
     id = "range"
     key = "Z"
     icon = "range"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Range")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr("Click a field to see what is in range. Choose the range under Moves.")
+    title = tr_later("Range")
+    hint = tr_later("Click a field to see what is in range. Choose the range under Moves.")
 
     def switches(self) -> tuple[Switch, ...]:
         """Return none."""
@@ -194,16 +178,12 @@ class SightTool(Tool):
     key = "S"
     icon = "sight"
     cursor = Qt.CursorShape.PointingHandCursor
+    title = tr_later("Sight")
 
     def __init__(self, model: MapModel, view: MapView, answers: Answers) -> None:
         super().__init__(model, view)
         self._answers = answers
         answers.asked.connect(lambda: self.hint_changed.emit(self.hint))
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Sight")
 
     @property
     def hint(self) -> str:

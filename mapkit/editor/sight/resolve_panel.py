@@ -61,8 +61,8 @@ class ResolvePanel(QWidget):
     stop_asked = pyqtSignal()
     margin_changed = pyqtSignal()
 
-    def __init__(self, margin_mm: float, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, margin_mm: float) -> None:
+        super().__init__()
         self._effects: list[Effects] = []
         self.summary = ElidedLabel()
         self.progress = QProgressBar()

@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.tool import Switch, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.sight_panel import pair_headline, verdict_line
 from mapkit.editor.state.map_model import MapModel
@@ -34,6 +34,11 @@ class ResolveTool(SelectTool):
     key = "Shift+S"
     icon = "resolve"
     offers: ClassVar[tuple[str, ...]] = ("edit.undo", "sight.suggest", "sight.from_selection")
+    title = tr_later("Resolve")
+    hint = tr_later(
+        "Drag a marked corner or a wall until the dispute is settled, in steps of 0.1 mm; or "
+        "choose a suggestion in the dock Resolve."
+    )
 
     def __init__(self, model: MapModel, view: MapView, answers: Answers) -> None:
         super().__init__(model, view)
@@ -43,19 +48,6 @@ class ResolveTool(SelectTool):
         self.corners: frozenset[str] = frozenset()
         answers.pair_changed.connect(self._tell)
         answers.standing_changed.connect(self._tell)
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Resolve")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr(
-            "Drag a marked corner or a wall until the dispute is settled, in steps of 0.1 mm; or "
-            "choose a suggestion in the dock Resolve."
-        )
 
     def switches(self) -> tuple[Switch, ...]:
         """Return the keys to add and to move straight."""

@@ -64,8 +64,8 @@ class SightPanel(QWidget):
     copy_asked = pyqtSignal(str, str)
     save_asked = pyqtSignal(str, str)
 
-    def __init__(self, answers: Answers, moves: Moves, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, answers: Answers, moves: Moves) -> None:
+        super().__init__()
         self._answers = answers
         self._moves = moves
         self.headline = plain_label()

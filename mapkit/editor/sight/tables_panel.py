@@ -28,8 +28,8 @@ class TablesPanel(QWidget):
 
     picked = pyqtSignal(str, str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.filters = PairFilters()
         self.pairs = PairTable()
         self.matrix = Matrix(theme)

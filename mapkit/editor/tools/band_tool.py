@@ -9,7 +9,7 @@ from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Choice, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.state.selection import Selection
@@ -34,17 +34,14 @@ class BandTool(LineTool):
     key = "Shift+D"
     icon = "band"
     beside = False
+    title = tr_later("Band along a line")
+    takes_kind = True
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view)
         self._brush = brush
         self.width_mm = _USUAL_MM
         self.side = "middle"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Band along a line")
 
     @property
     def hint(self) -> str:

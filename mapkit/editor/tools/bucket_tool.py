@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt
 from mapkit.editor.canvas.hit_testing import HitIndex
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Switch, Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr, tr_n, value_words
+from mapkit.editor.i18n.texts import tr, tr_later, tr_n, value_words
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import paint
@@ -39,6 +39,8 @@ class BucketTool(BrushTool):
     id = "bucket"
     key = "B"
     icon = "bucket"
+    title = tr_later("Paint")
+    takes_kind = True
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view, brush)
@@ -57,11 +59,6 @@ class BucketTool(BrushTool):
     def _follow_selection(self) -> None:
         if self._at_work:
             self.hint_changed.emit(self.hint)
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Paint")
 
     @property
     def hint(self) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from mapkit.diagnostics import Subject
 from mapkit.drawing.ground import kind_colour
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import Done, Edit, MapModel
 from mapkit.editor.state.selection import Selection
@@ -24,15 +24,12 @@ class DrawFieldTool(RingTool):
     id = "draw"
     key = "D"
     icon = "draw"
+    title = tr_later("Draw a field")
+    takes_kind = True
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view)
         self._brush = brush
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Draw a field")
 
     @property
     def fill(self) -> str:
@@ -101,11 +98,7 @@ class IslandTool(DrawFieldTool):
     key = "I"
     icon = "island"
     beside = False
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Draw an island")
+    title = tr_later("Draw an island")
 
     @property
     def hint(self) -> str:
@@ -135,16 +128,8 @@ class HoleTool(RingTool):
     key = "C"
     icon = "hole"
     beside = False
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Cut a hole")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr("Click the corners of the hole, or drag a rectangle; Enter closes it.")
+    title = tr_later("Cut a hole")
+    hint = tr_later("Click the corners of the hole, or drag a rectangle; Enter closes it.")
 
     def finish(
         self,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from PyQt6.QtCore import QEvent, QObject
+from PyQt6.QtGui import QDropEvent
+
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.brush import PAINT_DRAG, Brush
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.band_tool import BandTool
 from mapkit.editor.tools.board_menu import BoardMenu
@@ -15,7 +18,6 @@ from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure_tool import MeasureTool
 from mapkit.editor.tools.note_tool import NoteTool
 from mapkit.editor.tools.number_entry import NumberEntry
-from mapkit.editor.tools.palette_drops import PaletteDrops
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.reshape_tool import ReshapeTool
@@ -25,6 +27,34 @@ from mapkit.editor.tools.stamps import Stamps
 from mapkit.editor.tools.stroke_tools import MergeTool, RenumberTool
 from mapkit.editor.tools.transform_actions import TransformActions
 from mapkit.editor.tools.vertex_tool import InsertVertexTool
+
+
+class PaletteDrops(QObject):
+    """Takes drops on the window, which get to it through the board."""
+
+    def __init__(self, shell: Shell, bucket: BucketTool) -> None:
+        super().__init__(shell.widget)
+        self._window, self._bucket = shell.widget, bucket
+        self._view = shell.part(BoardView)
+        self._window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        """Paint what is dropped; leave files to the window."""
+        if watched is not self._window or not isinstance(event, QDropEvent):
+            return False
+        content, viewport = event.mimeData(), self._view.viewport()
+        if content is None or not content.hasFormat(PAINT_DRAG):
+            return False
+        pixel = viewport.mapFrom(self._window, event.position().toPoint())
+        at = self._view.to_map(self._view.mapToScene(pixel))
+        on_field = viewport.rect().contains(pixel) and self._view.field_at(at) is not None
+        if event.type() is QEvent.Type.Drop and on_field:
+            self._bucket.paint_at(at)
+        if on_field or event.type() is QEvent.Type.DragEnter:
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+        return True
 
 
 def install(shell: Shell) -> None:

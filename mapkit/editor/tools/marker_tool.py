@@ -7,7 +7,7 @@ from functools import partial
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.tool import Choice, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.bucket_tool import BrushTool
 from mapkit.edits import add_marker
@@ -21,11 +21,7 @@ class MarkerTool(BrushTool):
     id = "marker"
     key = "K"
     icon = "marker"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Marker")
+    title = tr_later("Marker")
 
     @property
     def hint(self) -> str:

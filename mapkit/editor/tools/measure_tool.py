@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 
 from mapkit.editor.canvas.tool import ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.messages import decimal
@@ -20,11 +20,7 @@ class MeasureTool(LineTool):
     key = "M"
     icon = "measure"
     draws_curves = False
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Measure")
+    title = tr_later("Measure")
 
     @property
     def hint(self) -> str:

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QInputDialog, QLineEdit
 from mapkit.drawing.symbols import numbered_disc
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import ChangeSet, delete_note, set_note
 from mapkit.model import Note
@@ -31,6 +31,8 @@ class NoteTool(Tool):
     id = "note"
     key = "Shift+A"
     icon = "note"
+    title = tr_later("Note")
+    hint = tr_later("Click to pin a note to a place; click a pin to change it, drag it to move it.")
 
     def __init__(self, model: MapModel, view: MapView) -> None:
         super().__init__(model, view)
@@ -38,16 +40,6 @@ class NoteTool(Tool):
         for signal in (model.replaced, view.picture.rescaled, view.picture.recoloured):
             signal.connect(self.show_pins)
         self.show_pins()
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Note")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr("Click to pin a note to a place; click a pin to change it, drag it to move it.")
 
     def note_at(self, at: tuple[float, float]) -> Note | None:
         """Return the note whose pin is at a place in map units, the topmost one."""

@@ -10,7 +10,7 @@ from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Choice, Switch, Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Clip
 
@@ -43,6 +43,7 @@ class PasteTool(Tool):
     key = ""
     icon = "draw"
     snaps = True
+    title = tr_later("Paste")
 
     def __init__(
         self,
@@ -61,11 +62,6 @@ class PasteTool(Tool):
         self._carves = carves
         self._mouse: _Offset | None = None
         self.image = ""
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Paste")
 
     @property
     def hint(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.edits import EditRefusedError, Snapper, insert_vertex, reshape_border
@@ -18,11 +18,7 @@ class ReshapeTool(LineTool):
     id = "reshape"
     key = "E"
     icon = "reshape"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Reshape a border")
+    title = tr_later("Reshape a border")
 
     @property
     def hint(self) -> str:

@@ -13,7 +13,7 @@ from PyQt6.QtGui import QKeyEvent
 from mapkit.editor.canvas.keyboard_cursor import ARROWS
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Switch, Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.tools.dragging import Drag, MarkerDrag, PortalDrag, VertexDrag
@@ -45,6 +45,11 @@ class SelectTool(Tool):
         "edit.duplicate", "edit.delete", "field.merge", "field.mirror_x", "field.turn_right",
         "field.square", "sight.from_selection",
     )  # fmt: skip
+    title = tr_later("Select")
+    hint = tr_later(
+        "Click selects (Shift adds), drag moves vertices and edges of the selection; "
+        "double-click an edge for a new vertex; Delete deletes."
+    )
 
     def switches(self) -> tuple[Switch, ...]:
         """Return the keys to add, to move freely and straight."""
@@ -52,19 +57,6 @@ class SelectTool(Tool):
         return (
             Switch(keys.ShiftModifier, tr("Add; one direction")),
             Switch(keys.AltModifier, tr("Free of snapping; frame takes vertices")),
-        )
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Select")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr(
-            "Click selects (Shift adds), drag moves vertices and edges of the selection; "
-            "double-click an edge for a new vertex; Delete deletes."
         )
 
     def double_click(self, event: ToolEvent) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_later, tr_n
 from mapkit.edits import merge_fields, renumber_fields
 
 _STEP_PIXELS = 3.0
@@ -21,16 +21,10 @@ class MergeTool(Tool):
     id = "merge"
     key = "Q"
     icon = "merge"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Join by a stroke")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr("Drag across borders: the fields on the way become one, like the first of them.")
+    title = tr_later("Join by a stroke")
+    hint = tr_later(
+        "Drag across borders: the fields on the way become one, like the first of them."
+    )
 
     def begin(self, event: ToolEvent) -> Gesture | None:
         """Begin in a field."""
@@ -45,18 +39,10 @@ class RenumberTool(Tool):
     key = "Shift+N"
     icon = "renumber"
     offers = ("field.renumber_rows", "field.renumber_sectors")
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Renumber by a stroke")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr(
-            "Drag over fields: the first keeps its number, the others are counted on from it."
-        )
+    title = tr_later("Renumber by a stroke")
+    hint = tr_later(
+        "Drag over fields: the first keeps its number, the others are counted on from it."
+    )
 
     def begin(self, event: ToolEvent) -> Gesture | None:
         """Begin in a field."""

@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.edits import insert_vertex
 
 Place = tuple[float, float]
@@ -23,16 +23,8 @@ class InsertVertexTool(Tool):
     id = "vertex"
     key = "A"
     icon = "vertex_add"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Insert a vertex")
-
-    @property
-    def hint(self) -> str:
-        """What a click does now."""
-        return tr("Click on a border to put a vertex there; Delete removes the selected one.")
+    title = tr_later("Insert a vertex")
+    hint = tr_later("Click on a border to put a vertex there; Delete removes the selected one.")
 
     def hover(self, event: ToolEvent) -> None:
         """Show where the vertex would be, or why there can be none."""

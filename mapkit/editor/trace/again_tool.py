@@ -13,7 +13,7 @@ from PyQt6.QtGui import QKeyEvent
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
-from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_later, tr_n
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.trace.picture_tool import PictureTool
@@ -43,15 +43,11 @@ class AgainTool(PictureTool):
     id = "again"
     key = "Y"
     icon = "again"
+    title = tr_later("Look again here")
 
     def __init__(self, model: MapModel, view: MapView, picture: SurveyedUnderlay) -> None:
         super().__init__(model, view, picture)
         self._wanted: tuple[str, ...] = ()
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Look again here")
 
     @property
     def does(self) -> str:

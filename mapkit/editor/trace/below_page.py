@@ -7,7 +7,7 @@ from functools import partial
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton
 
 from mapkit.editor.canvas.toolbox import ToolBox
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.trace.kinds_page import look_at_field
 from mapkit.editor.trace.page import Page
@@ -20,6 +20,11 @@ from mapkit.model import Doubt
 
 class BelowPage(Page):
     """Asks of each field of the upper level whether something runs under it."""
+
+    words = tr_later(
+        "A photo shows nothing of what lies below a walkway. If something runs under one, "
+        "draw it on level 0, over its whole length."
+    )
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
@@ -40,14 +45,6 @@ class BelowPage(Page):
         self.rows.addLayout(buttons)
         self.rows.addWidget(self.none_button)
         self.rows.addStretch(1)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "A photo shows nothing of what lies below a walkway. If something runs under one, "
-            "draw it on level 0, over its whole length."
-        )
 
     def enter(self) -> None:
         """Ask about the first one."""

@@ -56,8 +56,8 @@ class CornerPicker(QWidget):
     moved = pyqtSignal(int, float, float)
     chosen_changed = pyqtSignal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(240, 180)

@@ -7,7 +7,7 @@ from functools import partial
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QAbstractSpinBox, QCheckBox, QGridLayout, QHBoxLayout, QPushButton
 
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.trace.corner_picker import CornerPicker
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.photo_place import Quad, board_in_photo, laid, moved, turned
@@ -20,6 +20,12 @@ from mapkit.messages import translated
 
 class CornersPage(Page):
     """Shows the photo in the place of the board, with the four corners to be moved."""
+
+    words = tr_later(
+        "Put the numbers 1 to 4 on the corners of the board, beginning at its top left. Drag "
+        "them, or choose one with Tab and move it with the arrow keys (with Shift by 10 "
+        "pixels)."
+    )
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
@@ -56,15 +62,6 @@ class CornersPage(Page):
         self.rows.addWidget(self.frame_box)
         self.rows.addWidget(self.flat_box)
         self.rows.addStretch(1)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "Put the numbers 1 to 4 on the corners of the board, beginning at its top left. Drag "
-            "them, or choose one with Tab and move it with the arrow keys (with Shift by 10 "
-            "pixels)."
-        )
 
     @property
     def can_go_on(self) -> bool:

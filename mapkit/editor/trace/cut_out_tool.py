@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mapkit.editor.canvas.hit_testing import inside
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.trace.picture_tool import PictureTool
@@ -45,22 +45,14 @@ class CutOutTool(PictureTool):
     id = "cut_out"
     key = "O"
     icon = "cut_out"
+    title = tr_later("Cut out")
+    does = tr_later("Click in the middle of a printed field to cut it out of the drawn one.")
 
     def __init__(self, model: MapModel, view: MapView, picture: SurveyedUnderlay) -> None:
         super().__init__(model, view, picture)
         self._asked: tuple[str, _At] | None = None
         self._found: _Found | None = None
         self._cutting = False
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Cut out")
-
-    @property
-    def does(self) -> str:
-        """What a click does now."""
-        return tr("Click in the middle of a printed field to cut it out of the drawn one.")
 
     def hover(self, event: ToolEvent) -> None:
         """Show what a click would cut out."""

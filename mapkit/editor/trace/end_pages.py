@@ -7,7 +7,7 @@ from functools import partial
 
 from PyQt6.QtWidgets import QPushButton
 
-from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_later, tr_n
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.steps import reviewed
@@ -18,6 +18,11 @@ from mapkit.model.gamemap import review_note
 class ReviewPage(Page):
     """Tells what is still doubtful and opens the dock that walks through it."""
 
+    words = tr_later(
+        "Look at what is doubtful, those things first that most sightlines depend on. You can "
+        "leave this for another evening: the map remembers what is done."
+    )
+
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
         self.rows.addWidget(self.found)
@@ -25,14 +30,6 @@ class ReviewPage(Page):
         self.button.clicked.connect(self._open)
         self.rows.addWidget(self.button)
         self.rows.addStretch(1)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "Look at what is doubtful, those things first that most sightlines depend on. You can "
-            "leave this for another evening: the map remembers what is done."
-        )
 
     def refresh(self) -> None:
         """Say how much is left."""
@@ -55,6 +52,11 @@ class ReviewPage(Page):
 class DonePage(Page):
     """Writes into the map where it comes from."""
 
+    words = tr_later(
+        "The map says of itself how it was made, and every picture and table repeats it. "
+        "Doors, markers and all else are added with the tools, as on any map."
+    )
+
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
         self.rows.addWidget(self.found)
@@ -62,14 +64,6 @@ class DonePage(Page):
         self.button.clicked.connect(self._write)
         self.rows.addWidget(self.button)
         self.rows.addStretch(1)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "The map says of itself how it was made, and every picture and table repeats it. "
-            "Doors, markers and all else are added with the tools, as on any map."
-        )
 
     def refresh(self) -> None:
         """Show the note."""

@@ -8,7 +8,7 @@ from functools import partial
 from PyQt6.QtWidgets import QPushButton, QRadioButton
 
 from mapkit.editor.canvas.toolbox import ToolBox
-from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_later, tr_n
 from mapkit.editor.trace.page import ProposalPage
 from mapkit.editor.trace.seed_tool import SeedTool
 from mapkit.editor.trace.session import PhotoSession
@@ -23,6 +23,10 @@ class FieldsPage(ProposalPage[GameMap]):
     """Proposes fields, shows them above the picture, and makes one undo step of them."""
 
     tool: SeedTool
+    words = tr_later(
+        "Let mapkit propose all fields, or click once into each field and propose those. "
+        "What is proposed lies above the picture; nothing is changed until you accept it."
+    )
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
@@ -43,14 +47,6 @@ class FieldsPage(ProposalPage[GameMap]):
         self.rows.addWidget(self.found)
         self.rows.addWidget(self.drop_button)
         self.rows.addStretch(1)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "Let mapkit propose all fields, or click once into each field and propose those. "
-            "What is proposed lies above the picture; nothing is changed until you accept it."
-        )
 
     @property
     def can_go_on(self) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 from PyQt6.QtCore import QRectF
 from PyQt6.QtWidgets import QListWidget, QListWidgetItem, QPushButton
 
-from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_later, tr_n
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.session import PhotoSession
@@ -26,6 +26,12 @@ _ROUND_MM = 40.0
 
 class KindsPage(Page):
     """Lists fields whose kind is doubtful; the palette and the bucket give them another one."""
+
+    words = tr_later(
+        "The fields have the colours of their kinds. Look at those in the list, the most "
+        "doubtful first; give one another kind with the palette and the bucket (B), or "
+        "accept it. All that ask the same can be answered at once."
+    )
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
@@ -47,15 +53,6 @@ class KindsPage(Page):
         for button in (self.accept_button, self.accept_alike_button, self.correct_alike_button):
             buttons.addWidget(button)
         self.rows.addLayout(buttons)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "The fields have the colours of their kinds. Look at those in the list, the most "
-            "doubtful first; give one another kind with the palette and the bucket (B), or "
-            "accept it. All that ask the same can be answered at once."
-        )
 
     def refresh(self) -> None:
         """List what is still doubtful."""

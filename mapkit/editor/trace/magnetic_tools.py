@@ -11,7 +11,7 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.tools.line_tool import LineTool, Place
@@ -189,16 +189,10 @@ class MagneticLineTool(_MagneticTool):
     id = "magnetic_line"
     key = "L"
     icon = "magnetic_line"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Magnetic line")
-
-    @property
-    def beginning(self) -> str:
-        """What the first click does."""
-        return tr("Click a junction or border where a printed line begins: the field is cut there.")
+    title = tr_later("Magnetic line")
+    beginning = tr_later(
+        "Click a junction or border where a printed line begins: the field is cut there."
+    )
 
     def finish(self, points: Sequence[Place], done: Done) -> None:
         """Cut the selected fields on the way, or all of them."""
@@ -212,19 +206,10 @@ class MagneticReshapeTool(_MagneticTool):
     id = "magnetic_reshape"
     key = "F"
     icon = "magnetic_reshape"
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("Magnetic reshape")
-
-    @property
-    def beginning(self) -> str:
-        """What the first click does."""
-        return tr(
-            "Click the border at one end of the piece that is to follow the print, "
-            "then at the other."
-        )
+    title = tr_later("Magnetic reshape")
+    beginning = tr_later(
+        "Click the border at one end of the piece that is to follow the print, then at the other."
+    )
 
     def finish(self, points: Sequence[Place], done: Done) -> None:
         """Give the border its new course."""

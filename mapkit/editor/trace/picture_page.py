@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import QFileDialog, QPushButton, QWidget
 
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.open_file import allow
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.photo_place import begun, laid
@@ -27,6 +27,11 @@ _WIDTH_MM = 600.0
 class PicturePage(Page):
     """Asks for the photo; a new map begins with it."""
 
+    words = tr_later(
+        "Choose a photo or scan of one board: all of it, lying flat, on something of another "
+        "colour. JPEG, PNG, TIFF or WebP."
+    )
+
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
         self.button = QPushButton(tr("C&hoose a photo…"))
@@ -34,14 +39,6 @@ class PicturePage(Page):
         self.rows.addWidget(self.button)
         self.rows.addWidget(self.found)
         self.rows.addStretch(1)
-
-    @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "Choose a photo or scan of one board: all of it, lying flat, on something of another "
-            "colour. JPEG, PNG, TIFF or WebP."
-        )
 
     @property
     def can_go_on(self) -> bool:

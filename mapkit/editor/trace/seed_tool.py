@@ -7,7 +7,7 @@ import math
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.tool import Tool, ToolEvent
-from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr_later, tr_n
 
 _NEAR_PIXELS = 9.0
 
@@ -24,16 +24,12 @@ class SeedTool(Tool):
     id = "seeds"
     key = ""
     icon = "select"
+    title = tr_later("One click a field")
 
     def __init__(self, *arguments: object) -> None:
         super().__init__(*arguments)  # type: ignore[arg-type]
         self.seeds: list[tuple[float, float]] = []
         self._taken: list[tuple[float, float]] = []
-
-    @property
-    def title(self) -> str:
-        """Name of the tool."""
-        return tr("One click a field")
 
     @property
     def hint(self) -> str:

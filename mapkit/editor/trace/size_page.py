@@ -12,7 +12,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QFormLayout
 
 from mapkit.editor.canvas.underlay import name_of
-from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.i18n.texts import message_of, tr, tr_later
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.photo_place import board_in_photo, laid, lies_flat
 from mapkit.editor.trace.session import PhotoSession
@@ -31,6 +31,13 @@ class SizePage(Page):
     warnings : tuple of Phrase
         What makes the photo less exact than it could be, once it was laid flat.
     """
+
+    words = tr_later(
+        "Measure the printed board as the corners have it, from rim to rim or within its "
+        "frame, and give its width and height. Then the photo is laid flat; for its picture "
+        "the map needs a place on the disk."
+    )
+    next_text = tr_later("&Lay it flat")
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
@@ -54,24 +61,10 @@ class SizePage(Page):
         self._filling = False
 
     @property
-    def words(self) -> str:
-        """What to do in this step."""
-        return tr(
-            "Measure the printed board as the corners have it, from rim to rim or within its "
-            "frame, and give its width and height. Then the photo is laid flat; for its picture "
-            "the map needs a place on the disk."
-        )
-
-    @property
     def can_go_on(self) -> bool:
         """Whether the photo was read, and a side was measured or marks tell the size."""
         looked = self.session.photo
         return looked is not None and bool(self._measured or looked.size_mm)
-
-    @property
-    def next_text(self) -> str:
-        """What the button does."""
-        return tr("&Lay it flat")
 
     def enter(self) -> None:
         """Read the photo where that was another evening."""

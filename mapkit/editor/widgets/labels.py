@@ -111,8 +111,8 @@ class ElidedLabel(QFrame):
         Pixels that it asks for at most; 0 for none, where a layout stretches it.
     """
 
-    def __init__(self, widest: int = 0, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, widest: int = 0) -> None:
+        super().__init__()
         self._text = ""
         self._widest = widest
         self.setContentsMargins(4, 0, 4, 0)

@@ -22,7 +22,7 @@ from mapkit.editor.canvas.decoding import read_picture
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
-from mapkit.editor.canvas.underlay_box import UnderlayBox
+from mapkit.editor.canvas.underlay_feature import UnderlayBox
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.mapfile import read_map, read_regular

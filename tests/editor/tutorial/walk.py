@@ -100,8 +100,7 @@ class TutorialWalk:
 
     def paint(self) -> None:
         """Make buildings of three fields with the bucket, and a walkway of the end strip."""
-        self.palette("kind", "built_up")
-        self.hand.take("bucket")
+        self.palette("kind", "built_up")  # which takes Paint
         for at in ((100, 20), (100, 60), (150, 120)):
             self.hand.click(at)
         kinds = [f.kind for f in self.map.fields.values()]
@@ -113,11 +112,8 @@ class TutorialWalk:
     def doors(self) -> None:
         """Doors into both buildings, and a ladder to the walkway."""
         self.hand.take("portal")
-        self.hand.key("1")
-        for at in ((80, 20), (120, 60), (150, 80)):
+        for at in ((80, 20), (120, 60), (150, 80), (200, 40)):
             self.hand.click(at)
-        self.hand.key("2")
-        self.hand.click((200, 40))
         assert [p.type for p in self.map.portals].count("door") == 3
         assert [p.type for p in self.map.portals].count("ladder") == 1
 

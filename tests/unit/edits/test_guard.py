@@ -6,6 +6,7 @@ from mapkit.coverage import check_map
 from mapkit.edits import (
     ChangeSet,
     EditRefusedError,
+    add_marker,
     apply_fix,
     changes,
     draw_field,
@@ -29,6 +30,15 @@ def without(m: GameMap, *fields: str) -> GameMap:
 
 def moved(m: GameMap, **places: tuple[int, int]) -> GameMap:
     return replace(m, vertices={**m.vertices, **places})
+
+
+def test_paint_that_makes_a_door_or_a_stack_impossible_is_refused_there() -> None:
+    refusal = refused(lambda: paint(two_rooms(), ["2"], kind="open"), "Door d1")
+    assert refusal.at == ((5000, 2000), (5000, 3000))
+    refused(lambda: paint(walkway(), ["2"], kind="open"), "not a tunnel")
+    refused(lambda: paint(walkway(), ["W"], level=0), "overlap")
+    marked = add_marker(rows(), "objective", "1", {"number": 1})
+    refused(lambda: paint(marked, ["1"], traits=["obstacle"]), "which nobody may enter")
 
 
 def test_changes_names_what_differs() -> None:

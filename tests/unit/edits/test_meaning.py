@@ -24,7 +24,7 @@ from mapkit.edits import (
 from mapkit.errors import NotFoundError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap, Provenance, Sector
-from tests.unit.edits.boards import refused, rows, sound, two_rooms, walkway
+from tests.unit.edits.boards import refused, rows, sound, two_rooms
 
 
 def marked() -> GameMap:
@@ -59,13 +59,6 @@ def test_traits_that_exclude_each_other() -> None:
     refused(lambda: paint(m, ["1"], traits=["water", "obstacle"]), "both obstacle and water")
     refused(lambda: paint(m, ["1"], kind="built_up", traits=["water"]), "cannot have water")
     refused(lambda: paint(m, ["1"], traits=["lava"]), "unknown trait 'lava'")
-
-
-def test_paint_that_makes_a_door_or_a_stack_impossible_is_refused_there() -> None:
-    refusal = refused(lambda: paint(two_rooms(), ["2"], kind="open"), "Door d1")
-    assert refusal.at == ((5000, 2000), (5000, 3000))
-    refused(lambda: paint(walkway(), ["2"], kind="open"), "not a tunnel")
-    refused(lambda: paint(walkway(), ["W"], level=0), "overlap")
 
 
 def test_paint_under_markers() -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from mapkit.games.board import GameBoard
 from mapkit.games.pieces import SetUp
 from mapkit.games.play import draw_aims
 from mapkit.games.played import Dice, PlayedGame
+from mapkit.games.sets import fields_in
 from mapkit.games.sniper import SensibleSniper
 from mapkit.games.squads import SensibleSquads
 from mapkit.games.state import OFF, SNIPER, Decision
 from mapkit.games.tally import Tally
 from mapkit.mapfile import shipped_players
 from tests.choosing import values_of
+from tests.unit.games.boards import game_board
 from tests.unit.games.referee import Both, Replayed, boards
 
 FAMILY = "tests/unit/games/test_rules_by_referee.py::test_the_same_decisions_give_the_same_game"
@@ -47,6 +51,22 @@ def chosen(both: Both) -> Decision:
             if there:
                 break
     return dice.choice(options)
+
+
+def test_a_defender_goes_as_far_as_his_allowance_and_no_farther() -> None:
+    tables = game_board("launch-site").tables
+    count = len(tables.fields)
+    row = replace(
+        tables,
+        passable=tuple(tuple(j for j in (i - 1, i + 1) if 0 <= j < count) for i in range(count)),
+        defender_enters=(1,) * count,
+        extra=tuple((("hard", 1),) if i == 5 else () for i in range(count)),
+        defender_allowance=3,
+    )
+    walks = [set(fields_in(bits)) for bits in GameBoard(row).walks]
+    assert walks[0] == {0, 1, 2, 3}
+    assert walks[3] == {0, 1, 2, 3, 4, 5}
+    assert walks[8] == {6, 7, 8, 9, 10, 11}
 
 
 @pytest.mark.parametrize("name", ["launch-site", "uboat-bunker"])

@@ -14,7 +14,9 @@ from mapkit.games.sets import fields_in
 from mapkit.games.state import OFF, SNIPER
 from mapkit.games.tables import GameTables
 from mapkit.games.tally import Tally
+from mapkit.games.trail import Trail
 from tests.choosing import values_of
+from tests.unit.games.boards import suppose
 from tests.unit.games.histories import Histories
 
 FAMILY = "tests/unit/games/test_what_squads_know.py::test_squads_know_what_all_histories_leave"
@@ -208,6 +210,20 @@ class Watched(PlayedGame):
     def answered(self, fields: list[int], what: str, *, yes: bool) -> None:
         self.histories.stands(fields, yes=yes)
         self.compare(what)
+
+
+def test_nobody_loots_one_objective_twice() -> None:
+    board = small_board(Random(1))
+    numbered = [1 << field for field in board.numbered]
+    trail = Trail(board)
+    suppose(trail, (1 << len(board.tables.fields)) - 1, moved=True)
+    trail.loots(0)
+    assert trail.places == sum(numbered)
+    suppose(trail, numbered[0], moved=True)
+    trail.loots(0)
+    assert trail.places == numbered[0]
+    trail.loots(0)
+    assert trail.places == 0
 
 
 def test_squads_know_what_all_histories_leave() -> None:

@@ -50,6 +50,27 @@ def same(a: SightTables, b: SightTables) -> bool:
     )
 
 
+def test_groups_are_compact_and_cover_all_ends() -> None:
+    built = Built(benchmark_map("voronoi", 400))
+    elevated = [i for i, f in enumerate(built.game_map.fields.values()) if f.kind == "elevated"]
+    groups = bundles.group_ends(built.mesh, elevated)
+    assert sorted(groups.members.tolist()) == elevated
+    assert groups.offsets[0] == 0
+    assert groups.offsets[-1] == len(elevated)
+    assert all(a < b for a, b in zip(groups.offsets, groups.offsets[1:], strict=False))
+    paired = {(a, b) for a, b in groups.apart}
+    boxes = bundles._boxes(built.mesh, groups.members.tolist())
+    for g in range(len(groups.boxes)):
+        own = boxes[groups.offsets[g] : groups.offsets[g + 1]]
+        assert groups.boxes[g].tolist() == [
+            own[:, 0].min(axis=0).tolist(), own[:, 1].max(axis=0).tolist(),
+        ]  # fmt: skip
+        near = set(groups.near(g))
+        for h in range(g, len(groups.boxes)):
+            there = set(groups.members[groups.offsets[h] : groups.offsets[h + 1]].tolist())
+            assert there <= near if (g, h) not in paired else not there & near
+
+
 @pytest.mark.parametrize(
     ("size", "rounds"), [("tiny", 6), ("small", 6), ("medium", 3), ("large", 1)]
 )
@@ -98,22 +119,6 @@ def test_long_lines_turn_about_few_vertices(family: str) -> None:
             plain = built.sight()
     assert same(found, plain)
     assert inside < sum(turned) / 2
-
-
-def test_groups_are_compact_and_cover_all_ends() -> None:
-    built = Built(benchmark_map("voronoi", 1000))
-    elevated = [i for i, f in enumerate(built.game_map.fields.values()) if f.kind == "elevated"]
-    groups = bundles.group_ends(built.mesh, elevated)
-    assert sorted(groups.members.tolist()) == elevated
-    assert groups.offsets[0] == 0
-    assert groups.offsets[-1] == len(elevated)
-    assert all(a < b for a, b in zip(groups.offsets, groups.offsets[1:], strict=False))
-    paired = {(a, b) for a, b in groups.apart}
-    for g in range(len(groups.boxes)):
-        near = set(groups.near(g))
-        for h in range(g, len(groups.boxes)):
-            own = set(groups.members[groups.offsets[h] : groups.offsets[h + 1]].tolist())
-            assert own <= near if (g, h) not in paired else not own & near
 
 
 def test_raising_in_progress_stops_the_bundles() -> None:
