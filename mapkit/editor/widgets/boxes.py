@@ -26,6 +26,7 @@ from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
+    QKeySequenceEdit,
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
@@ -365,7 +366,7 @@ def icon_button(sign: str, tip: str, run: Callable[[], object]) -> QToolButton:
     return button
 
 
-def add_clear_button(line: QLineEdit) -> None:
+def add_clear_button(line: QLineEdit | QKeySequenceEdit) -> None:
     """Add Qt's button that empties a line, with the name that it lacks."""
     line.setClearButtonEnabled(True)
     button = line.findChild(QToolButton)
