@@ -183,4 +183,5 @@ def configure(config: pytest.Config) -> None:
     if config.getoption("--measure"):
         config.pluginmanager.register(Measuring())
     if within := config.getoption("--within"):
-        config.pluginmanager.register(Within(within))
+        before = processor_time() - time.process_time()  # of a shell that became this process
+        config.pluginmanager.register(Within(within + before))

@@ -17,7 +17,7 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.cells import coordinates, draw_cells, is_painted, plain_fill
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
-from mapkit.drawing.ground import describe
+from mapkit.drawing.ground import describe, is_building
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import board_legend
 from mapkit.drawing.page import Page, finish_page, start_page
@@ -156,12 +156,6 @@ def _shadows(theme: Theme, *, over: bool) -> tuple[tuple[float, float], ...]:
     return tuple((far * share, 0.22) for share in (1.0, 0.75, 0.5))
 
 
-def is_building(game_map: GameMap, field_id: str) -> bool:
-    """Return whether a field counts as part of a building, and so stands high."""
-    wanted = game_map.ruleset.building_class or "built_up"
-    return game_map.class_of(field_id) == wanted
-
-
 def _is_over(game_map: GameMap, field_id: str) -> bool:
     wanted = game_map.ruleset.over_class or "elevated"
     return game_map.class_of(field_id) == wanted
@@ -178,7 +172,7 @@ def _sector_bands(canvas: Canvas) -> None:
         drawn = [
             Path(rings, fill)
             for wide, fill in _band_coats(canvas.theme, colour, neutral=sector.neutral)
-            for rings in bands.whole(name, wide)
+            for rings in bands.whole(name, wide, walls=fill.opacity < 1)
         ]
         if drawn:
             canvas.add("sectors", Group("sector", tuple(drawn), None, translated(sector.name)))

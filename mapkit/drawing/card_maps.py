@@ -7,8 +7,7 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import is_building
-from mapkit.drawing.ground import sector_of
+from mapkit.drawing.ground import is_building, sector_of
 from mapkit.drawing.placing import Move
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke
 from mapkit.drawing.shapes import lines_of, rings_of

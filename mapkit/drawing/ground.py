@@ -156,3 +156,9 @@ def describe(game_map: GameMap, field: Field) -> str:
         words.append(translated(sector.name))
     name = f"{field.id} ({field.name})" if field.name else field.id
     return say("Field {a}: {what}", a=name, what=", ".join(words))
+
+
+def is_building(game_map: GameMap, field_id: str) -> bool:
+    """Return whether a field counts as part of a building, and so stands high."""
+    wanted = game_map.ruleset.building_class or "built_up"
+    return game_map.class_of(field_id) == wanted

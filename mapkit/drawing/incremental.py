@@ -11,7 +11,6 @@ from mapkit.drawing.board import (
     border_lines,
     draw_tunnels,
     draw_void,
-    is_building,
     parts,
     portal_symbol,
 )
@@ -28,7 +27,7 @@ from mapkit.drawing.board_parts import (
 )
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.entry_arrows import draw_entries
-from mapkit.drawing.ground import describe
+from mapkit.drawing.ground import describe, is_building
 from mapkit.drawing.labelling import draw_labels, without_halo
 from mapkit.drawing.places import Box, FieldBoxes, box_of
 from mapkit.drawing.scene import Fill, Group, Path, Point

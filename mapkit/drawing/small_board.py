@@ -9,10 +9,11 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import draw_board, draw_portals, is_building
+from mapkit.drawing.board import draw_board, draw_portals
 from mapkit.drawing.board_art import BoardArt
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.entry_arrows import draw_entries
+from mapkit.drawing.ground import is_building
 from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.page import provenance_line

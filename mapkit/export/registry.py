@@ -194,7 +194,10 @@ class Exporter:
 
     def __post_init__(self) -> None:
         if not is_name(self.name) or not self.ending or self.ending.startswith("."):
-            raise ValueError(f"{self.name!r} with ending {self.ending!r} is no name of a format")
+            raise ValueError(
+                f"{self.name!r} with ending {self.ending!r} is no name of a format: a name has "
+                "small letters, digits and hyphens, an ending has no dot before it"
+            )
         if self.several and self.ending != "zip":
             raise ValueError(f"{self.name} writes several files, so its ending is zip")
         unknown = self.carries.difference(CONTENTS)

@@ -68,7 +68,7 @@ class GameBoard:
         self._ways: dict[int, tuple[Way, ...]] = {}
         self._from_entry: dict[int, tuple[Way, ...]] = {}
         self._far: dict[tuple[int, bool], Sequence[int]] = {}
-        self._posts: dict[tuple[int, ...], int] = {}
+        self._posts: dict[tuple[tuple[int, ...], int], int] = {}
         self._searches: dict[int, tuple[int, ...]] = {}
         self.following = Following(self.ways, self.ways_in)
 
@@ -200,20 +200,24 @@ class GameBoard:
         shut = {tables.sectors[tables.objectives[k][1]] for k in aims}
         return tuple(field for sector, field in tables.entries if sector not in shut)
 
-    def posts(self, done: tuple[int, ...]) -> int:
+    def posts(self, done: tuple[int, ...], shown: int = -1) -> int:
         """Return the objectives' fields that may still be among his, as a set.
 
         Parameters
         ----------
         done : tuple of int
             The objectives that are done: the other lies in another sector.
+        shown : int
+            One that he has shown not to be his, -1 for none.
         """
-        found = self._posts.get(done)
+        found = self._posts.get((done, shown))
         if found is None:
             tables = self.tables
             shut = {tables.sectors[tables.objectives[k][1]] for k in done}
-            found = self._posts[done] = bits_of(
-                field for _, field in tables.objectives if tables.sectors[field] not in shut
+            found = self._posts[done, shown] = bits_of(
+                field
+                for k, (_, field) in enumerate(tables.objectives)
+                if k != shown and tables.sectors[field] not in shut
             )
         return found
 

@@ -20,6 +20,8 @@ HIDDEN = frozenset([MASKING, MINE])
 """Cards that lie face down when they are used."""
 HAND = LOOT = 3
 """How many cards the sniper begins with; how many he draws to keep one."""
+RANDOM_HAND = 2
+"""How many he begins with where chance draws them."""
 
 GIFTS = ("assault", "radio", "medic", "sharpshooter")
 ASSAULT, RADIO, MEDIC, SHARPSHOOTER = range(4)
@@ -53,16 +55,22 @@ class SetUp:
         Indices of two objectives in different sectors.
     hand : tuple of int
         The cards that the sniper begins with.
+    handicaps : tuple of str
+        As of :class:`mapkit.model.Players`.
+    shown : int
+        Index of an objective that he has shown not to be his, -1 for none.
     """
 
     gifts: tuple[int, ...]
     aims: tuple[int, int]
     hand: tuple[int, ...]
+    handicaps: tuple[str, ...] = ()
+    shown: int = -1
 
 
-def is_hand(hand: Sequence[int]) -> bool:
-    """Return whether the sniper may begin with some cards."""
-    return len(hand) == HAND and all(hand.count(c) <= n for c, n in enumerate(COPIES))
+def is_hand(hand: Sequence[int], number: int = HAND) -> bool:
+    """Return whether the sniper may begin with some cards, of which he has so many."""
+    return len(hand) == number and all(hand.count(c) <= n for c, n in enumerate(COPIES))
 
 
 def are_aims(board: GameBoard, one: int, other: int) -> bool:

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapkit.games.board import GameBoard
-from mapkit.games.pieces import CARDS, GIFTS, HAND, NO_GIFT, SetUp, are_aims, is_hand
+from mapkit.games.pieces import (
+    CARDS,
+    COPIES,
+    GIFTS,
+    HAND,
+    NO_GIFT,
+    RANDOM_HAND,
+    SetUp,
+    are_aims,
+    is_hand,
+)
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sniper import SensibleSniper
 from mapkit.games.squads import SensibleSquads
-from mapkit.games.state import Decision
+from mapkit.games.state import OFF, Decision
 from mapkit.games.tally import Tally
 from mapkit.model import Players
 
@@ -20,11 +30,12 @@ class RandomPlayer:
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
 
-    def hand(self) -> tuple[int, ...]:
-        """Choose the cards that the sniper begins with."""
+    def hand(self, number: int = HAND, drawn: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """Choose so many cards to begin with; some of them are drawn already."""
         while True:
-            hand = tuple(self._dice.below(len(CARDS)) for _ in range(HAND))
-            if is_hand(hand):
+            more = number - len(drawn)
+            hand = (*drawn, *(self._dice.below(len(CARDS)) for _ in range(more)))
+            if is_hand(hand, number):
                 return hand
 
     def gifts(self, squads: int) -> tuple[int, ...]:
@@ -69,13 +80,30 @@ def play_game(board: GameBoard, players: Players, seed: str, tally: Tally) -> Pl
     dice = Dice(seed)
     sniper = RandomPlayer(dice) if players.sniper is None else SensibleSniper(players.sniper, dice)
     squads = RandomPlayer(dice) if players.squads is None else SensibleSquads(players.squads, dice)
-    aims = draw_aims(board, dice)
-    hand = sniper.hand()  # he chooses before the squads do
-    set_up = SetUp(squads.gifts(len(board.tables.squads)), aims, hand)
+    set_up = draw_set_up(board, players.handicaps, dice, sniper, squads)
     game = PlayedGame(board, set_up, dice, tally, keeps=sniper.one_of, saves=squads.one_of)
     while not game.ending:
         (squads if game.turn else sniper).turn(game)
     return game
+
+
+def draw_set_up(
+    board: GameBoard,
+    taken: tuple[str, ...],
+    dice: Dice,
+    sniper: SensibleSniper | RandomPlayer,
+    squads: SensibleSquads | RandomPlayer,
+) -> SetUp:
+    """Draw and choose what a game begins with, under the handicaps that are taken on."""
+    aims = draw_aims(board, dice)
+    drawn = dice.loot(list(COPIES), RANDOM_HAND) if "random_cards" in taken else ()
+    hand = sniper.hand((len(drawn) or HAND) + ("extra_card" in taken), drawn)
+    shown = OFF
+    if "shown_objective" in taken:
+        others = [k for k in range(len(board.tables.objectives)) if k not in aims]
+        shown = others[dice.below(len(others))] if others else OFF
+    gifts = squads.gifts(len(board.tables.squads))  # the sniper has chosen before
+    return SetUp(gifts, aims, hand, taken, shown)
 
 
 def play_games(board: GameBoard, players: Players, seed: str, numbers: Iterable[int]) -> Tally:

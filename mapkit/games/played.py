@@ -73,7 +73,7 @@ class PlayedGame(Game):
     ) -> None:
         super().__init__(board, set_up, chance)
         self._keeps, self._saves = keeps, saves
-        self.trail = Trail(board)
+        self.trail = Trail(board, set_up.shown)
         self.tally = tally
 
     def keeps(self, cards: tuple[int, ...]) -> int:

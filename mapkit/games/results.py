@@ -205,6 +205,7 @@ def players_dict(players: Players) -> dict[str, Any]:
         "name": players.name,
         "sniper": None if players.sniper is None else asdict(players.sniper),
         "squads": None if players.squads is None else asdict(players.squads),
+        "handicaps": list(players.handicaps),
     }
 
 

@@ -29,6 +29,22 @@ def players_sentences() -> tuple[str, ...]:
     )
 
 
+def handicap_sentences(names: Sequence[str]) -> tuple[str, ...]:
+    """Say what the sides have taken on, nothing where nobody has."""
+    words = {
+        "random_cards": phrase("the sniper begins with two cards drawn by lot"),
+        "less_accuracy": phrase("his bag has one token of accuracy less"),
+        "shown_objective": phrase("he shows one objective that is not his"),
+        "seven_rounds": phrase("he has seven rounds for an objective instead of ten"),
+        "extra_card": phrase("the sniper begins with one card more"),
+        "single_use": phrase("each specialist's gift is used once"),
+        "late_intelligence": phrase("the squads gather no intelligence in the first two rounds"),
+        "one_intelligence": phrase("one squad a turn gathers intelligence"),
+    }
+    told = "; ".join(translated(words[name]) for name in names)
+    return (say("Handicaps: {handicaps}.", handicaps=told),) if told else ()
+
+
 def map_notes(tables: GameTables) -> tuple[str, ...]:
     """Say which objectives no way leads to, from all entries or from some."""
     board, notes = GameBoard(tables), []
@@ -59,6 +75,7 @@ def results_sentences(
         *_stopped(results),
         *notes,
         *players_sentences(),
+        *handicap_sentences(results.players.handicaps),
         say(
             "In brackets is the interval that holds the true figure in {percent} of 100 such runs.",
             percent=round(100 * CONFIDENCE),
@@ -157,6 +174,7 @@ def comparison_sentences(comparison: GamesComparison) -> tuple[str, ...]:
         *_stopped(comparison.one),
         *_stopped(comparison.other),
         *players_sentences(),
+        *_handicaps_of_both(comparison),
         say(
             "All intervals hold at once in {percent} of 100 such runs; only what lies wholly on "
             "one side of 0 is called a difference.",
@@ -165,6 +183,16 @@ def comparison_sentences(comparison: GamesComparison) -> tuple[str, ...]:
         *map(_differs, found),
         *map(_is_open, others),
     )
+
+
+def _handicaps_of_both(comparison: GamesComparison) -> Iterator[str]:
+    one, other = (side.players.handicaps for side in (comparison.one, comparison.other))
+    if one == other:
+        yield from handicap_sentences(one)
+    else:
+        for title, names in ((say("One side"), one), (say("The other side"), other)):
+            told = handicap_sentences(names) or (say("no handicaps."),)
+            yield say("{side}: {what}", side=title, what=told[0])
 
 
 def outcome_label(outcome: str) -> Phrase:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapkit.games.board import Way
-from mapkit.games.pieces import DISTRACTION, MASKING, MINE, SHOTGUN, SILENT, shot_chances
+from mapkit.games.pieces import DISTRACTION, HAND, MASKING, MINE, SHOTGUN, SILENT, shot_chances
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in
 from mapkit.games.state import ACTED, CARD_PLAYED, OFF
@@ -19,8 +19,8 @@ _SPREAD = 2
 """Fields that a silent step adds to those where he may be, as he reckons."""
 
 
-_HAND = (MASKING, MASKING, SHOTGUN)
-"""The cards that he begins with."""
+_HAND = (MASKING, MASKING, SHOTGUN, SILENT, SILENT)
+"""The cards that he begins with, the best first."""
 
 _LIKED = (MASKING, SHOTGUN, SILENT, DISTRACTION, MINE)
 """The cards that he keeps of those looted, the best first. He never uses the submachine gun."""
@@ -43,9 +43,13 @@ class SensibleSniper:
         self._random = dice.random
 
     @staticmethod
-    def hand() -> tuple[int, ...]:
-        """Choose the cards that the sniper begins with."""
-        return _HAND
+    def hand(number: int = HAND, drawn: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """Choose so many cards to begin with; some of them are drawn already."""
+        left = list(_HAND)
+        for card in drawn:
+            if card in left:
+                left.remove(card)
+        return (*drawn, *left)[:number]
 
     @staticmethod
     def one_of(cards: tuple[int, ...]) -> int:

@@ -21,7 +21,7 @@ from mapkit.games.pieces import (
     is_revealed,
 )
 from mapkit.games.sets import fields_in
-from mapkit.games.state import ACTED, CARD_PLAYED, MOVED, OFF, ROUNDS, Decision, State
+from mapkit.games.state import ACTED, CARD_PLAYED, MOVED, OFF, Decision, State
 
 
 class SnipersTurn(State):
@@ -149,7 +149,7 @@ class SnipersTurn(State):
         self.done |= ACTED
         self.goals.remove(self.board.numbered[self.sniper])
         self._add(NOISE)
-        self.left = ROUNDS - 1
+        self.left = self.rounds - 1
         self.figure = self.sniper
 
     def loot(self) -> None:

@@ -192,7 +192,7 @@ class SensibleSquads:
         """Return the best move of a unit, by what no other gets to, and what it is worth."""
         board, weights, here = game.board, self._weights, game.at[unit]
         walks = board.walks
-        posts = board.posts(game.done_openly())
+        posts = board.posts(game.done_openly(), game.shown)
         share, guard = weights.cover / (ahead.bit_count() or 1), weights.guard
         stay = share * (left & walks[here]).bit_count() + guard * (posts >> here & 1)
         best, choice = stay, here

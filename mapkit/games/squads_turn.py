@@ -11,6 +11,9 @@ from mapkit.games.state import CUBES, OFF, Decision, State
 MOST_SNIPED = 7
 """Tokens that a sharpshooter draws at most."""
 
+_BLIND_ROUNDS = 2
+"""Rounds without intelligence, where the squads have taken that on."""
+
 
 class SquadsTurn(State):
     """What the squads may do, and what it does."""
@@ -126,7 +129,12 @@ class SquadsTurn(State):
     def may_ask(self, squad: int) -> bool:
         """Return whether a squad may gather intelligence: its officer is in his own sector."""
         here = self.at[self.officer_of[squad]]
-        return self.cubes[squad] == CUBES and here != OFF and self.board.sector[here] == squad
+        if self.cubes[squad] != CUBES or here == OFF or self.board.sector[here] != squad:
+            return False
+        if "late_intelligence" in self.handicaps and self.round <= _BLIND_ROUNDS:
+            return False
+        asked = any(what == "ask" for _, what in self.used)
+        return not (asked and "one_intelligence" in self.handicaps)
 
     def deploy_places(self, unit: int) -> int:
         """Return where a unit off the board may be deployed, as a set."""
@@ -139,6 +147,7 @@ class SquadsTurn(State):
     def ask(self, squad: int) -> bool:
         """Gather intelligence: tell whether the sniper is in the squad's sector."""
         self.cubes[squad] = 0
+        self.used.add((self.officer_of[squad], "ask"))
         return self.sniper != OFF and self.board.sector[self.sniper] == squad
 
     def rest(self, squad: int) -> None:

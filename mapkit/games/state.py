@@ -7,7 +7,7 @@ from typing import Any
 from mapkit.games.board import GameBoard
 from mapkit.games.pieces import ACCURACY, COPIES, SILENCER, USES, Chance, Drawn, SetUp
 
-ROUNDS = 10
+ROUNDS, FEWER_ROUNDS = 10, 7
 CUBES = 2
 OFF = -1
 """Where a figure off the board stands."""
@@ -36,6 +36,12 @@ class State:
         The squad of each unit; the unit that is each squad's officer.
     guards : int
         The fields of the units on the board, as a set.
+    handicaps : tuple of str
+        What the sides have taken on.
+    shown : int
+        The objective that the sniper has shown not to be his, :data:`OFF` for none.
+    rounds : int
+        How many rounds the squads' cubes give at the start, and again after an objective.
     gifts, uses : of int
         The specialist of each squad; how often each may still be used.
     gifted : int
@@ -73,21 +79,25 @@ class State:
 
     __slots__ = (
         "aims", "armed", "at", "bag", "board", "cards", "chance", "cubes", "deck", "done", "drawn",
-        "ending", "face_down", "figure", "gifted", "gifts", "goals", "guards", "left", "looted",
-        "mines", "officer_of", "officers_felled", "round", "sniper", "squad_of", "turn", "turns",
-        "units_of", "used", "uses", "wounds",
+        "ending", "face_down", "figure", "gifted", "gifts", "goals", "guards", "handicaps", "left",
+        "looted", "mines", "officer_of", "officers_felled", "round", "rounds", "shown", "sniper",
+        "squad_of", "turn", "turns", "units_of", "used", "uses", "wounds",
     )  # fmt: skip
 
     def __init__(self, board: GameBoard, set_up: SetUp, chance: Chance) -> None:
         self.board = board
         self.chance = chance
         self.gifts = set_up.gifts
-        self.uses = [USES] * len(set_up.gifts)
+        self.handicaps, self.shown = set_up.handicaps, set_up.shown
+        uses = 1 if "single_use" in set_up.handicaps else USES
+        self.uses = [uses] * len(set_up.gifts)
         self.aims = set_up.aims
         self.goals = list(set_up.aims)
         self.cards = [set_up.hand.count(card) for card in range(len(COPIES))]
         self.deck = [n - held for n, held in zip(COPIES, self.cards, strict=True)]
         self.bag = list(board.tables.bag)
+        if "less_accuracy" in set_up.handicaps:
+            self.bag[ACCURACY] = max(self.bag[ACCURACY] - 1, 0)
         self.at: list[int] = []
         self.squad_of: list[int] = []
         self.officer_of: list[int] = []
@@ -110,7 +120,8 @@ class State:
         self.mines: list[tuple[int, int]] = []
         self.face_down = 0
         self.turn, self.turns = SNIPER, 0
-        self.round, self.left = 1, ROUNDS - 1
+        self.rounds = FEWER_ROUNDS if "seven_rounds" in set_up.handicaps else ROUNDS
+        self.round, self.left = 1, self.rounds - 1
         self.ending = RUNNING
         self._begin()
 

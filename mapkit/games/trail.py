@@ -28,6 +28,11 @@ class Trail:
     which is looted once and is none of his; by what lies face down, a masked run or a mine on some
     field. So the fields are neither too many nor too few.
 
+    Parameters
+    ----------
+    shown : int
+        An objective that he has shown not to be his, -1 for none.
+
     Attributes
     ----------
     places : int
@@ -36,11 +41,11 @@ class Trail:
 
     __slots__ = ("_aims", "_board", "_down", "_pasts", "places")
 
-    def __init__(self, board: GameBoard) -> None:
+    def __init__(self, board: GameBoard, shown: int = -1) -> None:
         self._board = board
         self._pasts: dict[Past, Stands] = {}
         numbers = range(len(board.tables.objectives))
-        self._aims = [p for p in combinations(numbers, 2) if are_aims(board, *p)]
+        self._aims = [p for p in combinations(numbers, 2) if are_aims(board, *p) and shown not in p]
         self._down = -1  # which card face down was laid this turn
         self.places = 0
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mapkit.drawing.page import provenance_line
-from mapkit.games.sentences import outcome_label
+from mapkit.games.sentences import handicap_sentences, outcome_label
 from mapkit.illustrate.games_pages import GamesPages, Path, estimate, nobody
 from mapkit.illustrate.report.document import (
     Block,
@@ -102,12 +102,13 @@ def _differences(numbers: Numbers) -> Part:
 
 
 def _side_name(found: Mapping[str, Any]) -> str:
-    return say(
+    named = say(
         "{map}, {n} games, players {players}",
         map=found["name"],
         n=found["games"],
         players=found["players"]["name"],
     )
+    return " · ".join([named, *handicap_sentences(found["players"]["handicaps"])])
 
 
 def _difference(numbers: Numbers, path: Path, *, share: bool) -> Number:

@@ -8,7 +8,7 @@ from typing import Any
 from mapkit.drawing.charts import Bar, bar_chart
 from mapkit.drawing.heat import Heat, heat_figure
 from mapkit.drawing.page import provenance_line
-from mapkit.games.sentences import ending_label, measure_label
+from mapkit.games.sentences import ending_label, handicap_sentences, measure_label
 from mapkit.illustrate.report.document import (
     Block,
     Cell,
@@ -216,6 +216,7 @@ class GamesPages:
                 )
             )
         )
+        blocks += map(Paragraph, handicap_sentences(players["handicaps"]))
         for side, title in (("sniper", say("The sniper")), ("squads", say("The squads"))):
             weights = players[side]
             if weights is None:

@@ -15,15 +15,16 @@ from mapkit.mapfile.nodes import Node, parse
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import Key, RecordType, read_record
 from mapkit.mapfile.source import Source, open_source
-from mapkit.mapfile.value_types import TEXT, Schema, deferred, measure, one_of, ref
+from mapkit.mapfile.value_types import TEXT, Schema, deferred, list_of, measure, one_of, ref
 from mapkit.mapfile.versions import one_version
 from mapkit.messages import Phrase, phrase
-from mapkit.model import Players, SniperWeights, SquadWeights
+from mapkit.model import SNIPER_HANDICAPS, SQUAD_HANDICAPS, Players, SniperWeights, SquadWeights
 
 PLAYERS_VERSION = "1.0"
 
 _SHIPPED = Path(__file__).parents[1] / "data" / "players.yaml"
 _WEIGHTS = {"sniper": SniperWeights, "squads": SquadWeights}
+_HANDICAPS = {"sniper": SNIPER_HANDICAPS, "squads": SQUAD_HANDICAPS}
 _LARGEST = 1e6
 
 
@@ -42,6 +43,9 @@ def _side(side: str) -> RecordType:
             "plays": Key(one_of(("sensible", "random")), "By the weights, or by chance alone."),
             "weights": Key(
                 deferred(ref(f"{side}_weights")), "Those left out are those of the shipped players."
+            ),
+            "handicaps": Key(
+                list_of(one_of(_HANDICAPS[side])), "What this side takes on, rules page 16."
             ),
         }
     )
@@ -98,22 +102,24 @@ def _read(source: Source, default: Players | None) -> tuple[Players | None, tupl
     if root is None:
         return None, problems.sorted()
     head = read_record(root, PLAYERS, problems, phrase("the file of players"))
-    sides = {
-        side: _read_side(
-            side, head.get(side), problems, None if default is None else getattr(default, side)
-        )
-        for side in _WEIGHTS
-    }
+    sides, taken = {}, set[str]()
+    for side in _WEIGHTS:
+        shipped = None if default is None else getattr(default, side)
+        sides[side], handicaps = _read_side(side, head.get(side), problems, shipped)
+        taken.update(handicaps)
     if problems.has_errors:
         return None, problems.sorted()
     name = head.get("name") or (source.path.stem if source.path else "unnamed")
-    return Players(name, sides["sniper"], sides["squads"]), problems.sorted()
+    handicaps = tuple(h for both in _HANDICAPS.values() for h in both if h in taken)
+    return Players(name, sides["sniper"], sides["squads"], handicaps), problems.sorted()
 
 
-def _read_side(side: str, node: Node | None, problems: Problems, default: Any) -> Any:
-    """Return the weights of a side, None where it plays at random."""
+def _read_side(
+    side: str, node: Node | None, problems: Problems, default: Any
+) -> tuple[Any, tuple[str, ...]]:
+    """Return the weights of a side, None where it plays at random, and its handicaps."""
     if node is None:
-        return default
+        return default, ()
     what = phrase("the sniper") if side == "sniper" else phrase("the squads")
     record = read_record(node, _side(side), problems, what)
     given: dict[str, float] = {}
@@ -124,9 +130,10 @@ def _read_side(side: str, node: Node | None, problems: Problems, default: Any) -
             problems,
             phrase("the section weights of {what}", what=what),
         ).values
+    handicaps = record.get("handicaps") or ()
     if record.get("plays") == "random":
-        return None
+        return None, handicaps
     known = asdict(default) if default is not None else {}
     if problems.has_errors:
-        return None
-    return _WEIGHTS[side](**{**known, **given})
+        return None, ()
+    return _WEIGHTS[side](**{**known, **given}), handicaps

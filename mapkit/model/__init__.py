@@ -16,7 +16,13 @@ from mapkit.model.gamemap import (
     review_note,
 )
 from mapkit.model.layout import Element, Layout, PlacedCard
-from mapkit.model.players import Players, SniperWeights, SquadWeights
+from mapkit.model.players import (
+    SNIPER_HANDICAPS,
+    SQUAD_HANDICAPS,
+    Players,
+    SniperWeights,
+    SquadWeights,
+)
 from mapkit.model.redrawing import PartedCorner, Redrawing, VertexMove
 from mapkit.model.ruleset import (
     GROUNDS,
@@ -49,6 +55,8 @@ __all__ = [
     "DOUBTED",
     "DOUBTED_BETWEEN",
     "GROUNDS",
+    "SNIPER_HANDICAPS",
+    "SQUAD_HANDICAPS",
     "SYMBOLS",
     "TRACE_STATES",
     "WARNINGS",

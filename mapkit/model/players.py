@@ -87,10 +87,24 @@ class SquadWeights:
     whim: float
 
 
+SNIPER_HANDICAPS = ("random_cards", "less_accuracy", "shown_objective", "seven_rounds")
+"""What a seasoned sniper may take on (rules page 16)."""
+
+SQUAD_HANDICAPS = ("extra_card", "single_use", "late_intelligence", "one_intelligence")
+"""What seasoned squads may take on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Players:
-    """Both sides; None plays at random. The shipped ones are ``mapkit/data/players.yaml``."""
+    """Both sides; None plays at random. The shipped ones are ``mapkit/data/players.yaml``.
+
+    Attributes
+    ----------
+    handicaps : tuple of str
+        Of :data:`SNIPER_HANDICAPS` and :data:`SQUAD_HANDICAPS`, in their order.
+    """
 
     name: str
     sniper: SniperWeights | None
     squads: SquadWeights | None
+    handicaps: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ _ROOMY = (1360, 860)
 _SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 280
 """Of the column beside the board, as a share of the window and in pixels; of the lists below."""
 _ASK = ("sight", "reach", "hear", "range")
-_BRUSHES = ("draw", "band", "island", "bucket", "portal", "marker")
+_BRUSHES = ("draw", "band", "split", "island", "bucket", "portal", "marker")
 _RIGHT, _BELOW = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 _UPPER = ("palette", "fields", "map", "layers", "stamps", "history")
 _LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "resolve", "compare")

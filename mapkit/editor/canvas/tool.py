@@ -82,6 +82,8 @@ class Tool(QObject):
         Whether a click goes where the mouse snaps to.
     offers : tuple of str
         Ids of actions that stand in the bar of the tool.
+    takes_kind : bool
+        Whether what is chosen in the palette counts for it.
 
     Attributes
     ----------
@@ -98,6 +100,7 @@ class Tool(QObject):
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
     snaps: ClassVar[bool] = False
     offers: ClassVar[tuple[str, ...]] = ()
+    takes_kind: ClassVar[bool] = False
 
     hint_changed = pyqtSignal(str)
 

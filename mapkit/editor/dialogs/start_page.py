@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import QObject, QSize, Qt
 from PyQt6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QFont,
+    QIcon,
     QKeySequence,
+    QPainter,
     QPalette,
+    QPixmap,
     QShortcut,
     QShowEvent,
 )
@@ -25,14 +31,16 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.editor.dialogs.board_pictures import SIZE, BoardPictures
 from mapkit.editor.dialogs.new_map import NewMapDialog
+from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.import_map.feature import MapImport, can_import
 from mapkit.editor.settings import remembered_text
+from mapkit.editor.tasks.waiting import at_once
+from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.editor.trace.picture_page import ask_photo, is_photo
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.trace.work import missing_libraries
@@ -43,6 +51,58 @@ from mapkit.mapfile import example_paths, open_regular
 from mapkit.messages import one_line, translated
 from mapkit.model import GameMap
 from mapkit.version import __version__
+
+if TYPE_CHECKING:
+    from mapkit.drawing.scene import Scene
+
+
+SIZE = QSize(72, 48)
+_MOST_PICTURE_BYTES = 2**22
+"""Larger files would keep the others waiting."""
+
+
+class BoardPictures(QObject):
+    """Draws maps that are listed in a dialog, one after the other, in a thread."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pixels = parent.devicePixelRatioF()
+        self.worker = Worker(self, background=True)
+
+    def draw(self, items: Iterable[tuple[QListWidgetItem, Path]]) -> None:
+        """Give items the pictures of their files; one that cannot be read keeps its sign."""
+        for number, (item, path) in enumerate(items):
+            self.worker.submit(
+                f"picture {number}", partial(_scene, path), partial(self._show, item),
+                failed=lambda _problem: None, rank=number,
+            )  # fmt: skip
+
+    def _show(self, item: QListWidgetItem, scene: Scene | None) -> None:
+        if scene is None:
+            return
+        side = min(SIZE.width() / scene.width, SIZE.height() / scene.height)
+        image = at_once(image_steps(scene, side * self._pixels))
+        whole = QPixmap(SIZE * self._pixels)
+        whole.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(whole)
+        painter.drawImage(
+            (whole.width() - image.width()) // 2, (whole.height() - image.height()) // 2, image
+        )
+        painter.end()
+        whole.setDevicePixelRatio(self._pixels)
+        item.setIcon(QIcon(whole))
+
+
+def _scene(path: Path, _tell: Tell) -> Scene | None:
+    from mapkit.drawing.small_board import bare_board_scene  # noqa: PLC0415 - in its thread
+    from mapkit.drawing.theme import NIGHT  # noqa: PLC0415
+    from mapkit.mapfile import read_map  # noqa: PLC0415
+
+    if path.stat().st_size > _MOST_PICTURE_BYTES:
+        return None
+    game_map = read_map(path).map
+    return None if game_map is None else bare_board_scene(game_map, NIGHT, ids=False, rim=False)
+
 
 _PATH = Qt.ItemDataRole.UserRole
 _COPY = Qt.ItemDataRole.UserRole + 1

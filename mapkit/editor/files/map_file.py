@@ -53,17 +53,29 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class MapFile:
-    """A map file as it was read or written last.
+class KnownFile:
+    """A file as it was read or written last.
 
     Parameters
     ----------
     path : Path or None
-        None for a map that has no file yet.
-    document : Document
-        What saving needs to keep comments.
+        None for work that has no file yet.
     digest : str
         Of the bytes on the disk; "" without a file.
+    """
+
+    path: Path | None
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class MapFile(KnownFile):
+    """The file of a map.
+
+    Parameters
+    ----------
+    document : Document
+        What saving needs to keep comments.
     diagnostics : tuple of Diagnostic
         What reading found; checks of the map itself are not among them.
     partial : bool
@@ -76,9 +88,7 @@ class MapFile:
         The map as that file had it, where that is known: changes of two sides count from it.
     """
 
-    path: Path | None
     document: Document
-    digest: str = ""
     diagnostics: tuple[Diagnostic, ...] = ()
     partial: bool = False
     hopeless: bool = False
@@ -179,7 +189,7 @@ def read_copy(copy: RecoveryCopy) -> tuple[GameMap | None, MapFile]:
 
 def unsaved(game_map: GameMap, name: str) -> MapFile:
     """Return the file of a map that was never saved."""
-    return MapFile(None, new_document(game_map), name=name)
+    return MapFile(None, "", new_document(game_map), name=name)
 
 
 def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
@@ -267,8 +277,8 @@ def _opened(
 ) -> tuple[GameMap | None, MapFile]:
     return result.map, MapFile(
         path,
-        result.document,
         digest,
+        result.document,
         result.diagnostics,
         partial=result.has_errors,
         hopeless=result.map is None,

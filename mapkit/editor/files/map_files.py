@@ -28,11 +28,10 @@ from mapkit.editor.files.open_document import OpenDocument
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
-from mapkit.editor.i18n.texts import message_of, tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.state.open_file import allow, not_allowed
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import paint_later, run_in_thread
-from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -54,7 +53,7 @@ class OtherFiles(Protocol):
         """Open work that a crash left behind; False where it is none of these."""
 
 
-class MapFiles(OpenDocument):
+class MapFiles(OpenDocument[GameMap | None, MapFile]):
     """The file of the open map.
 
     Attributes
@@ -74,20 +73,15 @@ class MapFiles(OpenDocument):
     def __init__(self, shell: Shell) -> None:
         slot = RecoverySlot.of(None)
         slot.take()
-        super().__init__(shell.widget, shell.model.history, slot)
         self._shell = shell
         self._model = shell.model
-        self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
+        untitled = unsaved(self._model.committed, tr("untitled"))
+        super().__init__(shell.widget, shell.model.history, slot, untitled)
         self.reading: Reading = self.file.reading
         self.unmerged = ""
         self.others: list[OtherFiles] = []
         self.saved.connect(self._tell_saved)
         shell.closing.connect(self.part)
-
-    @property
-    def path(self) -> Path | None:
-        """The file that saving writes to."""
-        return self.file.path
 
     @property
     def title(self) -> str:
@@ -107,11 +101,6 @@ class MapFiles(OpenDocument):
     def modified(self) -> bool:
         """Whether the map is to be saved; guides are in no file."""
         return self._model.unsaved
-
-    @property
-    def digest(self) -> str:
-        """Of the file when it was read or written last."""
-        return self.file.digest
 
     def copier(self) -> Callable[[], RecoveryCopy]:
         """Return what makes a recovery copy of the map as it is now."""
@@ -145,7 +134,7 @@ class MapFiles(OpenDocument):
                 return self.open_copy(path)
             if answer is not Answer.TAKE_OVER or not slot.take_from_elsewhere():
                 return False
-        read = self._read(path)
+        read = self._opened(path)
         if read is None:
             if slot is not self.slot:
                 slot.release()
@@ -157,7 +146,7 @@ class MapFiles(OpenDocument):
 
     def open_copy(self, path: Path) -> bool:
         """Open a map without its file, as a new map to be saved elsewhere."""
-        read = self._read(path)
+        read = self._opened(path)
         if read is None:
             return False
         game_map, file = read
@@ -193,18 +182,6 @@ class MapFiles(OpenDocument):
             self._model.history.resetClean()
         return True
 
-    def reload(self) -> bool:
-        """Read the file again and forget what is open; if it makes no map, that stays."""
-        read = self._read(self.path) if self.path is not None else None
-        if read is None:
-            return False
-        game_map, file = read
-        if game_map is None:
-            self._show_reading(file.reading)
-            return False
-        self._adopt(game_map, file, self.slot)
-        return True
-
     def merge(self) -> bool:
         """Put another program's change of the file and mine together, as one step to undo.
 
@@ -212,7 +189,7 @@ class MapFiles(OpenDocument):
         """
         self.unmerged = ""
         base = self.file.base
-        read = self._read(self.path) if self.path is not None else None
+        read = self._opened(self.path) if self.path is not None else None
         if read is None or base is None:
             return False
         theirs, file = read
@@ -240,19 +217,20 @@ class MapFiles(OpenDocument):
         self.changed.emit()
         return True
 
-    def _read(self, path: Path) -> tuple[GameMap | None, MapFile] | None:
-        try:
-            read = run_in_thread(partial(read_file, path))
-            outside = not_allowed(read[1].document.files, path.absolute().parent)
-            if outside and questions.ask_outside(self._window, path.name, outside):
-                allow(outside)
-                return run_in_thread(partial(read_file, path))
-        except MapkitError as problem:
-            questions.tell_problem(
-                self._window, tr("{name} cannot be opened.", name=path.name), message_of(problem)
-            )
-            return None
+    def _read(self, path: Path) -> tuple[GameMap | None, MapFile]:
+        read = run_in_thread(partial(read_file, path))
+        outside = not_allowed(read[1].document.files, path.absolute().parent)
+        if outside and questions.ask_outside(self._window, path.name, outside):
+            allow(outside)
+            return run_in_thread(partial(read_file, path))
         return read
+
+    def _take(self, content: GameMap | None, file: MapFile) -> bool:
+        if content is None:
+            self._show_reading(file.reading)
+            return False
+        self._adopt(content, file, self.slot)
+        return True
 
     def _worst_of(self, file: MapFile) -> str:
         """Say the first error of a file, with its place."""
@@ -278,9 +256,6 @@ class MapFiles(OpenDocument):
         if self._loses():
             return questions.ask_saving_partial(self._window, self.title)
         return Answer.SAVE
-
-    def _note_digest(self, digest: str) -> None:
-        self.file = replace(self.file, digest=digest)
 
     def _put(self, path: Path) -> str:
         game_map = picture_followed(self._model.committed, self.folder, path.parent)

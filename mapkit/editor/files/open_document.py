@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from PyQt6 import sip
 from PyQt6.QtCore import pyqtBoundSignal
@@ -15,7 +17,7 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.banner import Choice, remove_banner, show_banner
 from mapkit.editor.files.crash_reports import recovery_savers
-from mapkit.editor.files.map_file import digest_of, is_read_only
+from mapkit.editor.files.map_file import KnownFile, digest_of, is_read_only
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
@@ -25,9 +27,14 @@ from mapkit.editor.state.open_file import OpenFile
 from mapkit.errors import FileError, MapkitError
 from mapkit.messages import phrase
 
+T = TypeVar("T")
+F = TypeVar("F", bound=KnownFile)
 
-class OpenDocument(OpenFile):
+
+class OpenDocument(OpenFile, Generic[T, F]):
     """What is open in a window, with its file, its lock and its recovery copy.
+
+    A ``T`` is what reading a file gives, an ``F`` what is known of the file.
 
     Parameters
     ----------
@@ -37,6 +44,8 @@ class OpenDocument(OpenFile):
         Of what is open; it is clean where the file says the same.
     slot : RecoverySlot
         Owned as long as this is open.
+    file : F
+        As it was read or written last.
 
     Attributes
     ----------
@@ -46,12 +55,24 @@ class OpenDocument(OpenFile):
 
     slot: RecoverySlot
 
-    def __init__(self, window: QMainWindow, history: QUndoStack, slot: RecoverySlot) -> None:
+    def __init__(
+        self, window: QMainWindow, history: QUndoStack, slot: RecoverySlot, file: F
+    ) -> None:
         super().__init__(window)
-        self._window, self._history, self.slot = window, history, slot
+        self._window, self._history, self.slot, self.file = window, history, slot, file
         self._was_modified = False
         history.cleanChanged.connect(self._note_step)
         history.indexChanged.connect(self._note_step)
+
+    @property
+    def path(self) -> Path | None:
+        """The file that saving writes to."""
+        return self.file.path
+
+    @property
+    def digest(self) -> str:
+        """Of that file when it was read or written last."""
+        return self.file.digest
 
     @property
     @abstractmethod
@@ -73,8 +94,18 @@ class OpenDocument(OpenFile):
         """Return what makes a recovery copy of the work as it is now, in any thread."""
 
     @abstractmethod
-    def reload(self) -> bool:
-        """Read the file again and forget what is open; False, and told, where it cannot be."""
+    def _read(self, path: Path) -> tuple[T, F]:
+        """Read a file, asking what has to be asked.
+
+        Raises
+        ------
+        MapkitError
+            It cannot be opened.
+        """
+
+    @abstractmethod
+    def _take(self, content: T, file: F) -> bool:
+        """Put what was read in place of what is open; False, and told, where it makes nothing."""
 
     @abstractmethod
     def _put(self, path: Path) -> str:
@@ -85,10 +116,6 @@ class OpenDocument(OpenFile):
         MapkitError, OSError
             It cannot be written; the old content is still there.
         """
-
-    @abstractmethod
-    def _note_digest(self, digest: str) -> None:
-        """Take the file as it is on the disk for the one that was read."""
 
     def _ask_before_saving(self) -> Answer:
         """Ask about what else saving under the same name would lose."""
@@ -140,6 +167,11 @@ class OpenDocument(OpenFile):
             slot.release()
         return written
 
+    def reload(self) -> bool:
+        """Read the file again and forget what is open; False, and told, where it cannot be."""
+        opened = self._opened(self.path) if self.path is not None else None
+        return opened is not None and self._take(*opened)
+
     def revert(self) -> bool:
         """Go back to the file on the disk, after asking."""
         path = self.path
@@ -150,7 +182,7 @@ class OpenDocument(OpenFile):
     def keep_mine(self) -> None:
         """Take note of another program's change without taking it over: saving replaces it."""
         if self.path is not None:
-            self._note_digest(digest_of(self.path))
+            self.file = replace(self.file, digest=digest_of(self.path))
             self._history.resetClean()
             self.changed.emit()
 
@@ -184,6 +216,15 @@ class OpenDocument(OpenFile):
         self._history.cleanChanged.disconnect(self._note_step)
         self._history.indexChanged.disconnect(self._note_step)
 
+    def _opened(self, path: Path) -> tuple[T, F] | None:
+        """Read a file; None, and told, where it cannot be opened."""
+        try:
+            return self._read(path)
+        except MapkitError as problem:
+            title = tr("{name} cannot be opened.", name=path.name)
+            questions.tell_problem(self._window, title, message_of(problem))
+            return None
+
     def _write(self, path: Path) -> bool:
         try:
             if is_read_only(path):
@@ -208,7 +249,7 @@ class OpenDocument(OpenFile):
 
 
 def keep_safe(
-    document: OpenDocument,
+    document: OpenDocument[T, F],
     centre: QVBoxLayout,
     changed: pyqtBoundSignal,
     busy: Callable[[], bool] = lambda: False,
@@ -250,7 +291,7 @@ def keep_safe(
 
 
 def watch(
-    document: OpenDocument,
+    document: OpenDocument[T, F],
     window: QMainWindow,
     centre: QVBoxLayout,
     offer: Callable[[], tuple[str, list[Choice]]],

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_file import digest_of
+from mapkit.editor.files.map_file import KnownFile, digest_of
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
@@ -92,7 +92,8 @@ class Layouts:
             slot.release()
             return True
         slot.put_aside()
-        self._show((read, known), slot, where, digest_of(path) if where is not None else "")
+        digest = digest_of(path) if where is not None else ""
+        self._show((read, known), slot, KnownFile(where, digest))
         remember_recent(path)
         return True
 
@@ -117,14 +118,14 @@ class Layouts:
         read, known = self._read(Source(copy.text, path))
         if read.root is None:
             return False
-        self._show((read, known), slot, saved, copy.digest).model.history.resetClean()
+        self._show((read, known), slot, KnownFile(saved, copy.digest)).model.history.resetClean()
         return True
 
     def begin(self, read: LayoutResult) -> LayoutWindow:
         """Begin a layout that has no file yet."""
         slot = RecoverySlot.of(None)
         slot.take()
-        return self._show((read, {}), slot, None, "")
+        return self._show((read, {}), slot, KnownFile(None, ""))
 
     def may_close(self) -> bool:
         """Close all windows; False where one stays."""
@@ -141,7 +142,7 @@ class Layouts:
         for old in windows:
             files = old.files
             opened = old.model.read, old.model.known
-            new = self._show(opened, files.slot, files.path, files.digest)
+            new = self._show(opened, files.slot, files.file)
             new.model.take_over(old.model)
             new.maker.path = old.maker.path
             new.restoreGeometry(old.saveGeometry())
@@ -163,12 +164,10 @@ class Layouts:
             read = read_layout(source, outside=ALLOWED, known=known)
         return read, known
 
-    def _show(
-        self, opened: Opened, slot: RecoverySlot, path: Path | None, digest: str
-    ) -> LayoutWindow:
+    def _show(self, opened: Opened, slot: RecoverySlot, file: KnownFile) -> LayoutWindow:
         from mapkit.editor.layouts.layout_opening import open_window  # noqa: PLC0415 - not often
 
-        window = open_window(self._shell, opened, slot, path, digest)
+        window = open_window(self._shell, opened, slot, file)
         self.windows.append(window)
         window.closed.connect(partial(self._forget, window))
         window.show()

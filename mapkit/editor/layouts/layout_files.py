@@ -12,14 +12,14 @@ from pathlib import Path
 from PyQt6.QtWidgets import QMainWindow
 
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_file import digest_of
+from mapkit.editor.files.map_file import KnownFile, digest_of
 from mapkit.editor.files.open_document import OpenDocument
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
-from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.picked import path_from
 from mapkit.editor.state.open_file import ALLOWED, allow
-from mapkit.errors import MapkitError, OutputExistsError
+from mapkit.errors import OutputExistsError
 from mapkit.mapfile import open_source, read_map, read_regular, write_atomic
 from mapkit.mapfile.layout_saving import changed_layout
 from mapkit.mapfile.layouts import LayoutResult
@@ -30,39 +30,20 @@ _MOST_BYTES = 2**25
 _SUFFIX = ".layout.yaml"
 
 
-class LayoutFiles(OpenDocument):
+class LayoutFiles(OpenDocument[LayoutResult, KnownFile]):
     """The file of a window's layout.
 
     Parameters
     ----------
     slot : RecoverySlot
         Owned by the window as long as the layout is open.
-    path : Path or None
-        The file; None for a layout that has none yet.
-    digest : str
-        Of the file when it was read.
     """
 
     def __init__(
-        self,
-        window: QMainWindow,
-        model: LayoutModel,
-        slot: RecoverySlot,
-        path: Path | None,
-        digest: str,
+        self, window: QMainWindow, model: LayoutModel, slot: RecoverySlot, file: KnownFile
     ) -> None:
-        super().__init__(window, model.history, slot)
-        self._model, self._path, self._digest = model, path, digest
-
-    @property
-    def path(self) -> Path | None:
-        """The file that saving writes to."""
-        return self._path
-
-    @property
-    def digest(self) -> str:
-        """Of that file when it was read or written last."""
-        return self._digest
+        super().__init__(window, model.history, slot, file)
+        self._model = model
 
     @property
     def title(self) -> str:
@@ -82,29 +63,21 @@ class LayoutFiles(OpenDocument):
 
     def copier(self) -> Callable[[], RecoveryCopy]:
         """Return what makes a recovery copy of the layout as it is now."""
-        path = str(self._path or self.suggested)  # so that its cards are found again
-        copy = RecoveryCopy(
-            self._model.read.source.text, path, self._digest, self.title, time.time()
-        )
+        path = str(self.path or self.suggested)  # so that its cards are found again
+        text = self._model.read.source.text
+        copy = RecoveryCopy(text, path, self.digest, self.title, time.time())
         return lambda: copy
 
-    def reload(self) -> bool:
-        """Read the file again and forget what is open; False, and told, where it cannot be."""
-        path = self._path
-        if path is None:
+    def _read(self, path: Path) -> tuple[LayoutResult, KnownFile]:
+        file = KnownFile(path, digest_of(path))
+        return self._model.read_text(open_source(path)), file
+
+    def _take(self, content: LayoutResult, file: KnownFile) -> bool:
+        if content.root is None:
+            questions.tell_unreadable(self._window, self.title, content.diagnostics)
             return False
-        try:
-            digest = digest_of(path)
-            read = self._model.read_text(open_source(path))
-        except MapkitError as problem:
-            title = tr("{name} cannot be opened.", name=path.name)
-            questions.tell_problem(self._window, title, message_of(problem))
-            return False
-        if read.root is None:
-            questions.tell_unreadable(self._window, path.name, read.diagnostics)
-            return False
-        self._digest = digest
-        self._model.replace(read)
+        self.file = file
+        self._model.replace(content)
         self.slot.clear()
         self.changed.emit()
         return True
@@ -116,15 +89,12 @@ class LayoutFiles(OpenDocument):
     def _why_not_to(self, path: Path) -> str:
         return tr("The file is a card of this layout.") if path.resolve() in self.cards else ""
 
-    def _note_digest(self, digest: str) -> None:
-        self._digest = digest
-
     def _put(self, path: Path) -> str:
         read = self._settled(path)
         write_atomic(path, encoded(read.source), force=True)
         if read.source != self._model.read.source:
             self._model.take_step(tr("Save elsewhere"), read)
-        self._path, self._digest = path, digest_of(path)
+        self.file = KnownFile(path, digest_of(path))
         return tr("Saved {name}.", name=path.name)
 
     def _settled(self, path: Path) -> LayoutResult:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMainWindow
 
 from mapkit.editor.dialogs import help_actions
+from mapkit.editor.files.map_file import KnownFile
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.i18n.texts import tr
@@ -61,8 +60,7 @@ def open_window(
     shell: Shell,
     opened: tuple[LayoutResult, KnownCards],
     slot: RecoverySlot,
-    path: Path | None,
-    digest: str,
+    file: KnownFile,
 ) -> LayoutWindow:
     """Make a window, not shown yet.
 
@@ -72,13 +70,13 @@ def open_window(
         The window of maps, where its board is opened.
     opened : (LayoutResult, dict)
         What was read, with a tree, and the cards that it names.
-    slot, path, digest
+    slot, file
         As of :class:`~mapkit.editor.layouts.layout_files.LayoutFiles`.
     """
     model = LayoutModel(*opened)
 
     def files(window: QMainWindow) -> LayoutFiles:
-        return LayoutFiles(window, model, slot, path, digest)
+        return LayoutFiles(window, model, slot, file)
 
     def maker(window: QMainWindow, files: LayoutFiles) -> BoardMaker:
         return BoardMaker(window, model, files, shell)

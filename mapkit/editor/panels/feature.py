@@ -25,7 +25,15 @@ def install(shell: Shell) -> None:
     palette.use_theme(picture.theme)
     picture.recoloured.connect(lambda: palette.use_theme(picture.theme))
     shell.add_dock("palette", tr("Palette"), palette, left)
-    shell.actions_by_id.offer(lambda: palette.offers(shell.part(ToolBox).use))
+    box = shell.part(ToolBox)
+    shell.actions_by_id.offer(lambda: palette.offers(box.use))
+
+    def paint_with(aspect: str) -> None:
+        """Take *Paint*, unless what was chosen is for the tool in hand."""
+        if aspect == "trait" or not (view.tool and view.tool.takes_kind):
+            box.use("bucket")
+
+    palette.clicked.connect(paint_with)
     fields = FieldList(model)
     fields.search.left.connect(view.setFocus)
     shell.provide(fields)

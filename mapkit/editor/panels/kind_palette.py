@@ -39,7 +39,15 @@ _COLUMNS = 2
 
 
 class Palette(QScrollArea):
-    """Buttons for kinds, sectors and traits, and forms for portals and markers."""
+    """Buttons for kinds, sectors and traits, and forms for portals and markers.
+
+    Attributes
+    ----------
+    clicked : signal of str
+        A kind, a sector or a trait was taken by the mouse; which of the three it is.
+    """
+
+    clicked = pyqtSignal(str)
 
     def __init__(self, model: MapModel, brush: Brush) -> None:
         super().__init__()
@@ -81,13 +89,13 @@ class Palette(QScrollArea):
         traits: list[_Entry] = [
             ("trait", t.id, translated(t.label), "") for t in ruleset.traits.values()
         ]
-        layout.addWidget(self._taken_form())
         for title, entries in (
             (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
         ):  # fmt: skip
             if entries:
                 layout.addWidget(self._group(title, entries))
-        layout.insertWidget(2, self._carried_form())
+        layout.insertWidget(1, self._carried_form())  # below the kinds
+        layout.addWidget(self._taken_form())
         for form, offered in (
             (self._portal_form(), ruleset.portals), (self._marker_form(), ruleset.markers),
         ):  # fmt: skip
@@ -121,6 +129,7 @@ class Palette(QScrollArea):
             button.setObjectName(f"palette.{aspect}.{value or 'none'}")
             button.clicked.connect(partial(self._take, aspect, value))
             button.dragged.connect(partial(self._take, aspect, value))
+            button.let_go.connect(partial(self.clicked.emit, aspect))
             self._buttons.addButton(button)
             self._by_paint[aspect, value] = button
             columns.addWidget(button)
@@ -299,9 +308,12 @@ class _PaintButton(QToolButton):
     ----------
     dragged : signal
         It leaves the palette.
+    let_go : signal
+        It was clicked by the mouse: arrow keys only walk over it.
     """
 
     dragged = pyqtSignal()
+    let_go = pyqtSignal()
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Begin to drag where the mouse leaves the button."""
@@ -318,6 +330,14 @@ class _PaintButton(QToolButton):
             drag.exec(Qt.DropAction.CopyAction)
         else:
             super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Tell of a click."""
+        assert event is not None
+        clicked = self.isDown() and event.button() is Qt.MouseButton.LeftButton
+        super().mouseReleaseEvent(event)
+        if clicked:
+            self.let_go.emit()
 
 
 def _swatch(colour: str, aspect: str) -> QIcon:

@@ -35,6 +35,7 @@ class BandTool(LineTool):
     icon = "band"
     beside = False
     title = tr_later("Band along a line")
+    takes_kind = True
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view)

@@ -40,6 +40,7 @@ class BucketTool(BrushTool):
     key = "B"
     icon = "bucket"
     title = tr_later("Paint")
+    takes_kind = True
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view, brush)

@@ -25,6 +25,7 @@ class DrawFieldTool(RingTool):
     key = "D"
     icon = "draw"
     title = tr_later("Draw a field")
+    takes_kind = True
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view)

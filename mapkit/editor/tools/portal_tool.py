@@ -68,20 +68,19 @@ class PortalTool(BrushTool):
         """Put it there."""
         if event.button is not Qt.MouseButton.LeftButton:
             return
-        place = self._propose(event)
-        if place is None:
+        found = self._propose(event)
+        if found is None:
             return
-        type_ = self._brush.portal
+        type_, place = found
         before = {p.id for p in self.model.committed.portals}
         edit = partial(add_portal, type_=type_, between=place.between, at=place.at)
-        known = self.model.committed.ruleset.portals.get(type_)
 
         def select(made: bool) -> None:
             if made:
                 new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
                 self.model.select(Selection(portals=new))
 
-        what = translated(known.label) if known else type_
+        what = translated(self.model.committed.ruleset.portals[type_].label)
         self.model.edit(tr("Add: {what}", what=what), edit, done=select)
 
     def key_press(self, event: QKeyEvent) -> bool:
@@ -96,23 +95,41 @@ class PortalTool(BrushTool):
             return False
         return True
 
-    def _propose(self, event: ToolEvent) -> PortalPlace | None:
-        """Show the place, or why there is none, and return it."""
-        overlay, game_map = self.view.overlay, self.model.committed
+    def _propose(self, event: ToolEvent) -> tuple[str, PortalPlace] | None:
+        """Show what can stand there and where, or why nothing can; return it."""
+        overlay = self.view.overlay
         overlay.clear()
-        width = self._brush.portal_mm / game_map.unit_mm
-        try:
-            free = event.modifiers & Qt.KeyboardModifier.AltModifier
-            near = event.at if free else self.view.on_step(event.at)
-            place = portal_place(
-                game_map, self._brush.portal, near, width,
-                within=max(width, self.view.radius(30)),
-            )  # fmt: skip
-        except EditRefusedError as refusal:
+        free = event.modifiers & Qt.KeyboardModifier.AltModifier
+        near = event.at if free else self.view.on_step(event.at)
+        refusal: EditRefusedError | None = None
+        for type_ in self._types():
+            try:
+                place = self._place(type_, near)
+            except EditRefusedError as why:
+                refusal = refusal or why
+                continue
+            overlay.line(place.at, "good")
+            for end in place.at:
+                overlay.dot(end, "good", radius=3)
+            if type_ != self._brush.portal:
+                label = self.model.committed.ruleset.portals[type_].label
+                overlay.label(event.at, translated(label), "good")
+            return type_, place
+        if refusal is not None:
             overlay.dot(event.at, "refused")
             overlay.label(event.at, message_of(refusal), "refused")
-            return None
-        overlay.line(place.at, "good")
-        for end in place.at:
-            overlay.dot(end, "good", radius=3)
-        return place
+        return None
+
+    def _types(self) -> list[str]:
+        """Return the chosen type, and those that lead through where it cannot stand."""
+        portals, chosen = self.model.committed.ruleset.portals, self._brush.portal
+        if chosen not in portals or portals[chosen].effect != "joins":
+            return [chosen]
+        others = (i for i, known in portals.items() if known.effect == "joins" and i != chosen)
+        return [chosen, *others]
+
+    def _place(self, type_: str, near: tuple[float, float]) -> PortalPlace:
+        game_map = self.model.committed
+        width = self._brush.portal_mm / game_map.unit_mm
+        within = max(width, self.view.radius(30))
+        return portal_place(game_map, type_, near, width, within=within)

@@ -7,6 +7,7 @@ from functools import partial
 
 from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import Done
+from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.edits import EditRefusedError, split_across
 from mapkit.model import GameMap
@@ -34,8 +35,17 @@ class SplitTool(LineTool):
         if len(points) < 2:
             done(False)
             return
-        edit = partial(cut, points=points, chosen=self.model.selection.fields)
-        self.model.edit(tr("Split"), edit, done=done)
+        chosen, before = self.model.selection.fields, set(self.model.committed.fields)
+
+        def select(made: bool) -> None:
+            if made and chosen:
+                parts = (f for f in self.model.committed.fields if f not in before)
+                # One alone may be selected only because it was drawn: cuts go on across all.
+                self.model.select(Selection(fields=(*chosen, *parts) if chosen[1:] else ()))
+            done(made)
+
+        edit = partial(cut, points=points, chosen=chosen)
+        self.model.edit(tr("Split"), edit, done=select)
 
 
 def cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> GameMap:

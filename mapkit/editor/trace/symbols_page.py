@@ -7,13 +7,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QPushButton
 
+from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.i18n.texts import message_of, tr, tr_later, tr_n
 from mapkit.editor.state.brush import Brush
-from mapkit.editor.trace.box_tool import BoxTool
 from mapkit.editor.trace.page import ProposalPage
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.symbol_work import SymbolProposal, cut, find, take_symbols
@@ -24,6 +26,50 @@ from mapkit.messages import one_line, translated
 
 if TYPE_CHECKING:
     from mapkit.digitize.templates import Template
+
+
+class BoxTool(Tool):
+    """Drags a box.
+
+    Attributes
+    ----------
+    drawn : signal of (float, float, float, float)
+        Left, top, width and height, in mm.
+    """
+
+    drawn = pyqtSignal(float, float, float, float)
+    id = "symbol_box"
+    key = ""
+    icon = "select"
+    title = tr_later("A box round a symbol")
+    hint = tr_later("Drag a box round one example of the symbol, close to it. Escape cancels.")
+
+    def begin(self, event: ToolEvent) -> Gesture:
+        """Begin a box."""
+        return _Box(self, self.view, event)
+
+
+class _Box(Gesture):
+    """From one corner to the opposite one."""
+
+    def __init__(self, tool: BoxTool, view: MapView, start: ToolEvent) -> None:
+        self._tool, self._view, self._start = tool, view, start
+
+    def move(self, event: ToolEvent) -> None:
+        """Show the box."""
+        (x, y), (u, v) = self._start.at, event.at
+        self._view.overlay.clear()
+        self._view.overlay.area([(x, y), (u, y), (u, v), (x, v)], "snap")
+
+    def finish(self, event: ToolEvent) -> None:
+        """Hand the box over."""
+        self._view.overlay.clear()
+        unit = self._view.model.shown.unit_mm
+        (x, y), (u, v) = self._start.at, event.at
+        self._tool.drawn.emit(
+            min(x, u) * unit, min(y, v) * unit, abs(u - x) * unit, abs(v - y) * unit
+        )
+
 
 _ENDING = ".mapkit-templates"
 _LIST = 90

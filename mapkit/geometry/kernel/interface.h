@@ -158,11 +158,11 @@ API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *sea
                  SlackTable *out);
 
 /* A line between ends 0 and 1, from an anchor to another, where vertices have moved by at most the margin:
- * anchors are farther than it from every border as drawn. */
+ * anchors are farther than it from every border as drawn, if such lines need no more fields. */
 typedef struct {
   i32 nv;
   i32 triangle;                               /* that it crosses */
-  i32 fields;                                 /* what it needs, whatever order other drawings have; or NONE */
+  i32 fields;                                 /* it may need so many, whatever order other drawings have */
   double margin;
   vec *drawn;                                 /* [nv] the vertices as drawn, read only */
   double *line;                               /* [4] a point in the triangle, and the direction */

@@ -98,20 +98,16 @@ class SlackLine:
 
 @dataclass(frozen=True, slots=True)
 class HeldLine:
-    """A line between anchors: points farther than a margin from every border.
+    """A line between anchors: points farther than a margin from every border, if there are.
 
     Attributes
     ----------
-    fields : int
-        What a line along it needs at most in each drawing in which the anchors are in the same
-        fields and the line crosses the same borders, in whatever order.
     start, direction : (2,) float64
         The first anchor, and where the other is.
     length : float
         From one to the other.
     """
 
-    fields: int
     start: NDArray[np.float64]
     direction: NDArray[np.float64]
     length: float
@@ -387,19 +383,22 @@ class KernelMesh:
         triangle: int,
         line: NDArray[np.float64],
         margin: float,
+        most: int,
     ) -> HeldLine | None:
         """Return the part of a line between anchors in ends 0 and 1, or beyond; None for none.
 
-        ``drawn`` is where the vertices were before they moved, by at most the margin; ``line`` a
-        point in the triangle, which the line crosses, and the direction.
+        It needs at most so many fields in each drawing in which the anchors are in the same fields
+        and the line crosses the same borders, in whatever order. ``drawn`` is where the vertices
+        were before they moved, by at most the margin; ``line`` a point in the triangle, which the
+        line crosses, and the direction.
         """
         held = np.zeros(3)
         found = interface.HeldLine(
-            triangle=triangle, margin=margin, drawn=drawn, line=line, held=held
+            triangle=triangle, fields=most, margin=margin, drawn=drawn, line=line, held=held
         )
         if interface.held_line(self.handle, self._asked(task), found) != DONE:
             return None
-        return HeldLine(found.fields, held[:2], line[2:], float(held[2]))
+        return HeldLine(held[:2], line[2:], float(held[2]))
 
     def _asked(self, task: SightTask) -> interface.SightTask:
         return interface.SightTask(

@@ -37,6 +37,13 @@ static int side_of(const Probe *p, i32 t, int ahead) {
   return -1;
 }
 
+/* Where the line meets a side that it crosses. */
+static double meets(const Probe *p, i32 t, int k) {
+  i32 u = p->m->tri[3 * t + k], v = p->m->tri[3 * t + (k + 1) % 3];
+  double fu = aside(p, u), fv = aside(p, v), au = along(p, u), av = along(p, v);
+  return au + (av - au) * -fu / (fv - fu);
+}
+
 /* Is all that is near the line beyond a side of a triangle behind the first anchor, or past the last? */
 static int cut_off(const Probe *p, i32 t, int k, int ahead) {
   i32 u = p->m->tri[3 * t + k], v = p->m->tri[3 * t + (k + 1) % 3];
@@ -164,12 +171,7 @@ static i32 anchor(const Probe *p, const SightTask *task, i32 t, int ahead, i32 e
   for (i32 n = 0; n <= m->nt && beyond <= most_beyond; n++) {
     int in = side_of(p, t, !ahead), out = side_of(p, t, ahead);
     if (in < 0 || out < 0) return -1;
-    double span[2];
-    for (int k = 0; k < 2; k++) {
-      i32 side = k ? out : in, u = m->tri[3 * t + side], v = m->tri[3 * t + (side + 1) % 3];
-      double fu = aside(p, u), fv = aside(p, v), au = along(p, u), av = along(p, v);
-      span[k] = turn * (au + (av - au) * -fu / (fv - fu));
-    }
+    double span[2] = {turn * meets(p, t, in), turn * meets(p, t, out)};
     if (holds(task, m->place[t], end) || inside) {
       if (!inside) { inside = 1; from = span[0]; }
       if (!holds(task, m->place[t], end) && ++beyond > most_beyond) return -1;
@@ -263,12 +265,37 @@ static i32 all_near(const Probe *p, const SightTask *task, i32 t, i32 last, i32 
   return NONE;
 }
 
+/* Where the line first crosses an end: the middle of it, or a point farther in than the margin. */
+static i32 loose_anchor(const Probe *p, const SightTask *task, i32 t, int ahead, i32 end, double *at) {
+  const Mesh *m = p->m;
+  double turn = ahead ? 1 : -1, first = 0, wanted = 0;
+  i32 entry = -1;
+  for (i32 n = 0; n <= 2 * m->nt && t >= 0; n++) {
+    int out = side_of(p, t, ahead), in = side_of(p, t, !ahead), own = holds(task, m->place[t], end);
+    if (in < 0 || out < 0) return -1;
+    double after = turn * meets(p, t, out);
+    if (own && entry < 0) { entry = t; first = turn * meets(p, t, in); }
+    if (own) wanted = fmin((first + after) / 2, first + 2 * p->margin);
+    t = m->nbr[3 * t + out];
+    if (entry >= 0 && (t < 0 || !holds(task, m->place[t], end))) break;
+  }
+  *at = turn * wanted;
+  for (t = entry; t >= 0; t = m->nbr[3 * t + side_of(p, t, ahead)])
+    if (turn * meets(p, t, side_of(p, t, ahead)) >= wanted) return t;
+  return -1;
+}
+
 /* Let the line lead from one anchor to another, each in its end, or no more than so many triangles
- * beyond. The triangles of the two; 0: there are none. */
-static int anchored(Probe *p, const SightTask *task, i32 t, i32 start, i32 target, int beyond, i32 *ends) {
+ * beyond; `loose` (1: the first, 2: the last): near borders too. The triangles of the two; 0: there are none. */
+static int anchored(Probe *p, const SightTask *task, i32 t, i32 start, i32 target, int beyond, int loose, i32 *ends) {
   double from, to;
-  if ((ends[0] = anchor(p, task, t, 0, start, beyond, &from)) < 0) return 0;
-  if ((ends[1] = anchor(p, task, t, 1, target, beyond, &to)) < 0 || ends[1] == ends[0]) return 0;
+  for (int k = 0; k < 2; k++) {
+    i32 end = k ? target : start;
+    double *at = k ? &to : &from;
+    ends[k] = loose >> k & 1 ? loose_anchor(p, task, t, k, end, at) : anchor(p, task, t, k, end, beyond, at);
+    if (ends[k] < 0) return 0;
+  }
+  if (ends[1] == ends[0]) return 0;
   p->from = (dvec){p->from.x + from * p->d.x, p->from.y + from * p->d.y};
   p->length = to - from;
   return 1;
@@ -278,24 +305,23 @@ i32 mk_sure_line(const Mesh *mesh, const SightTask *task, i32 t, dvec point, dve
                  i32 start, i32 target) {
   i32 ends[2], near = NONE, far = NONE;
   Probe p = {mesh, point, d, 0, margin, 1e-9, NULL};
-  if (anchored(&p, task, t, start, target, 0, ends)) near = all_near(&p, task, ends[0], ends[1], start, target);
+  if (anchored(&p, task, t, start, target, 0, 0, ends)) near = all_near(&p, task, ends[0], ends[1], start, target);
   p = (Probe){mesh, point, d, 0, margin, margin, NULL};
-  if (anchored(&p, task, t, start, target, MOST_BEYOND, ends) && guarded(&p, ends[0], 0) && guarded(&p, ends[1], 1))
+  if (anchored(&p, task, t, start, target, MOST_BEYOND, 0, ends) && guarded(&p, ends[0], 0) && guarded(&p, ends[1], 1))
     far = crossed_fields(&p, task, ends[0], ends[1], start, target);
   return near < far ? near : far;
 }
 
 API i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line) {
   double *at = line->line, kept = line->margin;
-  i32 ends[2], t = line->triangle;
-  line->fields = NONE;
-  for (i32 start = 0; start < 2; start++) {
-    Probe p = {mesh, {at[0], at[1]}, {at[2], at[3]}, 0, kept, 1e-9, line->drawn};
-    if (!anchored(&p, task, t, start, !start, MOST_BEYOND, ends)) continue;
-    i32 fields = crossed_fields(&p, task, ends[0], ends[1], start, !start);
-    if (fields >= line->fields) continue;
-    line->fields = fields;
-    line->held[0] = p.from.x; line->held[1] = p.from.y; line->held[2] = p.length;
-  }
-  return line->fields == NONE ? NO_LINE : DONE;
+  i32 ends[2], t = line->triangle, most = line->fields;
+  for (int loose = 0; loose < 4; loose++)
+    for (i32 start = 0; start < 2; start++) {
+      Probe p = {mesh, {at[0], at[1]}, {at[2], at[3]}, 0, kept, 1e-9, line->drawn};
+      if (!anchored(&p, task, t, start, !start, MOST_BEYOND, loose, ends)) continue;
+      if (crossed_fields(&p, task, ends[0], ends[1], start, !start) > most) continue;
+      line->held[0] = p.from.x; line->held[1] = p.from.y; line->held[2] = p.length;
+      return DONE;
+    }
+  return NO_LINE;
 }

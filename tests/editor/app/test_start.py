@@ -21,15 +21,14 @@ from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.session import last_map, remember_session
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.dialogs.board_pictures import SIZE
 from mapkit.editor.dialogs.new_map import NewMapDialog
-from mapkit.editor.dialogs.start_page import StartPage
+from mapkit.editor.dialogs.start_page import SIZE, StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile.grids import grid_map
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import open_dialog, wait, when
 from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -243,8 +242,7 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
     remember_recent(map_path)
 
     def pick() -> None:
-        page = QApplication.activeModalWidget()
-        assert isinstance(page, StartPage)
+        page = open_dialog(StartPage)
         items = [page.list.item(n) for n in range(page.list.count())]
         titles = [item.text() for item in items if item is not None]
         assert titles[0] == "Recent files"
@@ -261,8 +259,7 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
 
 def test_keys_work_on_the_start_page_as_in_the_window() -> None:
     def begin() -> None:
-        page = QApplication.activeModalWidget()
-        assert isinstance(page, StartPage)
+        page = open_dialog(StartPage)
         when(lambda: isinstance(QApplication.activeModalWidget(), NewMapDialog), name_it)
         page.activateWindow()
         wait(page.isActiveWindow)
@@ -271,8 +268,7 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
             page.reject()
 
     def name_it() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, NewMapDialog)
+        dialog = open_dialog(NewMapDialog)
         QTest.mouseClick(dialog.name, Qt.MouseButton.LeftButton)
         QTest.keyClicks(dialog.name, "Two sheds")
         QTest.keyClick(dialog.name, Qt.Key.Key_Return)
@@ -286,8 +282,7 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
 
 def test_leaving_the_start_page_opens_nothing() -> None:
     def leave() -> None:
-        page = QApplication.activeModalWidget()
-        assert isinstance(page, StartPage)
+        page = open_dialog(StartPage)
         page.reject()
 
     before = QApplication.topLevelWidgets()

@@ -20,7 +20,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.select_tool import SelectTool
-from mapkit.edits import add_portal, delete_fields, draw_field, paint
+from mapkit.edits import delete_fields, draw_field
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -177,33 +177,6 @@ def test_escape_drops_what_hangs_on_the_mouse_and_ctrl_carves_it(window: EditorW
     hand.click((60, 60), CTRL)
     assert len(model.committed.fields) == len(before.fields) + 1
     assert not has_errors(check_map(model.committed))
-
-
-def test_a_building_is_duplicated_and_mirrored_with_its_doors_by_three_gestures(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
-) -> None:
-    built = paint(rows_map, ("1", "2"), kind="built_up")
-    built = add_portal(built, "door", ("1", "5"), ((1000, 3000), (2000, 3000)))
-    window = open_window(built)
-    model, hand = window.model, Hand(window)
-    before = model.committed
-    hand.click((15, 15))
-    hand.click((45, 15), Qt.KeyboardModifier.ShiftModifier)
-    hand.key(Qt.Key.Key_D, CTRL)
-    hand.move((75, 65))
-    hand.key("m")
-    hand.click((75, 65))
-    after = model.committed
-    hand.tool(SelectTool)
-    new = model.selection.fields
-    assert len(new) == 2
-    assert {after.fields[i].kind for i in new} == {"built_up"}
-    (outer,) = (p for p in after.portals if set(p.between) & set(new))
-    assert {round(p[1], -2) for p in outer.at} == {8000}
-    assert min(p[0] for p in outer.at) > 7500  # mirrored: it was in the left one of the two
-    assert not has_errors(check_map(after))
-    hand.undo()
-    assert model.committed == before
 
 
 @pytest.mark.parametrize(

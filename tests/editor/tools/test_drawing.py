@@ -113,6 +113,17 @@ def test_split_cuts_from_border_to_border(hand: Hand) -> None:
     assert model.committed == before
 
 
+def test_after_a_cut_the_parts_of_several_selected_fields_are_selected(hand: Hand) -> None:
+    model = hand.window.model
+    for chosen, left in ((("1",), 0), (("1", "2"), 4)):
+        model.select(Selection(fields=chosen))
+        hand.take("split")
+        hand.drag((0, 15), (120, 15))
+        assert len(model.committed.fields) == 12 + len(chosen)
+        assert len(model.selection.fields) == left
+        hand.undo()
+
+
 def test_an_island_fills_the_hole_it_cuts_and_a_hole_stays_empty(hand: Hand) -> None:
     model = hand.window.model
     count = len(model.committed.fields)

@@ -7,14 +7,11 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
-from mapkit.coverage import check_map
-from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.command_palette import CommandPalette
 from mapkit.editor.tools.refusals import RefusalsShown
 from tests.editor.hand import Hand
 from tests.editor.tools.test_select import middle
-from tests.editor.waiting import outlast
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -47,17 +44,6 @@ def palette(hand: Hand) -> CommandPalette:
     found = hand.window.findChild(CommandPalette)
     assert isinstance(found, CommandPalette)
     return found
-
-
-def test_a_field_is_found_by_its_number_in_three_steps(hand: Hand) -> None:
-    hand.view.zoom(6.0)
-    hand.key(Qt.Key.Key_F, CTRL)
-    QTest.keyClicks(palette(hand).line, "11")
-    QTest.keyClick(palette(hand).line, Qt.Key.Key_Return)
-    outlast(20)
-    assert hand.window.model.selection.fields == ("11",)
-    seen = hand.view.mapToScene(hand.view.viewport().rect()).boundingRect()
-    assert seen.contains(*middle(hand.window.model.committed, "11"))
 
 
 @pytest.mark.parametrize(
@@ -95,21 +81,6 @@ def test_the_menu_of_a_field_changes_its_kind(hand: Hand) -> None:
     assert model.committed.fields["6"].kind == "built_up"
     menu.close()
     hand.undo()
-
-
-def test_a_road_with_four_bends_takes_six_clicks(hand: Hand) -> None:
-    model = hand.window.model
-    before = model.committed
-    hand.take("band")
-    for at in ((0, 15), (35, 15), (50, 45), (75, 45), (90, 75)):
-        hand.click(at)
-    hand.double_click((120, 75))
-    (road,) = model.selection.fields
-    assert road not in before.fields
-    assert len(model.committed.points(road)[0]) >= 12
-    assert not has_errors(check_map(model.committed))
-    hand.undo()
-    assert model.committed == before
 
 
 def test_handles_that_lie_close_are_not_all_painted(hand: Hand) -> None:

@@ -21,7 +21,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.brush import Brush
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import open_dialog, wait, when
 
 WEST, EAST = (40.0, 45.0), (160.0, 30.0)
 """The two yards whose sightline is disputed, mm."""
@@ -100,8 +100,7 @@ class TutorialWalk:
 
     def paint(self) -> None:
         """Make buildings of three fields with the bucket, and a walkway of the end strip."""
-        self.palette("kind", "built_up")
-        self.hand.take("bucket")
+        self.palette("kind", "built_up")  # which takes Paint
         for at in ((100, 20), (100, 60), (150, 120)):
             self.hand.click(at)
         kinds = [f.kind for f in self.map.fields.values()]
@@ -113,11 +112,8 @@ class TutorialWalk:
     def doors(self) -> None:
         """Doors into both buildings, and a ladder to the walkway."""
         self.hand.take("portal")
-        self.hand.key("1")
-        for at in ((80, 20), (120, 60), (150, 80)):
+        for at in ((80, 20), (120, 60), (150, 80), (200, 40)):
             self.hand.click(at)
-        self.hand.key("2")
-        self.hand.click((200, 40))
         assert [p.type for p in self.map.portals].count("door") == 3
         assert [p.type for p in self.map.portals].count("ladder") == 1
 
@@ -162,8 +158,7 @@ class TutorialWalk:
 
         def write() -> None:
             self.shown("export")
-            dialog = QApplication.activeModalWidget()
-            assert isinstance(dialog, ExportDialog)
+            dialog = open_dialog(ExportDialog)
             dialog.export()
             wait(out.exists)
 
@@ -196,8 +191,7 @@ def in_dialog(
     problems: list[Exception] = []
 
     def act() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QDialog)
+        dialog = open_dialog(QDialog)
         try:
             assert isinstance(dialog, kind), dialog
             work(dialog)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import shapely
 
+import mapkit
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.looks import BOARD
 from mapkit.drawing.sector_bands import SectorBands
 from mapkit.drawing.shapes import board_shapes
+from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.mapfile import read_case
 from tests.looping import for_each
 from tests.random_maps import random_map
@@ -31,7 +34,7 @@ def test_a_band_has_no_spikes_and_no_gaps_on_any_map(seed: int) -> None:
         if not members:
             continue
         own = shapes.union(members)
-        rings = bands.whole(sector, 1.0)
+        rings = bands.whole(sector, 1.0, walls=True)
         found = shapely.union_all([shapely.make_valid(shapely.Polygon(r[0], r[1:])) for r in rings])
         lines = [
             shapely.LineString((b.a, b.b))
@@ -47,3 +50,20 @@ def test_a_band_has_no_spikes_and_no_gaps_on_any_map(seed: int) -> None:
             assert (
                 near.intersection(own).difference(found.buffer(1e-6)).area < 1e-6 * width**2 + 1e-9
             )
+
+
+def test_a_room_has_no_stripe_beside_the_wall_that_hides_its_band() -> None:
+    """Its glow stays; where walls have no width the whole band does."""
+    game_map = mapkit.open("launch-site").map
+    shapes = board_shapes(game_map)
+    room, yard = shapes.polygons["30"], shapes.polygons["29"]
+
+    def band(theme: Theme, *, walls: bool) -> Any:
+        rings = SectorBands(Canvas(shapes, theme), shapes.borders).whole("red", 1.0, walls=walls)
+        return shapely.union_all([shapely.make_valid(shapely.Polygon(r[0], r[1:])) for r in rings])
+
+    painted = band(BOARD, walls=False)
+    assert painted.intersection(yard).area > 100
+    assert painted.intersection(room).area < 1
+    assert band(BOARD, walls=True).intersection(room).area > 100
+    assert band(NIGHT, walls=False).intersection(room).area > 100

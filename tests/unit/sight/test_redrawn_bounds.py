@@ -259,6 +259,35 @@ def test_lines_that_cannot_all_be_closed_settle_a_pair() -> None:
         assert not search.near(a, b).always(a, b, most)[0]
 
 
+def test_lines_end_near_borders_and_beside_each_other_where_a_pair_is_settled() -> None:
+    rectilinear = read_case(benchmark_map("rectilinear", 60))
+    mesh = build_mesh(rectilinear)
+    finder = PairFinder(rectilinear, mesh, relations(rectilinear, mesh))
+    search = RedrawingSearch(finder)
+    for a, b in (("f0006", "f0047"), ("f0008", "f0036"), ("f0023", "f0044")):
+        clear = finder.distances(a, b).clear
+        assert clear is not None
+        assert search.near(a, b).always(a, b, clear) == (True, None)
+        assert not search.near(a, b).always(a, b, clear - 1)[0]
+
+
+@pytest.mark.parametrize("pair", [("f0000", "f0052"), ("f0017", "f0032"), ("f0033", "f0048")])
+def test_what_is_in_the_way_is_pushed_aside_and_all_lie_on_the_grid(pair: tuple[str, str]) -> None:
+    game_map = read_case(benchmark_map("voronoi", 60))
+    mesh = build_mesh(game_map)
+    finder = PairFinder(game_map, mesh, relations(game_map, mesh))
+    measured = CallFinder(finder).measure(*pair, finder.distances(*pair))
+    redrawer = Redrawer(game_map)
+    (other,) = measured.distance
+    assert other.redrawing is not None
+    assert redrawer.why_not(other.redrawing) is None
+    after = redrawer.draw(other.redrawing)
+    mesh = build_mesh(after)
+    found = PairFinder(after, mesh, relations(after, mesh)).distances(*pair)
+    assert shot_distance(after, found) == other.distance
+    assert other.distance != finder.distances(*pair).clear
+
+
 def test_a_sight_may_be_lost_and_its_distance_still_be_settled() -> None:
     rng = Random(3)
     game_map = read_case(benchmark_map("voronoi", 60))
