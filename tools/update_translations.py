@@ -166,8 +166,11 @@ def labels(path: Path) -> Iterator[str]:
     assert ruleset is not None, problems
     for group in (
         ruleset.kinds, ruleset.traits, ruleset.portals, ruleset.movers, ruleset.markers,
+        ruleset.attributes,
     ):  # fmt: skip
         yield from (item.label for item in group.values())
+    for known in ruleset.attributes.values():
+        yield from (str(value) for value in known.values)
     for marker in ruleset.markers.values():
         for name, values in marker.attributes.items():
             yield name

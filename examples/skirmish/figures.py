@@ -29,6 +29,10 @@ class MissingFigureError(ValueError):
     """The tables leave a figure open, and the file of assumed ones does not have it either."""
 
 
+class WrongPriceError(ValueError):
+    """A file of assumed figures has a price that the rules exclude."""
+
+
 @dataclass(frozen=True)
 class Sort:
     """A sort of unit: how it moves, what it costs, and how it fights.
@@ -83,7 +87,19 @@ def read_figures(path: Path) -> Figures:
 
 
 def with_printed(figures: Figures, document: Mapping[str, Any]) -> Figures:
-    """Return the figures with what the rules print of some units in place of what is assumed."""
+    """Return the figures with what the rules print of some units in place of what is assumed.
+
+    Raises
+    ------
+    WrongPriceError
+        A unit costs what the rules say that no unit does.
+    """
+    money = document["engine_tables"]["money"]
+    prices = dict(zip(money["rows"], (cells[0][0] for cells in money["cells"]), strict=True))
+    low, high = prices["cheapest_unit"], prices["dearest_unit"]
+    for sort in figures.sorts.values():
+        if not low <= sort.price <= high:
+            raise WrongPriceError(f"a {sort.name} costs {sort.price}: units cost {low} to {high}")
     table = document["engine_tables"].get("units", {"rows": [], "columns": [], "cells": []})
     sorts = dict(figures.sorts)
     for name, cells in zip(table["rows"], table["cells"], strict=True):

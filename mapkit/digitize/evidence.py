@@ -1,4 +1,4 @@
-"""What a picture of a board shows at each place: borders, print that is none, things, folds.
+"""What a picture of a board shows at each place: borders, print that is none, things.
 
 A small network says it, which was trained on pictures of invented boards (``tools/train_borders``;
 docs/adr/0045-border-detector.md). OpenCV runs it; its weights are in this package.
@@ -15,22 +15,26 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.digitize.folds import Strip, without_folds
 from mapkit.digitize.photo import Pixels
+from mapkit.jobs.in_parts import part_of
 
 PIXELS_PER_MM = 3.0
 """Of the evidence, whatever the picture has: what the network was trained on."""
 
 Image = NDArray[np.float32]
 Progress = Callable[[int, int], None]
+_Tile = tuple[tuple[slice, slice], tuple[slice, slice], tuple[slice, slice]]
 
 _WEIGHTS = Path(__file__).with_name("borders.onnx")
 _TILE = 512
 _BESIDE = 96
 """Pixels round a tile that are looked at, too."""
+_BESIDE_FOLDS = 32
 _STRIDE = 32
 _SMOOTH_PIXELS = 0.8
 _MASKS = [2, 3, 5]
-"""Of the layers of the network: marks, things and doors. Folds are not told reliably."""
+"""Of the layers of the network: marks, things and doors. Folds are told by the whole board."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,13 +95,18 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
     small = cv2.resize(pixels, (width, height), interpolation=way)
     border, far = np.empty((2, height, width), np.float32)
     masks = np.empty((3, height, width), np.bool_)
-    tiles = list(_tiles(height, width))
-    for done, (whole, own, inner) in enumerate(tiles):
-        seen = _looked_at(small[whole])[:, *inner]
-        border[own], far[own] = seen[0], seen[1] * np.float32(10)
-        masks[:, *own] = seen[_MASKS] > 0.5
-        if progress:
-            progress(done + 1, len(tiles))
+
+    def look(tiles: list[_Tile], progress: Progress | None) -> None:
+        for done, (whole, own, inner) in enumerate(tiles):
+            seen = _looked_at(small[whole])[:, *inner]
+            border[own], far[own] = seen[0], seen[1] * np.float32(10)
+            masks[:, *own] = seen[_MASKS] > 0.5
+            if progress:
+                progress(done + 1, len(tiles))
+
+    look(list(_tiles(height, width)), part_of(progress, 0, 2))
+    small, folds = without_folds(small, border)
+    look([t for strip in folds for t in _tiles(height, width, strip)], part_of(progress, 1, 2))
     lab = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_RGB2LAB), (0, 0), _SMOOTH_PIXELS)
     colours = lab.astype(np.uint8, copy=False)
     marks, things, doors = masks
@@ -105,14 +114,20 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
     return Evidence(own, border, far, marks, things, doors, colours)
 
 
-def _tiles(
-    height: int, width: int
-) -> Iterator[tuple[tuple[slice, slice], tuple[slice, slice], tuple[slice, slice]]]:
-    """Yield for each tile what is looked at, what it decides, and this within the former."""
-    for y in range(0, height, _TILE):
-        for x in range(0, width, _TILE):
+def _tiles(height: int, width: int, strip: Strip | None = None) -> Iterator[_Tile]:
+    """Yield for each tile what is looked at, what it decides, and this within the former.
+
+    Those of a strip decide what is within ``_BESIDE_FOLDS`` pixels of it; without, the whole.
+    """
+    area = strip or (slice(0, height), slice(0, width))
+    (low, high), (first, last) = (
+        (max(0, s.start - _BESIDE_FOLDS), min(end, s.stop + _BESIDE_FOLDS))
+        for s, end in zip(area, (height, width), strict=True)
+    )
+    for y in range(low, high, _TILE):
+        for x in range(first, last, _TILE):
             top, left = max(0, y - _BESIDE), max(0, x - _BESIDE)
-            bottom, right = min(height, y + _TILE), min(width, x + _TILE)
+            bottom, right = min(high, y + _TILE), min(last, x + _TILE)
             whole = (
                 slice(top, min(height, bottom + _BESIDE)),
                 slice(left, min(width, right + _BESIDE)),

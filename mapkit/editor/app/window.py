@@ -87,7 +87,6 @@ class EditorWindow(DocumentWindow):
         self.setAcceptDrops(True)
         self._closes_after_work = self._asks_to_close = False
         self.tool_bar = self.add_bar("tools", tr("Tools"), Qt.ToolBarArea.LeftToolBarArea)
-        self.tool_bar.setOrientation(Qt.Orientation.Vertical)
         self.main_bar = self.add_bar("main", tr("Main"), Qt.ToolBarArea.TopToolBarArea)
         for feature in FEATURES:
             import_module(feature).install(self)

@@ -6,7 +6,7 @@ from functools import partial
 
 from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtGui import QAction
-from PyQt6.QtWidgets import QLabel, QSizePolicy, QToolBar, QToolButton
+from PyQt6.QtWidgets import QLabel, QSizePolicy, QToolButton
 
 from mapkit.editor.canvas.tool import Choice, Switch, Tool
 from mapkit.editor.canvas.toolbox import ToolBox
@@ -38,13 +38,11 @@ class ToolOptions(QObject):
         self._shell, self._view = shell, shell.part(BoardView)
         self._shown: object = None
         self._tool: Tool | None = None
-        self.bar = QToolBar(tr("Options of the tool"))
-        self.bar.setObjectName("options")
-        self.bar.setMovable(False)
+        shell.widget.addToolBarBreak()
+        top = Qt.ToolBarArea.TopToolBarArea
+        self.bar = shell.add_bar("options", tr("Options of the tool"), top)
         self.bar.setFixedHeight(_HEIGHT)  # the board does not move with another tool
         self.bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        shell.widget.addToolBarBreak()
-        shell.widget.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.bar)
         self._soon = single_shot(self, self._fill)
         self._view.tool_changed.connect(self._change_tool)
         shell.part(ToolBox).changed.connect(self._soon.start)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QPixmap
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QPixmap, QResizeEvent
 from PyQt6.QtWidgets import QLabel, QSizePolicy
 
 from mapkit.drawing.scene import Scene
@@ -19,8 +19,8 @@ from mapkit.model import GameMap
 
 _WORK = "preview"
 _REST_MS = 120
-_ROOM = (300, 210)
-"""Pixels at most."""
+_ROOM, _LEAST = (300, 210), 80
+"""Pixels at most, and how high it is at least."""
 
 
 class ExportPreview(QLabel):
@@ -33,9 +33,19 @@ class ExportPreview(QLabel):
         self._soon = single_shot(self, self._draw, _REST_MS)
         self.setAccessibleName(tr("Preview"))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setMinimumHeight(_ROOM[1])
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMinimumHeight(_LEAST)
+        self.setMaximumHeight(_ROOM[1])
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
         self.setWordWrap(True)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Ask for the same room whatever it shows."""
+        return QSize(*_ROOM)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Draw it for the room there is."""
+        super().resizeEvent(event)
+        self._soon.start()
 
     def show_look(self, look: PictureLook) -> None:
         """Show another look, once somebody rests for a moment."""
@@ -55,7 +65,7 @@ class ExportPreview(QLabel):
         self._worker.submit(_WORK, work, self._show, failed=partial(self._fail))
 
     def _show(self, scene: Scene) -> None:
-        scale = min(_ROOM[0] / scene.width, _ROOM[1] / scene.height)
+        scale = min(_ROOM[0] / scene.width, self.height() / scene.height)
         ratio = self.devicePixelRatioF()
         picture = QPixmap.fromImage(at_once(image_steps(scene, scale * ratio)))
         picture.setDevicePixelRatio(ratio)

@@ -89,13 +89,13 @@ class Palette(QScrollArea):
         traits: list[_Entry] = [
             ("trait", t.id, translated(t.label), "") for t in ruleset.traits.values()
         ]
-        layout.addWidget(self._taken_form())
         for title, entries in (
             (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
         ):  # fmt: skip
             if entries:
                 layout.addWidget(self._group(title, entries))
-        layout.insertWidget(2, self._carried_form())
+        layout.insertWidget(1, self._carried_form())  # below the kinds
+        layout.addWidget(self._taken_form())
         for form, offered in (
             (self._portal_form(), ruleset.portals), (self._marker_form(), ruleset.markers),
         ):  # fmt: skip

@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import (
     QScrollArea,
     QStatusBar,
     QToolBar,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +22,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions, ActionSpec
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.main_thread import keep_until_deleted
+from mapkit.editor.widgets.icons import icon
 from mapkit.model import Ruleset
 
 _LEAST = QSize(230, 140)
@@ -114,6 +116,11 @@ class DocumentWindow(QMainWindow):
         bar.setIconSize(QSize(22, 22))
         bar.setMovable(False)
         self.addToolBar(area, bar)
+        # Qt's own sign for what has no room is dark on dark.
+        rest = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+        assert rest is not None
+        level = area is Qt.ToolBarArea.TopToolBarArea
+        rest.setIcon(icon("more" if level else "more_below"))
         return bar
 
     def add_submenu(self, menu_id: str, submenu_id: str, title: str, group: str = "") -> QMenu:

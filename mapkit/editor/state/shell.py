@@ -86,6 +86,9 @@ class Shell(Frame, Protocol):
             Nothing of that type was provided.
         """
 
+    def add_bar(self, bar_id: str, title: str, area: Qt.ToolBarArea) -> QToolBar:
+        """Add a tool bar that stays where it is."""
+
     def add_submenu(self, menu_id: str, submenu_id: str, title: str, group: str = "") -> QMenu:
         """Add a menu within a menu; actions name it by its own id."""
 

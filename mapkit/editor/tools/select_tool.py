@@ -56,7 +56,7 @@ class SelectTool(Tool):
         keys = Qt.KeyboardModifier
         return (
             Switch(keys.ShiftModifier, tr("Add; one direction")),
-            Switch(keys.AltModifier, tr("Free of snapping; frame takes vertices")),
+            Switch(keys.AltModifier, tr("Free of snapping")),
         )
 
     def double_click(self, event: ToolEvent) -> None:

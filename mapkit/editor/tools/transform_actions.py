@@ -90,7 +90,7 @@ class TransformActions(QObject):
             ActionSpec(
                 "field.mirror_x", tr("Mirror left to &right"),
                 lambda: self._arrange(tr("Mirror"), mirror_fields, axis="x"), "field", "Ctrl+M",
-                tr("Mirror the selected fields left to right"), group="turn", needs=one,
+                tr("Mirror the selected fields left to right"), "mirror", group="turn", needs=one,
             ),
             ActionSpec(
                 "field.mirror_y", tr("Mirror top to &bottom"),
@@ -101,7 +101,8 @@ class TransformActions(QObject):
             ActionSpec(
                 "field.turn_right", tr("Turn &clockwise"),
                 lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=1), "field",
-                "Ctrl+R", tr("Turn the selected fields clockwise by 90°"), group="turn", needs=one,
+                "Ctrl+R", tr("Turn the selected fields clockwise by 90°"), "rotate", group="turn",
+                needs=one,
             ),
             ActionSpec(
                 "field.turn_left", tr("Turn c&ounter-clockwise"),
@@ -144,8 +145,8 @@ class TransformActions(QObject):
             ),
             ActionSpec(
                 "field.square", tr("S&quare the corners"), self._square, "field", "Shift+T",
-                tr("Make the corners of the selected fields right angles"), group="border",
-                needs=(fields(model, 1), rest),
+                tr("Make the corners of the selected fields right angles"), "square",
+                group="border", needs=(fields(model, 1), rest),
             ),
             *(
                 ActionSpec(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QToolButton
@@ -10,6 +12,7 @@ from mapkit.editor.app.dock_layout import arrange_docks
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.tool_options import ToolOptions
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.sight.feature import LiveFeature
 from tests.editor.hand import Hand
 from tests.editor.waiting import outlast
@@ -38,6 +41,14 @@ def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWind
     assert tree.height() - 30 >= 8 * (tree.fontMetrics().height() + 4)
     window.actions_by_id["view.layout_draw"].trigger()
     view = laid(window, 800, 500)
+    rest = window.part(ToolOptions).bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    assert not rest.isVisible()  # the bar of Select has all in it
+    for kind in window.model.committed.ruleset.kinds:
+        button = window.findChild(QToolButton, f"palette.kind.{kind}")
+        assert button.visibleRegion().boundingRect() == button.rect()
+    export = ExportDialog(window.model.committed, Path.home())
+    assert export.minimumSizeHint().height() <= 500
+    export.done(0)
     window.actions_by_id["help.tutorial"].trigger()
     outlast(20)
     assert (window.width(), window.height()) == (800, 500)

@@ -19,6 +19,9 @@ TERMS = {
         r"\bwalkways?\b": "plošin",
         r"\bhard terrain": "náročn",
         r"\bsharpshooter": "odstřelovač obránců",
+        r"\bbag\b": "pytlí",
+        r"\bdraws?\b.*tokens|tokens.*\bdrawn\b(?!.*map)": "losov|losuj",
+        r"\brecon\b": "průzkum",
     },
     "pl": {
         r"\baccuracy\b": "celowani",
@@ -29,6 +32,10 @@ TERMS = {
         r"\bwalkways?\b": "pomost",
         r"\bhard terrain": "trudn",
         r"\bsharpshooter": "snajper obrońców",
+        r"\bbag\b": "worecz",
+        r"\bdraws?\b.*tokens|tokens.*\bdrawn\b(?!.*map)": "losow|losuj",
+        r"\brecon\b": "zwiad",
+        r"\bsearch finds\b": "poszukiwanie",
     },
 }
 """By language: what an English sentence has, and the stem that its translation has then."""

@@ -1,0 +1,176 @@
+"""Folds of a board: what is seen from rim to rim and ignores all that is printed, and its removal.
+
+A network that sees one place at a time takes a fold for a border. Over the whole board the two
+differ: a fold has one look all along, through the fields as along their borders.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.digitize.photo import Pixels
+
+T = TypeVar("T", bound=np.generic)
+Image = NDArray[np.float32]
+Ints = NDArray[np.int64]
+Strip = tuple[slice, slice]
+"""Rows and columns of a picture in which a fold was."""
+
+_REACH = 7
+"""How far a fold's look reaches to either side, in pixels, at three pixels a mm."""
+_LEAN = 8
+_STEP = 12
+_ALONG = 25
+_LEAST_NOISE = 1.0  # of lightness, 0 to 255
+_SHARE = 0.8
+_CONTRAST = 2.5
+_APART = 14
+_RIM = 20
+_MOST = 3
+_BORDER = 0.3
+_MOST_ON_BORDERS = 0.9
+_SURE = 0.5
+_UNLIKE = 0.5
+_BEND = 2
+_HIDDEN = 0.3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Fold:
+    """Where a fold runs: its row in each column, how much darker or lighter than beside it."""
+
+    rows: Ints
+    contrast: float
+    sign: int
+
+
+def without_folds(pixels: Pixels, border: Image) -> tuple[Pixels, list[Strip]]:
+    """Return a picture without its folds, and where they were.
+
+    Parameters
+    ----------
+    pixels : (H, W, 3) uint8
+        The board from above, three pixels a mm.
+    border : (H, W) float32
+        How likely each place is the middle of a border, by this picture.
+    """
+    sides = [(pixels, border), (_turned(pixels), _turned(border))]
+    views = [_stands_out(*side) for side in sides if min(border.shape) >= 4 * _RIM]
+    strips: list[Strip] = []
+    for upright, view in enumerate(views):
+        turned = _turned(pixels) if upright else pixels
+        usual = np.concatenate([other[1] for other in views])
+        for fold in _folds(view[0], sides[upright][1], usual):
+            turned = _flattened(turned, fold)
+            low, high = int(fold.rows.min()), int(fold.rows.max()) + 1
+            across, along = slice(low, high), slice(0, turned.shape[1])
+            strips.append((along, across) if upright else (across, along))
+        pixels = _turned(turned) if upright else turned
+    return pixels, strips
+
+
+def _turned(image: NDArray[T]) -> NDArray[T]:
+    return np.ascontiguousarray(image.swapaxes(0, 1))
+
+
+def _stands_out(pixels: Pixels, border: Image) -> tuple[Image, Image]:
+    """Return how much lighter each place is than above and below it, and that of level borders."""
+    lab = cv2.GaussianBlur(cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB), (0, 0), 1.0)
+    light = lab[..., 0].astype(np.float32)
+    beside = np.pad(light, ((_REACH, _REACH), (0, 0)), mode="edge")
+    found = light - (beside[: -2 * _REACH] + beside[2 * _REACH :]) / 2
+    found = cv2.blur(found, (_ALONG, 1))
+    level = cv2.blur(border, (_ALONG, 1))
+    ridge = (level > _SURE) & (level == cv2.dilate(level, np.ones((7, 1), np.uint8)))
+    return found, found[ridge]
+
+
+def _folds(stands_out: Image, border: Image, usual: Image) -> list[_Fold]:
+    """Find folds that run from left to right; ``usual`` is how borders stand out."""
+    found: list[_Fold] = []
+    for fold in _lines(stands_out):
+        if all(np.abs(fold.rows - other.rows).min() > _APART for other in found):
+            found.append(fold)
+    middle = float(np.median(usual)) if len(usual) else 0.0
+    spread = 2 * float(np.median(np.abs(usual - middle))) if len(usual) else 0.0
+    near = np.arange(-_BEND - 1, _BEND + 2)
+    folds = []
+    for fold in found:
+        on = (_across(border, fold.rows, near).max(axis=1) > _BORDER).mean()
+        off = abs(fold.sign * fold.contrast - middle)
+        if on <= _MOST_ON_BORDERS or off > max(spread, _UNLIKE * abs(middle)):
+            folds.append(fold)
+    return folds if len(folds) <= _MOST else []  # more are rows of fields
+
+
+def _lines(stands_out: Image) -> list[_Fold]:
+    """Return straight lines that are seen all along, what stands out most first."""
+    height, width = stands_out.shape
+    noise = max(_LEAST_NOISE, 1.48 * float(np.median(np.abs(stands_out[::4, ::4]))))
+    some = np.arange(_STEP // 2, width, _STEP)
+    found = []
+    for lean in range(-_LEAN, _LEAN + 1):
+        rows = np.arange(_RIM, height - _RIM)[:, None] + np.round(lean * (some / width - 0.5))
+        values = stands_out[rows.astype(np.int64), some]
+        for sign in (1, -1):
+            seen = sign * values > noise
+            for k in np.nonzero(seen.mean(axis=1) >= _SHARE)[0].tolist():
+                contrast = float(np.median(sign * values[k]))
+                if contrast >= _CONTRAST * noise:
+                    found.append((contrast, k + _RIM, lean, sign))
+    lines = []
+    for contrast, row, lean, sign in sorted(found, reverse=True):
+        rows = row + np.round(lean * (np.arange(width) / width - 0.5)).astype(np.int64)
+        near = [np.clip(rows + k, 0, height - 1) for k in range(-_BEND, _BEND + 1)]
+        ways = np.stack([sign * stands_out[r, np.arange(width)] for r in near])
+        bend = cv2.blur(ways.astype(np.float32), (4 * _ALONG, 1)).argmax(axis=0) - _BEND
+        lines.append(_Fold(np.clip(rows + bend, 0, height - 1), contrast, sign))
+    return lines
+
+
+def _across(image: NDArray[T], rows: Ints, offsets: Ints) -> NDArray[T]:
+    """Return the pixels at some rows off those of a fold, one row for each column."""
+    at = np.clip(rows[:, None] + offsets, 0, image.shape[0] - 1)
+    found: NDArray[T] = image[at, np.arange(len(rows))[:, None]]
+    return found
+
+
+def _flattened(pixels: Pixels, fold: _Fold) -> Pixels:
+    """Take what a fold adds off a picture; what is printed or lies on it stays."""
+    found = pixels.astype(np.float32)
+    inner = np.arange(-_REACH - 1, _REACH + 2)
+    outer = np.arange(_REACH + 2, _REACH + 5)
+    first, second = (
+        np.median(_across(found, fold.rows, sign * outer), axis=1)[:, None] for sign in (-1, 1)
+    )
+    share = ((inner + _REACH + 3) / (2 * _REACH + 6)).astype(np.float32)[:, None]
+    ground = first + (second - first) * share
+    added = _across(found, fold.rows, inner) - ground
+    usual = np.stack(
+        [_fitted(ground[:, k, c], added[:, k, c]) for k in range(len(inner)) for c in range(3)], 1
+    ).reshape(added.shape)
+    middle = _REACH + 1
+    seen = fold.sign * cv2.blur(added[:, middle].mean(axis=1)[None], (_ALONG, 1))[0]
+    there = seen > _HIDDEN * float(np.median(seen))
+    rows = fold.rows[there, None] + inner
+    kept = np.clip(rows, 0, len(found) - 1)
+    found[kept, np.nonzero(there)[0][:, None]] -= usual[there]
+    return np.clip(found, 0, 255).astype(np.uint8)
+
+
+def _fitted(ground: Image, added: Image) -> Image:
+    """Return what a fold adds by how light the ground is, by most of the places."""
+    rows = np.stack([np.ones_like(ground), ground], axis=1).astype(np.float64)
+    usual = np.full_like(added, np.median(added))
+    for _ in range(3):
+        off = np.abs(added - usual)
+        fine = off <= 2 * max(1.0, float(np.median(off)))
+        bend = rows[fine].T @ rows[fine] + np.diag([1e-3, 1e-3])
+        weights = np.linalg.solve(bend, rows[fine].T @ added[fine])
+        usual = (rows @ weights).astype(np.float32)
+    return usual
