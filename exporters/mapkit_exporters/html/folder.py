@@ -18,7 +18,7 @@ import numpy as np
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageError
 from mapkit.export import Exporter, Option, Progress, Supplies
-from mapkit.mapfile.disk import read_regular
+from mapkit.export.contents import read_input
 from mapkit.messages import phrase
 from mapkit.version import __version__
 from mapkit_exporters.html.exporter import EXPORTER as PAGE
@@ -50,7 +50,7 @@ def _write(
     compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
 ) -> dict[str, bytes]:
     others = [
-        _board(read_regular(Path(name), _MOST_BYTES), name)
+        _board(read_input(Path(name)), name)
         for name in filter(None, map(str.strip, options["boards"].split(",")))
     ]
     written = PAGE.write(compiled, options, progress, supplies)
