@@ -24,7 +24,8 @@ import numpy as np
 from PIL import Image
 
 import mapkit
-from mapkit.digitize.photo import Pixels, read_photo
+from mapkit.digitize.decoding import Pixels
+from mapkit.digitize.photo import read_photo
 from mapkit.digitize.templates import read_templates
 from mapkit.drawing.board_art import read_art
 from mapkit.errors import MapkitError
