@@ -17,7 +17,7 @@ from mapkit.editor.widgets.item_views import GilHoldingTable
 from mapkit.editor.widgets.labels import ElidedLabel, EscapeLineEdit
 from mapkit.messages import translated
 from mapkit.model import GameMap
-from mapkit.sight.tables import NONE
+from mapkit.sight import NONE
 
 
 class _Model(QAbstractTableModel):

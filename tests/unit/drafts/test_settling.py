@@ -10,13 +10,13 @@ import pytest
 import mapkit
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.drafts.changes import VertexMove, carry_out
+from mapkit.drafts.changes import carry_out
 from mapkit.drafts.corners import Angles
 from mapkit.drafts.settling import Settled, settle
 from mapkit.drafts.trial import Trials
 from mapkit.errors import UsageError
 from mapkit.mapfile import read_case
-from mapkit.model import GameMap
+from mapkit.model import GameMap, VertexMove
 from tests.random_maps import random_map
 
 SEEDS = (8, 27, 28, 51, 57)
