@@ -168,12 +168,14 @@ def _tutorial(folder: Path, own: Path) -> None:
     from PyQt6.QtTest import QTest
 
     from mapkit.editor.app.program import application
+    from mapkit.editor.app.session import restore_window
     from mapkit.editor.app.window import EditorWindow
     from mapkit.mapfile import new_map
     from tests.editor.tutorial.walk import TutorialWalk
 
     app = application()
     window = EditorWindow(new_map("empty", id="empty", size_mm=(240, 160)))
+    restore_window(window)
     window.resize(*SIZE)
     window.show()
     app.processEvents()
@@ -242,6 +244,7 @@ def _opened(path: Path, look: str) -> Iterator[EditorWindow]:
     """Open a map in a window as on the first day, light or dark; close it in the end."""
     from PyQt6.QtTest import QTest
 
+    from mapkit.editor.app.session import restore_window
     from mapkit.editor.app.window import EditorWindow
     from mapkit.editor.settings import settings
     from mapkit.editor.widgets import theme
@@ -252,6 +255,7 @@ def _opened(path: Path, look: str) -> Iterator[EditorWindow]:
     settings().clear()
     theme.choose(look)
     window = EditorWindow(loaded)
+    restore_window(window)
     window.resize(*SIZE)
     window.show()
     QTest.qWait(200)
