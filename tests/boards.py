@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections import deque
 from collections.abc import Collection
 from pathlib import Path
@@ -26,6 +27,13 @@ def read_board(name: str) -> GameMap:
     assert found.map is not None
     assert not found.diagnostics
     return found.map
+
+
+def map_in(source: Path | str) -> GameMap:
+    """Read a map from a file, or from what a file says."""
+    found = read_map(io.StringIO(source) if isinstance(source, str) else source).map
+    assert found is not None
+    return found
 
 
 def marks(board: GameMap, kind: str) -> list[tuple[str, dict[str, str | int]]]:

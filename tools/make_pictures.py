@@ -51,7 +51,7 @@ PICTURES = {
     "sight-room-and-walkway": ["sight", f"{BOOK}/p14-across-corner.yaml", "A", "E", "--picture"],
     "sight-settled": ["sight", "maps/launch-site.yaml", "50", "51", "--picture"],
     "sight-disputed": ["sight", "maps/launch-site.yaml", "34", "37", "--picture"],
-    "sight-open": ["sight", "maps/launch-site.yaml", "80", "82", "--picture"],
+    "sight-open": ["sight", "maps/uboat-bunker.yaml", "19", "61", "--picture"],
 }
 
 SHOWN = {

@@ -15,8 +15,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.folds import Strip, without_folds
-from mapkit.digitize.photo import Pixels
 from mapkit.jobs.in_parts import part_of
 
 PIXELS_PER_MM = 3.0

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 
 T = TypeVar("T", bound=np.generic)
 Image = NDArray[np.float32]

@@ -270,6 +270,8 @@ class CallFinder:
                 most = drawn if holds else most
                 distance_open |= not holds
                 farther, blinded = _sorted_by_sight(other, blinded)
+                if farther is None and not holds:
+                    farther = search.farther(a, b, drawn)
             changes += [farther] if farther else []
         if least < drawn and not (changes or distance):  # else it is disputed already
             opened = search.fewer(a, b, drawn)

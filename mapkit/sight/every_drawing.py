@@ -9,7 +9,7 @@ found there is held as well.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice, product
@@ -18,10 +18,10 @@ from math import cos, pi
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.sight import HeldLine
+from mapkit.geometry.kernel.sight import HeldLine, SlackLine
 from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import HAIR, straightened
+from mapkit.sight.redraw_lines import HAIR, straightened, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
 
 Float64 = NDArray[np.float64]
@@ -37,6 +37,9 @@ _LINES = 60
 _CHOICES = 3000
 """That are looked at in all, some 50 microseconds each."""
 
+_LINES_KEPT, _CHOICES_KEPT = 20, 300
+"""The same while a longer line is kept open."""
+
 _FINE = 400
 """The tolerance is so many units of the grid on which places are tried, if the map leaves room."""
 
@@ -45,6 +48,9 @@ _LARGEST = 2.0**27
 
 _MAKING_WAY = 60
 """Rounds in which corners and borders make way for each other."""
+
+_KEPT = 9
+"""Ways to keep a line open that are tried."""
 
 _COARSE = 12
 """Units of the map's grid: so far from where they are drawn, vertices are put on it."""
@@ -110,11 +116,52 @@ class EveryDrawing(PairLines):
 
     def seen(self, a: str, b: str, most: int) -> Outcome:
         """Tell whether two fields have a line with at most so many fields in every redrawing."""
+        return self._closed(a, b, most, {})
+
+    def farther(self, a: str, b: str, most: int, line: SlackLine) -> Moves | None:
+        """Look for a redrawing in which a line is open, but none with at most so many fields."""
+        self._left = _CHOICES_KEPT
+        closed = (self._closed(a, b, most, kept).moves for kept in self._kept(line))
+        return next((moves for moves in closed if moves is not None), None)
+
+    def nearer(self, a: str, b: str, below: int, line: SlackLine) -> Moves | None:
+        """Look for a redrawing in which a line is open that needs less than so many fields."""
+        for kept in self._kept(line):
+            moves = self._tried(
+                a, b, self._placed(kept), lambda distance: bool(distance and distance < below)
+            )
+            if moves is not None:
+                return moves
+        return None
+
+    def _kept(self, line: SlackLine) -> Iterator[Regions]:
+        """Yield where vertices may lie so that a line is open, for some directions of it."""
+        for loose in turned_lines(self._mesh, line, 2 * self._tolerance)[:_KEPT]:
+            room = min(0.7 * self._finer, (2 * self._tolerance - loose.lacks) / 4)
+            kept: dict[tuple[int, int], Float64] = {}
+            for side, turn in ((0, 1.0), (1, -1.0)):
+                own = np.unique(loose.way[:, side])
+                asides = turn * loose.aside(self._mesh.xy[own])
+                for v, aside in zip(own.tolist(), asides.tolist(), strict=True):
+                    region = kept.get((v, 0), self._disc)
+                    if aside < self._reach + room and len(region):
+                        threat = _Threat(v, -turn * loose.normal, aside - room)
+                        kept[v, 0] = _clipped(region, threat)
+            if all(len(region) and self._near(region) for region in kept.values()):
+                yield kept
+
+    def _closed(self, a: str, b: str, most: int, kept: Regions) -> Outcome:
+        """Close lines with at most so many fields until there are none, or no place is left.
+
+        ``kept`` is where vertices have to lie in any case; then nothing is proved, and the two
+        still see each other in a drawing that is found.
+        """
         lines: list[list[_Threat]] = []
-        moves: Moves = {}
+        moves = self._placed(kept)
         aside, on_grid = 0, False
-        self._left = _CHOICES
-        for _ in range(_LINES):
+        self._left = min(self._left, _CHOICES_KEPT) if kept else _CHOICES
+        self._ranges: dict[tuple[int, int], tuple[float, float, Float64, _Threat]] = {}
+        for _ in range(_LINES_KEPT if kept else _LINES):
             finder = self._moved(moves) if moves else self._finder
             if finder is None:
                 break
@@ -126,26 +173,35 @@ class EveryDrawing(PairLines):
                     break
                 lines.append(threats)
             else:
-                for rounded in self._rounded(moves):
-                    finder = self._moved(rounded)
-                    distance = self._answer(finder, a, b) if finder else 0
-                    if distance is None or distance > most:
-                        xy = {
-                            v: (x // self._finer, y // self._finer) for v, (x, y) in rounded.items()
-                        }
-                        return Outcome(moves=xy)
-                if on_grid:
-                    break
+                found = self._tried(
+                    a, b, moves,
+                    lambda now: (now is None and not kept) or (now is not None and now > most),
+                )  # fmt: skip
+                if found is not None or on_grid:
+                    return Outcome(moves=found)
                 on_grid = True
-            regions = self._regions({}, lines, on_grid=on_grid)
+            regions = self._regions(kept, lines, on_grid=on_grid)
             if regions is None:
-                return Outcome(holds=self._left > 0 and not on_grid)
-            places = self._uncrossed(dict(self._places(regions)), regions)
+                return Outcome(holds=self._left > 0 and not on_grid and not kept)
+            places = self._placed(regions)
             aside = aside + 1 if places == moves else 0
             if aside == len(_ASIDE):
                 break
             moves = places
         return Outcome()
+
+    def _placed(self, regions: Regions) -> Moves:
+        return self._uncrossed(dict(self._places(regions)), regions)
+
+    def _tried(
+        self, a: str, b: str, moves: Moves, wanted: Callable[[int | None], bool]
+    ) -> Moves | None:
+        """Return moves on the map's grid, near these, that give an answer as it is wanted."""
+        for rounded in self._rounded(moves):
+            finder = self._moved(rounded)
+            if finder is not None and wanted(self._answer(finder, a, b)):
+                return {v: (x // self._finer, y // self._finer) for v, (x, y) in rounded.items()}
+        return None
 
     def _held(self, finder: PairFinder, a: str, b: str, most: int, aside: float) -> HeldLine | None:
         """Find a line between anchors in a strip that is as wide as can be, or nearly.
@@ -244,7 +300,7 @@ class EveryDrawing(PairLines):
             threat = best[0][k]
             key = threat.vertex, part
             left = _clipped(regions.get(key, self._disc), threat)
-            if not len(left) or np.hypot(*_least(left)) > self._reach:
+            if not len(left) or not self._near(left):
                 continue
             if on_grid and self._on_grid(left) is None:
                 continue
@@ -252,6 +308,10 @@ class EveryDrawing(PairLines):
             if found is not None:
                 return found
         return None
+
+    def _near(self, region: Float64) -> bool:
+        """Tell whether some of a region is in the disc."""
+        return bool(np.hypot(*_least(region)) <= self._reach)
 
     def _ways(self, regions: Regions, line: list[_Threat]) -> list[tuple[int, float, int]] | None:
         """Return by which threats a line can end; None where it does in any case."""
@@ -261,12 +321,20 @@ class EveryDrawing(PairLines):
                 region = regions.get((threat.vertex, part))
                 if region is None and part and (threat.vertex, 0) not in regions:
                     continue
-                off = (self._disc if region is None else region) @ threat.over - threat.bound
-                if region is not None and off.max() <= 0:
+                low, high = self._range(self._disc if region is None else region, threat)
+                if region is not None and high <= 0:
                     return None
-                if off.min() <= 0:
-                    ways.append((part, float(off.min()), k))
+                if low <= 0:
+                    ways.append((part, low, k))
         return ways
+
+    def _range(self, region: Float64, threat: _Threat) -> tuple[float, float]:
+        """Return how far a region is from ending a line, its nearest and its farthest point."""
+        key = id(region), id(threat)
+        if key not in self._ranges:
+            off = region @ threat.over - threat.bound
+            self._ranges[key] = float(off.min()), float(off.max()), region, threat
+        return self._ranges[key][:2]
 
     @cached_property
     def _may_part(self) -> NDArray[np.bool_]:

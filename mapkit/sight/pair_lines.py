@@ -100,15 +100,17 @@ class PairLines:
                 best, below = line, line.distance
         return best
 
-    def beyond(self, a: str, b: str, fields: Iterable[int]) -> SlackLine | None:
-        """Find a line of any redrawing that crosses some other field than these, by index."""
+    def beyond(
+        self, a: str, b: str, fields: Iterable[int], slack: float, *, parting: bool
+    ) -> SlackLine | None:
+        """Find a line with a slack that crosses some other field than these, by index."""
         finder, outside = self._finder, np.ones(len(self._mesh.field_ids), np.uint8)
         outside[list(fields)] = 0
         for rule in finder.rules(a, b):
             task = finder.task(a, b, rule, self._between(a, b, rule))
             need = np.where(task.need == PLAIN, NEEDS_FLAG, task.need).astype(np.uint8)
             task = replace(task, flag=outside, need=need)
-            line = self._asked(finder, a, b, task, 2 * self._tolerance, NONE, parting=True)
+            line = self._asked(finder, a, b, task, slack, NONE, parting=parting)
             if line is not None:
                 return line
         return None

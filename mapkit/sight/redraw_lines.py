@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
@@ -17,6 +17,9 @@ Float64 = NDArray[np.float64]
 
 HAIR = 1e-3
 """Map units: narrower strips than that are not looked for, and not left."""
+
+_TURNS = 5
+"""Directions that are tried for one way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +119,29 @@ def straightened(mesh: Mesh, line: SlackLine) -> LooseLine:
         low, high = angles[max(k - 1, 0)], angles[min(k + 1, 32)]
     lacks, level, angle = best
     return LooseLine(line.way, np.array([np.cos(angle), np.sin(angle)]), level, lacks)
+
+
+def turned_lines(mesh: Mesh, line: SlackLine, slack: float) -> list[LooseLine]:
+    """Return lines along a way on which vertices are at most so far on the wrong side.
+
+    Those come first on which they are least so.
+    """
+    first, last = line.line[2:4], line.line[4:6]
+    turn = float(np.arctan2(first[0] * last[1] - first[1] * last[0], first @ last))
+    start = float(np.arctan2(first[1], first[0]))
+    lefts, rights = (mesh.xy[np.unique(side)].astype(np.float64) for side in line.way.T)
+    found = [straightened(mesh, line)]
+    for angle in np.linspace(start, start + max(turn, 0.0), _TURNS).tolist():
+        direction = np.array([np.cos(angle), np.sin(angle)])
+        normal = np.array([-direction[1], direction[0]])
+        left, right = float((lefts @ normal).min()), float((rights @ normal).max())
+        found.append(LooseLine(line.way, direction, (left + right) / 2, right - left))
+    room = [
+        replace(one, level=one.level + aside * (slack - one.lacks) / 2)
+        for one in sorted(found, key=lambda one: one.lacks)
+        for aside in (0.0, 0.7, -0.7)
+    ]
+    return [one for one in room if one.lacks < slack]
 
 
 def partings(

@@ -20,6 +20,7 @@ from mapkit.adjacency.redrawing import Redrawer
 from mapkit.coverage import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.constants import NONE
+from mapkit.geometry.kernel.sight import SlackLine
 from mapkit.model import PartedCorner, Redrawing, VertexMove
 from mapkit.sight.every_drawing import EveryDrawing
 from mapkit.sight.pair_lines import PairLines
@@ -51,6 +52,9 @@ _TURN = 0.5
 
 _PARTINGS = 8
 """Ways to part the corners of one line that are tried."""
+
+_SLACKS = (-1.0, 0.0, 1.0, 2.0)
+"""In tolerances: those of longer lines that are kept open."""
 
 _PARTS = (0.95, 0.85, 0.7, 0.5)
 """Of the moves that leave two fields without sight: there may be a longer line before."""
@@ -84,7 +88,7 @@ class RedrawingSearch(PairLines):
         self._redrawer  # noqa: B018 - known to both
         finder = self._finder.between(a, b, _REACH * self._tolerance + 2)
         own = copy(self)
-        for name in ("_fans", "_triangles"):
+        for name in ("_fans", "_triangles", "_every"):
             own.__dict__.pop(name, None)
         own.__dict__.update(_finder=finder, _mesh=finder.mesh)
         return own
@@ -117,11 +121,13 @@ class RedrawingSearch(PairLines):
 
         best: FoundRedrawing | None = None
         slipping: list[LooseLine] = []
+        lines: list[SlackLine] = []
         slack = 2 * self._tolerance
         for _ in range(_ROUNDS):
             line = self.line(self._finder, a, b, slack, below)
             if line is None or not len(line.way):  # given up: much is open
                 break
+            lines.append(line)
             near = straightened(self._mesh, line)
             if np.intersect1d(near.way[:, 0], near.way[:, 1]).size:
                 slipping.append(near)
@@ -134,6 +140,10 @@ class RedrawingSearch(PairLines):
                 break
         if best is not None:
             return self._fewest(best, opened)
+        for line in lines[-1:-4:-1]:
+            moves = self._every.nearer(a, b, below, line)
+            if moves is not None and (found := opened(moves)):
+                return self._fewest(found, opened)
         last = slipping[-1:-4:-1] if parting else []
         found_parted = (self._opened(a, b, line, below) for line in last)
         return next((found for found in found_parted if found), None)
@@ -185,7 +195,7 @@ class RedrawingSearch(PairLines):
         found : FoundRedrawing or None
             One with none. The proof and the search may both fail.
         """
-        outcome = EveryDrawing(self._finder, self._tolerance).seen(a, b, most)
+        outcome = self._every.seen(a, b, most)
         if outcome.moves is None:
             return outcome.holds, None
         distance = self._answer_on(outcome.moves, a, b)
@@ -198,6 +208,31 @@ class RedrawingSearch(PairLines):
 
         return False, self._less(FoundRedrawing(outcome.moves, distance), without)
 
+    def farther(self, a: str, b: str, most: int) -> FoundRedrawing | None:
+        """Look for a redrawing with sight, but no line with at most so many fields.
+
+        The longer line that is open in it is chosen first; then all others are closed.
+        """
+
+        def longer(moves: Moves) -> FoundRedrawing | None:
+            distance = self._answer_on(moves, a, b)
+            return FoundRedrawing(moves, distance) if distance and distance > most else None
+
+        fields, tried = self._fields_between(a, b, most), set()
+        for slack in _SLACKS:
+            line = self.beyond(a, b, fields, slack * self._tolerance, parting=False)
+            if line is None or not len(line.way) or line.way.tobytes() in tried:
+                continue
+            tried.add(line.way.tobytes())
+            moves = self._every.farther(a, b, most, line)
+            if moves is not None and (found := longer(moves)):
+                return self._less(found, longer)
+        return None
+
+    @cached_property
+    def _every(self) -> EveryDrawing:
+        return EveryDrawing(self._finder, self._tolerance)
+
     def _ways_to_close(
         self, a: str, b: str, most: int
     ) -> Iterator[tuple[Moves | None, float, bool]]:
@@ -209,7 +244,8 @@ class RedrawingSearch(PairLines):
         yield {}, 0.0, False
         if most == NONE - 1:
             return
-        longer = self.beyond(a, b, self._fields_between(a, b, most))
+        fields = self._fields_between(a, b, most)
+        longer = self.beyond(a, b, fields, 2 * self._tolerance, parting=True)
         if longer is None:
             yield None, 0.0, True
         elif len(longer.way):  # not given up

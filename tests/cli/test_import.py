@@ -11,7 +11,7 @@ import pytest
 
 from mapkit.cli.run import run
 from mapkit.cli.stopping import ExitCode
-from mapkit.mapfile import read_map
+from tests.boards import map_in
 
 pytestmark = pytest.mark.usefixtures("read_here")
 
@@ -76,8 +76,7 @@ def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFix
     assert "borders up to 2" in said
     assert "left out: a rule that fits no shape (use:lake)" in said
     assert "left out: the earth's curve" in said
-    game_map = read_map(out).map
-    assert game_map is not None
+    game_map = map_in(out)
     assert [f.kind for f in game_map.fields.values()] == ["built_up", "open"]
     assert len(set(game_map.fields["a"].rings[0]) & set(game_map.fields["b"].rings[0])) == 2
     assert run([*given, "--force", "-O", "kinds=hall"]) == ExitCode.USAGE
@@ -140,8 +139,7 @@ def test_one_side_of_the_size_is_enough(tmp_path: Path, capsys: pytest.CaptureFi
     for size in ("404x", "x200"):
         given = ["import", str(source), "-o", str(out), "--force", "--size", size]
         assert run(given) == ExitCode.OK
-        game_map = read_map(out).map
-        assert game_map is not None
+        game_map = map_in(out)
         assert game_map.size_mm == (404, 200)
     for size in ("x", "404"):
         assert run(["import", str(source), "-o", str(out), "--size", size]) == ExitCode.USAGE

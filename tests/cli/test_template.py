@@ -19,8 +19,9 @@ from mapkit.diagnostics import Severity
 from mapkit.digitize.photo import jpeg_of
 from mapkit.digitize.templates import read_templates
 from mapkit.export import answers_schema
-from mapkit.mapfile import format_map, new_document, read_map
+from mapkit.mapfile import format_map, new_document
 from mapkit.model import GameMap, Underlay
+from tests.boards import map_in
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -39,9 +40,7 @@ def size() -> str:
 
 
 def read(path: Path) -> GameMap:
-    found = read_map(path).map
-    assert found is not None
-    return found
+    return map_in(path)
 
 
 @pytest.fixture

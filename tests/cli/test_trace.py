@@ -21,8 +21,9 @@ from mapkit.digitize.kinds import Guess
 from mapkit.digitize.photo import read_photo
 from mapkit.edits import accept, move_vertices, set_tracing
 from mapkit.export import answers_schema
-from mapkit.mapfile import digest_of_file, read_map
+from mapkit.mapfile import digest_of_file
 from mapkit.model import GameMap, review_note
+from tests.boards import map_in
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -41,9 +42,7 @@ def size() -> str:
 
 
 def read(path: Path) -> GameMap:
-    found = read_map(path).map
-    assert found is not None
-    return found
+    return map_in(path)
 
 
 def shapes(game_map: GameMap) -> list[shapely.Polygon]:

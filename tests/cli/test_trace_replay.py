@@ -22,8 +22,8 @@ from mapkit.edits import (
     paint,
     portal_place,
 )
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.true_reviewer import Place, TrueReviewer, differences
 
 if TYPE_CHECKING:
@@ -76,8 +76,7 @@ def test_a_photo_of_launch_site_becomes_a_map_with_its_answers(mapkit: Mapkit, t
     photo.write_bytes(photo_of("launch-site", "easy").jpeg)
     width, height = truth.size_mm
     assert mapkit("trace", photo, "-o", path, "--size", f"{width:g}x{height:g}").code == 0
-    traced = read_map(path).map
-    assert traced is not None
+    traced = map_in(path)
     reviewer, means = TrueReviewer(truth), ByEdits(traced)
     reviewer.correct_fields(means)
     reviewer.correct_kinds(means)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TypeVar
 
 from PyQt6.QtCore import QTimer
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.tasks.worker import Worker
 from tests.waiting import LIMIT_S
 
+Dialog = TypeVar("Dialog", bound=QWidget)
 _TURN_MS = 5
 _SOON_MS = 1000
 """Timers beyond it are no part of what was just done: they wait for rest, or for a reader."""
@@ -24,6 +27,13 @@ def wait(condition: Callable[[], object]) -> None:
     while not condition():
         assert time.monotonic() < end, "it did not come"
         QTest.qWait(_TURN_MS)
+
+
+def open_dialog(kind: type[Dialog]) -> Dialog:
+    """Return the dialog that waits for an answer."""
+    found = QApplication.activeModalWidget()
+    assert isinstance(found, kind)
+    return found
 
 
 def when(condition: Callable[[], object], act: Callable[[], object]) -> None:

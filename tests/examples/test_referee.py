@@ -13,8 +13,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from mapkit.compiled import compile_map
-from mapkit.mapfile import read_map
 from mapkit_exporters.tables import tables_document
+from tests.boards import map_in
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,8 +64,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Return the tables of every shipped board, dense, with outlines."""
     folder, found = tmp_path_factory.mktemp("tables"), {}
     for path in MAPS:
-        game_map = read_map(path).map
-        assert game_map is not None
+        game_map = map_in(path)
         document = tables_document(compile_map(game_map), form="dense", geometry=True)
         found[path.stem] = folder / f"{path.stem}.json"
         found[path.stem].write_text(json.dumps(document), "utf-8")

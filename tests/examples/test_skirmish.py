@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from mapkit.compiled import compile_map
-from mapkit.mapfile import read_map
 from mapkit_exporters.tables import tables_document
+from tests.boards import map_in
 from tests.examples.test_referee import START
 from tests.waiting import LIMIT_S
 
@@ -38,8 +38,7 @@ def play(*arguments: str | Path, change: str = "") -> subprocess.CompletedProces
 
 def document(name: str, form: str = "dense") -> dict[str, Any]:
     """Return the tables of a shipped board."""
-    game_map = read_map(ROOT / "maps" / "skirmish_wars" / f"{name}.yaml").map
-    assert game_map is not None
+    game_map = map_in(ROOT / "maps" / "skirmish_wars" / f"{name}.yaml")
     return tables_document(compile_map(game_map), form=form)
 
 
@@ -194,8 +193,7 @@ def test_a_board_that_is_none(tmp_path: Path) -> None:
 
 
 def test_a_board_of_another_game(tmp_path: Path) -> None:
-    game_map = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert game_map is not None
+    game_map = map_in(ROOT / "examples" / "two-rooms.yaml")
     path = tmp_path / "board.json"
     path.write_text(json.dumps(tables_document(compile_map(game_map))), "utf-8")
     done = play(path)

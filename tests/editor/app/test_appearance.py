@@ -17,7 +17,7 @@ from mapkit.editor.files import crash_reports as crash
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.icons import DRAWINGS, icon
-from tests.editor.waiting import when
+from tests.editor.waiting import open_dialog, when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -118,8 +118,7 @@ def test_a_mistake_is_told_written_down_and_survived(
     told: list[str] = []
 
     def answer() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
+        box = open_dialog(QMessageBox)
         told.append(box.detailedText())
         box.buttons()[0].click()
 

@@ -18,8 +18,8 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.looping import for_each
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -106,8 +106,7 @@ class Clumsy:
 def test_a_clumsy_user(
     open_window: Callable[[GameMap], EditorWindow], qapp: QApplication, seed: int
 ) -> None:
-    start = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert start is not None
+    start = map_in(ROOT / "examples" / "two-rooms.yaml")
     window = open_window(start)
     clumsy = Clumsy(window, seed)
     timer = QTimer(qapp)  # dialogs run a loop of their own

@@ -19,9 +19,10 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
-from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile import new_map
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.hand import Hand
 from tests.editor.steps import dialogs
 from tests.editor.waiting import wait
@@ -32,9 +33,7 @@ ENDS_THE_WINDOW = ("file.quit", "view.language")
 
 
 def rooms() -> GameMap:
-    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert found is not None
-    return found
+    return map_in(ROOT / "examples" / "two-rooms.yaml")
 
 
 def nothing_selected(window: EditorWindow) -> None:

@@ -30,9 +30,10 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.draw_tool import DrawFieldTool
 from mapkit.edits import set_header
 from mapkit.i18n import LANGUAGES
-from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile import new_map
 from mapkit.messages import translated
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
 from tests.editor.hand import Hand
 from tests.editor.steps import edits
@@ -172,8 +173,7 @@ def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path)
     assert not successor.isWindowModified()
     history.setIndex(3)
     assert successor.part(MapFiles).save()
-    saved = read_map(map_path).map
-    assert saved is not None
+    saved = map_in(map_path)
     assert saved.name == "three"
 
 

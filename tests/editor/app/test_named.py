@@ -29,8 +29,8 @@ from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.import_map.dialog import ImportDialog
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import add_marker
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.drawings import boxes_svg
 from tests.editor.waiting import wait
 
@@ -39,8 +39,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture
 def window(open_window: Callable[[GameMap], EditorWindow]) -> EditorWindow:
-    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert found is not None
+    found = map_in(ROOT / "examples" / "two-rooms.yaml")
     game_map = add_marker(found, "objective", "n1", {"number": 1})
     window = open_window(game_map)
     vertex = game_map.fields["n1"].rings[0][0]

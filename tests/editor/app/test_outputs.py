@@ -46,7 +46,7 @@ from mapkit.export import Exporter, fill_in, play_checksum, render_pages
 from mapkit.mapfile import new_map
 from mapkit.messages import translated
 from mapkit.model import GameMap, Marker
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import open_dialog, wait, when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -540,8 +540,7 @@ def test_a_second_export_proposes_another_name_and_asks_before_it_replaces(
 
 def test_enter_does_not_replace_a_file(window: EditorWindow) -> None:
     def press_enter() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
+        box = open_dialog(QMessageBox)
         QTest.keyClick(box, Qt.Key.Key_Return)
 
     when(QApplication.activeModalWidget, press_enter)

@@ -26,10 +26,11 @@ from mapkit.drawing.scene import Text, walk
 from mapkit.drawing.secret import secret_scene
 from mapkit.export import fill_in, find_exporter
 from mapkit.i18n import translator_of
-from mapkit.mapfile import example_paths, new_map, read_map
+from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import set_translator
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, PairAnswer
+from tests.boards import map_in
 from tests.pseudo_language import pseudo
 from tests.unit.drawing.boards import one_of_everything
 
@@ -99,8 +100,7 @@ def test_nothing_in_a_picture_stays_english(kind: str) -> None:
     ],
 )  # fmt: skip
 def test_a_shipped_board_speaks_the_players_words(language: str, words: set[str]) -> None:
-    game_map = read_map(example_paths()["launch-site"]).map
-    assert game_map is not None
+    game_map = map_in(example_paths()["launch-site"])
     set_translator(translator_of(language))
     scenes = (board_scene(game_map), secret_scene(game_map))
     assert words <= {s.content for scene in scenes for _, s in walk(scene) if isinstance(s, Text)}

@@ -17,7 +17,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import ask_path_to_save, offered
 from mapkit.editor.state.selection import Selection
 from tests.editor.hand import Hand
-from tests.editor.waiting import settle, when
+from tests.editor.waiting import open_dialog, settle, when
 
 EDITOR = Path(mapkit.editor.__file__).parent
 TURNED = "\u202e"
@@ -108,8 +108,7 @@ def test_a_question_shows_the_name_as_it_is(window: EditorWindow, evil: MapFiles
     seen: list[tuple[str, Qt.TextFormat]] = []
 
     def look() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
+        box = open_dialog(QMessageBox)
         labels = [label for label in box.findChildren(QLabel) if label.text()]
         seen.extend((label.text(), label.textFormat()) for label in labels)
         QTest.keyClick(box, Qt.Key.Key_Escape)

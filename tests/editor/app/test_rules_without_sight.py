@@ -25,6 +25,7 @@ from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.hand import Hand
 from tests.editor.waiting import wait
 
@@ -39,9 +40,7 @@ OF_SIGHT = (
 
 @pytest.fixture
 def board() -> GameMap:
-    found = read_map(BOARD).map
-    assert found is not None
-    return found
+    return map_in(BOARD)
 
 
 @pytest.fixture

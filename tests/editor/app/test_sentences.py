@@ -33,6 +33,7 @@ from mapkit.messages import (
     upper_first,
 )
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.pseudo_language import marked
 from tests.unit.coverage.all_cases import CASES, Case
 
@@ -161,8 +162,7 @@ def test_lengths_have_a_comma_where_that_is_the_custom() -> None:
 
 @pytest.mark.usefixtures("czech")
 def test_a_marker_is_named_in_the_order_of_the_language() -> None:
-    board = read_map(example_paths()["launch-site"]).map
-    assert board is not None
+    board = map_in(example_paths()["launch-site"])
     assert describe_field(board, "42") == "42 (Nákladová rampa, start: černý vojín)"
 
 

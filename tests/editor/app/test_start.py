@@ -28,7 +28,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile.grids import grid_map
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import open_dialog, wait, when
 from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -242,8 +242,7 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
     remember_recent(map_path)
 
     def pick() -> None:
-        page = QApplication.activeModalWidget()
-        assert isinstance(page, StartPage)
+        page = open_dialog(StartPage)
         items = [page.list.item(n) for n in range(page.list.count())]
         titles = [item.text() for item in items if item is not None]
         assert titles[0] == "Recent files"
@@ -260,8 +259,7 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
 
 def test_keys_work_on_the_start_page_as_in_the_window() -> None:
     def begin() -> None:
-        page = QApplication.activeModalWidget()
-        assert isinstance(page, StartPage)
+        page = open_dialog(StartPage)
         when(lambda: isinstance(QApplication.activeModalWidget(), NewMapDialog), name_it)
         page.activateWindow()
         wait(page.isActiveWindow)
@@ -270,8 +268,7 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
             page.reject()
 
     def name_it() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, NewMapDialog)
+        dialog = open_dialog(NewMapDialog)
         QTest.mouseClick(dialog.name, Qt.MouseButton.LeftButton)
         QTest.keyClicks(dialog.name, "Two sheds")
         QTest.keyClick(dialog.name, Qt.Key.Key_Return)
@@ -285,8 +282,7 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
 
 def test_leaving_the_start_page_opens_nothing() -> None:
     def leave() -> None:
-        page = QApplication.activeModalWidget()
-        assert isinstance(page, StartPage)
+        page = open_dialog(StartPage)
         page.reject()
 
     before = QApplication.topLevelWidgets()

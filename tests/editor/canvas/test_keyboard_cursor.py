@@ -21,8 +21,8 @@ from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.number_entry import NumberEntry
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.hand import Hand
 
 KEY = Qt.Key
@@ -250,8 +250,7 @@ def test_bucket(keys: Keys) -> None:
 
 @pytest.fixture
 def rooms(open_window: Callable[[GameMap], EditorWindow]) -> Keys:
-    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert found is not None
+    found = map_in(ROOT / "examples" / "two-rooms.yaml")
     return Keys(open_window(found))
 
 

@@ -25,8 +25,9 @@ from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_feature import UnderlayBox
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.mapfile import read_map, read_regular
+from mapkit.mapfile import read_regular
 from mapkit.model import Underlay
+from tests.boards import map_in
 from tests.editor.hand import Hand
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -248,8 +249,7 @@ def test_it_survives_saving_beside_the_map_and_elsewhere(
     save_to(hand, path)
     assert laid(hand).picture == "photos/board.png"
     assert hand.window.part(MapFiles).save()
-    read = read_map(path).map
-    assert read is not None
+    read = map_in(path)
     assert read.underlay == laid(hand)
     (tmp_path / "sub").mkdir()
     save_to(hand, tmp_path / "sub" / "other.yaml")
@@ -268,8 +268,7 @@ def test_a_missing_or_changed_picture_is_told(
         photo.unlink()
     elif what == "changed":
         QImage(20, 10, QImage.Format.Format_RGB32).save(str(photo))
-    game_map = read_map(tmp_path / "rows.yaml").map
-    assert game_map is not None
+    game_map = map_in(tmp_path / "rows.yaml")
     hand.window.model.replace(replace(game_map, underlay=None))
     hand.window.model.replace(game_map)
     qtbot.waitUntil(lambda: not picture(hand).loading)

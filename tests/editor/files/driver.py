@@ -18,7 +18,7 @@ from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import RestoreDialog
 from mapkit.model import GameMap
-from tests.editor.waiting import when
+from tests.editor.waiting import open_dialog, when
 
 
 def renamed(name: str, game_map: GameMap) -> GameMap:
@@ -42,8 +42,7 @@ def edit() -> None:
 
 
 def restore() -> None:
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, RestoreDialog)
+    dialog = open_dialog(RestoreDialog)
     when(editor, report)
     QTest.mouseClick(dialog.restore_button, Qt.MouseButton.LeftButton)
 

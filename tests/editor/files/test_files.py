@@ -31,6 +31,7 @@ from mapkit.errors import FileError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.model.gamemap import Underlay
+from tests.boards import map_in
 from tests.editor.steps import answer, edits
 from tests.editor.waiting import settle
 
@@ -54,8 +55,7 @@ def said(window: EditorWindow) -> str:
 
 
 def name_in(path: Path) -> str:
-    game_map = read_map(path).map
-    assert game_map is not None
+    game_map = map_in(path)
     return game_map.name
 
 
@@ -478,8 +478,7 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     answer(monkeypatch, "ask_path_to_save", elsewhere)
     assert window.part(MapFiles).save_as()
     assert not window.part(MapFiles).modified
-    saved = read_map(elsewhere).map
-    assert saved is not None
+    saved = map_in(elsewhere)
     assert saved.underlay is not None
     assert saved.underlay.picture == "../../photo.png"
     assert saved.tracing is not None

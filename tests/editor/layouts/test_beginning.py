@@ -20,7 +20,7 @@ from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.settings import settings
 from mapkit.editor.trace.walk import PhotoWalk
 from tests.editor.layouts.hand import LayoutHand, rest
-from tests.editor.waiting import when
+from tests.editor.waiting import open_dialog, when
 
 
 @pytest.fixture
@@ -90,8 +90,7 @@ def test_the_start_page_begins_a_layout(window: EditorWindow) -> None:
         return page.open_in(*parts)
 
     def answer(accepted: bool) -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, NewLayoutDialog)
+        dialog = open_dialog(NewLayoutDialog)
         dialog.done(int(accepted))
 
     page.layout_button.click()

@@ -15,7 +15,7 @@ from mapkit.editor.layouts.layout_dialogs import BoardDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.mapfile import read_map
 from tests.editor.layouts.hand import LayoutHand, rest, told
-from tests.editor.waiting import when
+from tests.editor.waiting import open_dialog, when
 
 
 def test_symmetry_is_followed_with_the_first_field_that_is_not(layout: LayoutWindow) -> None:
@@ -94,8 +94,7 @@ def test_name_and_size(layout: LayoutWindow) -> None:
     hand, before = LayoutHand(layout), layout.model.layout
 
     def fill() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, BoardDialog)
+        dialog = open_dialog(BoardDialog)
         assert (dialog.columns.value(), dialog.rows.value()) == (3, 2)
         dialog.columns.setValue(5)
         dialog.name.setText("Great Plain")
@@ -117,8 +116,7 @@ def test_a_board_too_small_for_its_cards_is_refused(layout: LayoutWindow) -> Non
     before = layout.model.layout
 
     def fill() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, BoardDialog)
+        dialog = open_dialog(BoardDialog)
         dialog.columns.setValue(1)
         dialog.accept()
 

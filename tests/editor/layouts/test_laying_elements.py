@@ -12,7 +12,7 @@ from mapkit.editor.layouts.layout_dialogs import ElementDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.model import Element
 from tests.editor.layouts.hand import LayoutHand, rest
-from tests.editor.waiting import when
+from tests.editor.waiting import open_dialog, when
 
 RED_BASE = Element("c1.a1", "base", "Red base", {"owner": "red"})
 
@@ -91,8 +91,7 @@ def test_another_kind_on_a_field_keeps_its_name_and_place(layout: LayoutWindow) 
 
 
 def fill(kind: str, name: str, owner: str) -> None:
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, ElementDialog)
+    dialog = open_dialog(ElementDialog)
     dialog.field.setCurrentIndex(dialog.field.findData("c1.b3"))
     dialog.kind.setCurrentIndex(dialog.kind.findData(kind))
     QTest.keyClicks(dialog.name, name)
@@ -114,8 +113,7 @@ def test_e_asks_for_field_kind_owner_and_name(layout: LayoutWindow) -> None:
 
 def test_the_dialog_shows_what_lies_there_and_takes_it_off(layout: LayoutWindow) -> None:
     def clear() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, ElementDialog)
+        dialog = open_dialog(ElementDialog)
         assert dialog.field.currentData() == "c1.a1"
         assert dialog.kind.currentData() == "base"
         assert dialog.name.text() == "Red base"
@@ -132,8 +130,7 @@ def test_the_dialog_shows_what_lies_there_and_takes_it_off(layout: LayoutWindow)
 
 def test_the_dialog_asks_for_points(layout: LayoutWindow) -> None:
     def lay(points: int, kind: str | None = None) -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, ElementDialog)
+        dialog = open_dialog(ElementDialog)
         box = dialog.numbers["points"]
         shown.append(box.text())
         box.setValue(points)

@@ -33,7 +33,7 @@ from mapkit.model import GameMap
 from tests.editor.layouts.conftest import TEXT
 from tests.editor.layouts.hand import LayoutHand, rest, told
 from tests.editor.steps import answer, edits
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import open_dialog, wait, when
 
 Open = Callable[[Path], LayoutWindow]
 
@@ -287,8 +287,7 @@ def test_what_is_wrong_is_shown_in_place_and_listed(
 @pytest.mark.usefixtures("open_layout")
 def test_a_new_layout(window: EditorWindow, folder: Path) -> None:
     def fill() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, NewLayoutDialog)
+        dialog = open_dialog(NewLayoutDialog)
         QTest.keyClicks(dialog.name, "Red / Blue")
         dialog.columns.setValue(4)
         line = dialog.findChildren(QLineEdit)
@@ -380,8 +379,7 @@ def test_no_question_calls_a_layout_a_map(
     ]  # fmt: skip
 
     def turn_away() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
+        box = open_dialog(QMessageBox)
         words.extend((box.text(), box.informativeText()))
         box.reject()
 

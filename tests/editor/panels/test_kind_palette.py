@@ -12,7 +12,8 @@ from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.state.brush import Brush
 from mapkit.edits import add_marker
-from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile import new_map
+from tests.boards import map_in
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -120,8 +121,7 @@ def test_another_type_of_marker_asks_for_its_own_attributes(desk) -> None:
 
 def test_the_palette_of_another_map_is_that_of_its_rules(desk) -> None:
     desk.click(buttons(desk)["palette.kind.elevated"])
-    own = read_map(ROOT / "examples" / "own-kinds.yaml").map
-    assert own is not None
+    own = map_in(ROOT / "examples" / "own-kinds.yaml")
     desk.model.replace(own)
     assert "palette.kind.marsh" in buttons(desk)
     desk.click(buttons(desk)["palette.kind.marsh"])

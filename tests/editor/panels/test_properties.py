@@ -14,8 +14,9 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.edits import add_marker, move_vertices
-from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.panels.conftest import Desk
 from tests.editor.steps import commits
 
@@ -26,9 +27,7 @@ DOWN, TAB = Qt.Key.Key_Down, Qt.Key.Key_Tab
 @pytest.fixture
 def rooms_map() -> GameMap:
     """Two rooms, with a ladder and doors."""
-    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert found is not None
-    return found
+    return map_in(ROOT / "examples" / "two-rooms.yaml")
 
 
 def place(game_map: GameMap, vertex: str) -> tuple[float, float]:

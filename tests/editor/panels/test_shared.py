@@ -12,8 +12,8 @@ from PyQt6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QLabel, QLi
 
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import add_marker, paint
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 
 ROOT = Path(__file__).resolve().parents[3]
 DOWN = Qt.Key.Key_Down
@@ -21,9 +21,7 @@ DOWN = Qt.Key.Key_Down
 
 @pytest.fixture
 def rooms_map() -> GameMap:
-    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert found is not None
-    return found
+    return map_in(ROOT / "examples" / "two-rooms.yaml")
 
 
 @pytest.fixture

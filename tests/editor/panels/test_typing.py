@@ -15,8 +15,8 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import paint, split_field
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.panels.conftest import Desk
 from tests.editor.steps import edits
 from tests.editor.waiting import outlast
@@ -91,8 +91,7 @@ def test_what_is_half_typed_is_saved_with_the_rest(one, tmp_path, monkeypatch) -
     monkeypatch.setattr(questions, "ask_path_to_save", lambda *_: path)
     type_half(one)
     one.window.actions_by_id["file.save"].trigger()
-    saved = read_map(path).map
-    assert saved is not None
+    saved = map_in(path)
     assert saved.fields["1"].name == "half"
     type_half(one, "map", "map.author")
     asked: list[object] = []
@@ -104,8 +103,7 @@ def test_what_is_half_typed_is_saved_with_the_rest(one, tmp_path, monkeypatch) -
     monkeypatch.setattr(questions, "ask_before_closing", save)
     assert one.window.close()
     assert asked
-    saved = read_map(path).map
-    assert saved is not None
+    saved = map_in(path)
     assert saved.author == "half"
 
 

@@ -16,16 +16,15 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.compare_feature import CompareFeature
 from mapkit.edits import delete_portals, move_vertices, paint, split_field
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.steps import edits
 from tests.editor.waiting import wait
 
 
 @pytest.fixture
 def window(open_window: Callable[[GameMap], EditorWindow], map_path: Path) -> EditorWindow:
-    from mapkit.mapfile import read_map
 
-    game_map = read_map(map_path).map
-    assert game_map is not None
+    game_map = map_in(map_path)
     window = open_window(game_map)
     window.part(MapFiles).open(map_path)
     window.part(Answers).find_disputes = False

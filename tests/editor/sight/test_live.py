@@ -23,8 +23,9 @@ from mapkit.editor.sight.pair_table import PairRows
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tasks.worker import Cancelled, Worker
 from mapkit.edits import EditRefusedError, move_vertices, paint
-from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.hand import Hand
 from tests.editor.steps import edits
 from tests.editor.tools.test_select import middle
@@ -37,9 +38,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture(scope="module")
 def board() -> GameMap:
-    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert found is not None
-    return found
+    return map_in(ROOT / "examples" / "two-rooms.yaml")
 
 
 @pytest.fixture

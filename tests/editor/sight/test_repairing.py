@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -17,8 +16,8 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.issues_panel import IssuesPanel
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.structured_maps import FAMILIES
 
 
@@ -92,8 +91,7 @@ def test_an_issue_has_a_sign_for_how_bad_it_is(window: EditorWindow) -> None:
 def test_repairs_that_were_not_all_tried_are_told(
     qtbot, open_window: Callable[[GameMap], EditorWindow]
 ) -> None:
-    cards = read_map(io.StringIO(FAMILIES["cards"](3000))).map
-    assert cards is not None
+    cards = map_in(FAMILIES["cards"](3000))
     window = open_window(cards)
     action = window.actions_by_id["issues.repair"]
     qtbot.waitUntil(action.isEnabled)

@@ -31,7 +31,7 @@ from mapkit.edits import paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.steps import edits
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import open_dialog, wait, when
 from tests.unit.illustrate.reading import read_page
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -166,8 +166,7 @@ def test_a_warning_is_silenced_with_a_reason_that_is_typed(
     click(feature, warned(feature)[0])
 
     def answer() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QInputDialog)
+        dialog = open_dialog(QInputDialog)
         assert sentence in dialog.labelText()
         (line,) = dialog.findChildren(QLineEdit)
         QTest.keyClicks(line, "it is meant so")

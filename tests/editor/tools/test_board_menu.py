@@ -17,8 +17,8 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.line_tool import LineTool
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.hand import RIGHT, Hand
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -26,8 +26,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture
 def hand(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
-    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
-    assert found is not None
+    found = map_in(ROOT / "examples" / "two-rooms.yaml")
     hand = Hand(open_window(found))
     hand.take("select")
     return hand

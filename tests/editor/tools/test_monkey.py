@@ -20,8 +20,8 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.editor.hand import PLAIN, Hand, double_click
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -117,8 +117,7 @@ def questions_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_random_gestures(
     open_window: Callable[[GameMap], EditorWindow], board: str, seed: int
 ) -> None:
-    start = read_map(ROOT / board).map
-    assert start is not None
+    start = map_in(ROOT / board)
     monkey = Monkey(open_window(start), seed)
     model = monkey.model
     for number in range(150):

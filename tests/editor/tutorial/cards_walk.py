@@ -34,7 +34,7 @@ from mapkit.model import GameMap
 from tests.editor.hand import Hand, drag_out
 from tests.editor.layouts.hand import LayoutHand, Place, rest
 from tests.editor.tutorial.walk import in_dialog, pick_in_palette
-from tests.editor.waiting import wait
+from tests.editor.waiting import open_dialog, wait
 
 CELL = 21.0
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -268,8 +268,7 @@ class CardsWalk:
 
         def write() -> None:
             self.shown("tables")
-            dialog = QApplication.activeModalWidget()
-            assert isinstance(dialog, ExportDialog)
+            dialog = open_dialog(ExportDialog)
             dialog.export()
             wait(out.exists)
 

@@ -21,7 +21,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.brush import Brush
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import open_dialog, wait, when
 
 WEST, EAST = (40.0, 45.0), (160.0, 30.0)
 """The two yards whose sightline is disputed, mm."""
@@ -158,8 +158,7 @@ class TutorialWalk:
 
         def write() -> None:
             self.shown("export")
-            dialog = QApplication.activeModalWidget()
-            assert isinstance(dialog, ExportDialog)
+            dialog = open_dialog(ExportDialog)
             dialog.export()
             wait(out.exists)
 
@@ -192,8 +191,7 @@ def in_dialog(
     problems: list[Exception] = []
 
     def act() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QDialog)
+        dialog = open_dialog(QDialog)
         try:
             assert isinstance(dialog, kind), dialog
             work(dialog)

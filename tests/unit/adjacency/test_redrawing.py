@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from mapkit.adjacency.redrawing import Redrawer
 from mapkit.board import open_board
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap, PartedCorner, Redrawing, VertexMove
+from tests.boards import map_in
 
 _FOUR = """
 mapkit: "1.0"
@@ -48,9 +48,7 @@ fields:
 
 
 def _read(text: str) -> GameMap:
-    found = read_map(io.StringIO(text)).map
-    assert found is not None
-    return found
+    return map_in(text)
 
 
 def _part(at: tuple[int, int], *borders: str) -> Redrawing:

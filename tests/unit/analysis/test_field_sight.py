@@ -11,8 +11,8 @@ import pytest
 from mapkit.analysis.field_sight import sight_from
 from mapkit.compiled import GroundPlan, unchecked_plan
 from mapkit.errors import NotFoundError
-from mapkit.mapfile import read_map
 from mapkit.sight import Distances, PairExplainer, sight_around
+from tests.boards import map_in
 from tests.looping import for_each
 from tests.random_maps import random_map
 from tests.unit.sight.case_maps import game_map_of
@@ -21,8 +21,7 @@ EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "two-rooms.yaml"
 
 
 def example() -> GroundPlan:
-    found = read_map(EXAMPLE).map
-    assert found is not None
+    found = map_in(EXAMPLE)
     return unchecked_plan(found)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
 from random import Random
 
@@ -12,8 +11,9 @@ import shapely
 from mapkit.analysis.matched_shapes import LEAST_IOU, match_fields
 from mapkit.edits import merge_fields, split_field
 from mapkit.errors import UsageError
-from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile import new_map
 from mapkit.model import Field, GameMap
+from tests.boards import map_in
 from tests.properties.map_edits import START_MAPS, start_map
 from tests.structured_maps import FAMILIES
 
@@ -190,15 +190,13 @@ def test_other_units_and_fields_without_rings() -> None:
 
 @pytest.mark.parametrize("name", ["combs_crossed", "stack", "grid", "cards"])
 def test_maps_that_no_tracing_gives_are_refused(name: str) -> None:
-    game_map = read_map(io.StringIO(FAMILIES[name](20_000))).map
-    assert game_map is not None
+    game_map = map_in(FAMILIES[name](20_000))
     with pytest.raises(UsageError, match="meet in too many places"):
         match_fields(game_map, game_map)
 
 
 @pytest.mark.parametrize("name", ["comb", "spiral", "rosette", "staircase"])
 def test_a_field_of_many_corners_matches_itself(name: str) -> None:
-    game_map = read_map(io.StringIO(FAMILIES[name](20_000))).map
-    assert game_map is not None
+    game_map = map_in(FAMILIES[name](20_000))
     (match,) = match_fields(game_map, game_map).matches
     assert match.same

@@ -22,6 +22,7 @@ from mapkit.diagnostics import Severity, rules
 from mapkit.edits import EditRefusedError, apply_fix
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 from tests.structured_maps import FAMILIES, REFUSED
 from tests.work import counted
 
@@ -115,8 +116,7 @@ def test_no_shape_of_many_teeth_is_eroded_by_a_large_tolerance(
 
     monkeypatch.setattr(shapely, "buffer", counting)
     text = FAMILIES["comb"](SIZE).replace("tolerance_mm: 0.5", f"tolerance_mm: {tolerance}")
-    game_map = read_map(io.StringIO(text)).map
-    assert game_map is not None
+    game_map = map_in(text)
     found = check_map(game_map)
     assert rules.DRAWING_ENTANGLED in {d.rule for d in found}
     assert most <= 500

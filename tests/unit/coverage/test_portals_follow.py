@@ -10,8 +10,8 @@ import pytest
 from mapkit.coverage.checks import check_map
 from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Diagnostic, has_errors
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap, Point
+from tests.boards import map_in
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "two-rooms.yaml"
 
@@ -19,9 +19,7 @@ EXAMPLE = Path(__file__).parents[3] / "examples" / "two-rooms.yaml"
 @pytest.fixture(scope="module")
 def two_rooms() -> GameMap:
     """Return a board with door p1 at [[200, 700], [200, 800]], on the edge from v7 to v8."""
-    found = read_map(EXAMPLE).map
-    assert found is not None
-    return found
+    return map_in(EXAMPLE)
 
 
 def moved(game_map: GameMap, **vertices: Point) -> GameMap:

@@ -13,6 +13,7 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.board import open_board
 from mapkit.drawing.shapes import board_shapes
 from mapkit.mapfile import read_map
+from tests.boards import map_in
 from tests.structured_maps import FAMILIES, REFUSED
 from tests.work import counted
 
@@ -40,8 +41,7 @@ SIZE = 30_000
 
 @pytest.mark.parametrize("family", [f for f in FAMILIES if f not in REFUSED])
 def test_calls_are_bounded_by_the_size(family: str):
-    game_map = read_map(io.StringIO(FAMILIES[family](SIZE))).map
-    assert game_map is not None
+    game_map = map_in(FAMILIES[family](SIZE))
     board = open_board(game_map)
     _, calls = counted(board.picture().scene)
     assert calls < 30 * SIZE
@@ -65,8 +65,7 @@ def test_all_doors_of_a_field_are_cut_out_at_once(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("family", ["nest", "cards", "stack"])
 def test_few_fields_are_looked_for_round_a_border(family: str):
-    game_map = read_map(io.StringIO(FAMILIES[family](SIZE))).map
-    assert game_map is not None
+    game_map = map_in(FAMILIES[family](SIZE))
     sides = [side for b in board_shapes(game_map).borders for side in (b.left, b.right)]
     assert max(map(len, sides)) == 8
 

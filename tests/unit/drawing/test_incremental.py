@@ -11,21 +11,20 @@ from pathlib import Path
 import pytest
 import shapely
 
-from mapkit.drawing.incremental import IncrementalBoard, PartKey, Patch
+from mapkit.drawing.board_parts import PartKey
+from mapkit.drawing.incremental import IncrementalBoard, Patch
 from mapkit.drawing.scene import Circle, Group, Polyline, Shape, Text
 from mapkit.drawing.scene import Path as Area
 from mapkit.edits import changes
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.boards import map_in
 
 ROOT = Path(__file__).resolve().parents[3]
 BOARDS = sorted([*ROOT.glob("maps/*.yaml"), *ROOT.glob("examples/**/*.yaml")])
 
 
 def board(path: Path) -> GameMap:
-    found = read_map(path).map
-    assert found is not None
-    return found
+    return map_in(path)
 
 
 def marks(shape: Shape) -> Iterator[tuple[object, ...]]:

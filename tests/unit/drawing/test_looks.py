@@ -20,8 +20,8 @@ from mapkit.drawing.theme import NIGHT, Theme, contrast
 from mapkit.edits import paint
 from mapkit.errors import UsageError
 from mapkit.export import render_picture
-from mapkit.mapfile import read_map
 from mapkit.model import GROUNDS, GameMap
+from tests.boards import map_in
 from tests.unit.drawing.boards import board, one_of_everything, square
 
 BOARDS = ("launch-site", "uboat-bunker")
@@ -32,9 +32,7 @@ A2 = (594.0, 420.0)  # mm
 
 @cache
 def shipped(name: str) -> GameMap:
-    found = read_map(MAPS / f"{name}.yaml").map
-    assert found is not None
-    return found
+    return map_in(MAPS / f"{name}.yaml")
 
 
 @cache
@@ -386,8 +384,7 @@ def test_walls_end_where_the_board_does() -> None:
 @pytest.mark.parametrize(("look", "dashed"), [("play", False), ("board", False), ("diagram", True)])
 def test_no_dashes_lie_on_the_bands_across_a_walkway(look: str, dashed: bool) -> None:
     """Between 34, red, and 126, white, of the Bunker: the bands are the border."""
-    game_map = read_map(MAPS / "uboat-bunker.yaml").map
-    assert game_map is not None
+    game_map = map_in(MAPS / "uboat-bunker.yaml")
     scene = board_scene(game_map, theme=find_look(look))
     shapes = {s.field: shapely.Polygon(s.rings[0]) for layer, s in walk(scene)
               if layer == "fields" and isinstance(s, Path) and s.field}  # fmt: skip

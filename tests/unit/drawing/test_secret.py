@@ -15,6 +15,7 @@ from mapkit.drawing.text import CAP_HEIGHT, text_box
 from mapkit.drawing.theme import PAPER
 from mapkit.mapfile import example_paths, new_map, read_map
 from mapkit.model import GameMap, Provenance
+from tests.boards import map_in
 
 
 @pytest.fixture(scope="module")
@@ -94,8 +95,7 @@ def sizes(scene: Scene) -> dict[str, float]:
 @pytest.mark.parametrize("board", ["launch-site", "uboat-bunker"])
 def test_few_ids_are_small(board: str) -> None:
     """Symbols stand beside an id, or are smaller, where it would be small below them."""
-    game_map = read_map(example_paths()[board]).map
-    assert game_map is not None
+    game_map = map_in(example_paths()[board])
     found = sizes(secret_scene(game_map, paper="a5"))
     assert min(found.values()) > 4.5
     assert sum(size < 5.5 for size in found.values()) <= 9

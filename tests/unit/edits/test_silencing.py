@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
 
 import pytest
@@ -22,8 +21,8 @@ from mapkit.edits import (
     unsilence,
 )
 from mapkit.errors import NotFoundError
-from mapkit.mapfile import read_map
 from mapkit.model import GameMap, Sector, Silenced
+from tests.boards import map_in
 
 TEXT = """\
 mapkit: "1.3"
@@ -38,9 +37,7 @@ LOOKOUT = Silenced("wide_view", "a lookout", field="A")
 
 @pytest.fixture
 def yard() -> GameMap:
-    found = read_map(io.StringIO(TEXT)).map
-    assert found is not None
-    return found
+    return map_in(TEXT)
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import mapkit
 from mapkit.diagnostics import Severity
 from mapkit.errors import NotFoundError, UsageError
 from mapkit.mapfile import example_paths, new_document, new_map, read_case, read_map
+from tests.boards import map_in
 from tests.looping import for_each
 
 CASE = {
@@ -160,8 +161,7 @@ def test_examples():
     for name, path in example_paths().items():
         m = new_map("example", example=name, id="mine")
         assert m.id == "mine"
-        original = read_map(path).map
-        assert original is not None
+        original = map_in(path)
         assert m.fields == original.fields
     with pytest.raises(NotFoundError):
         new_map("example", example="nothing-like-it")

@@ -16,6 +16,7 @@ from mapkit.export import map_of
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.mapfile.grids import grid_map
 from mapkit_exporters.tables import tables_document
+from tests.boards import map_in
 from tests.exporters.importing import read_with
 
 GRID = grid_map("squares", 2, 1, 25.0)
@@ -96,8 +97,7 @@ def test_the_engine_gets_the_cells_and_a_map_comes_back_with_them(tmp_path: Path
 
 
 def test_the_differences_of_two_maps_name_the_cell() -> None:
-    read = read_map(io.StringIO(FILLED)).map
-    assert read is not None
+    read = map_in(FILLED)
     assert [c.sentence for c in diff_maps(GRID, replace(read, name=GRID.name))] == [
         "Table defence: 6, road was nothing and is 3, 5.",
         "Table defence: 6, hills was nothing and is 2.",

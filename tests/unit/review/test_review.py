@@ -13,7 +13,7 @@ import pytest
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh
 from mapkit.edits import EditRefusedError, accept, merge_fields, paint
-from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile import new_map
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
 from mapkit.review.alternatives import (
     LOOK,
@@ -37,6 +37,7 @@ from mapkit.review.sentences import (
 )
 from mapkit.review.weights import ReviewItem, review_items
 from mapkit.sight import NONE, sight_tables
+from tests.boards import map_in
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -74,8 +75,7 @@ def changed(before: GameMap, after: GameMap, stands: dict[str, str]) -> tuple[in
 @pytest.fixture(scope="module")
 def bunker() -> GameMap:
     """The board of the bunker, without what forbids other kinds: doors and markers."""
-    found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
-    assert found is not None
+    found = map_in(ROOT / "maps" / "uboat-bunker.yaml")
     return replace(found, portals=(), markers=())
 
 
@@ -241,8 +241,7 @@ def test_a_border_between_two_levels_goes_as_well(rows: GameMap) -> None:
 
 
 def test_doors_that_forbid_another_kind_do_not_hide_what_hangs_on_it() -> None:
-    found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
-    assert found is not None
+    found = map_in(ROOT / "maps" / "uboat-bunker.yaml")
     door = next(p for p in found.portals if p.type == "door")
     room = next(f for f in door.between if found.class_of(f) == "built_up")
     doubt = Doubt("kind", (room,), (0, 0), 0.3, "open")
@@ -253,8 +252,7 @@ def test_doors_that_forbid_another_kind_do_not_hide_what_hangs_on_it() -> None:
 
 
 def test_a_door_that_may_not_be_there(bunker: GameMap) -> None:
-    found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
-    assert found is not None
+    found = map_in(ROOT / "maps" / "uboat-bunker.yaml")
     door = found.portals[0]
     doubt = Doubt("portal", door.between, door.at[0], 0.3)
     (other,) = alternatives(found, doubt)
