@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import io
+import json
 import re
 import resource
 import tempfile
@@ -28,6 +29,7 @@ from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.templates import read_templates
 from mapkit.drawing.board_art import read_art
+from mapkit.edits import Clip
 from mapkit.errors import MapkitError
 from mapkit.export import fill_in, find_exporter, find_importer, importers, map_of
 from mapkit.export.box import read_foreign
@@ -35,8 +37,10 @@ from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
 from mapkit.jobs import Task, run_tasks
 from mapkit.mapfile import check_ruleset, open_source, read_map
+from mapkit.mapfile.bounds import read_bounds
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.players import check_players
+from mapkit.mapfile.solo_files import read_solo_file
 from mapkit_exporters.import_contract import ImporterContract
 from tests.exporters.importing import OF_EXTRAS
 from tests.exporters.maps import compiled
@@ -207,15 +211,19 @@ def readers() -> dict[str, tuple[bytes, ...]]:
         fill_in(drawing.name, drawing.options, {}),
     )
     assert isinstance(layers, bytes)
+    stamps = (data / "stamps.json").read_text("utf-8")
     pixels = np.random.default_rng(1).integers(0, 255, (420, 440, 3), dtype=np.uint8)
     return {
         "art": (layers, _picture(pixels, "PNG")),
+        "bounds": (_BOUNDS,),
+        "copy": tuple(json.dumps(stamp).encode() for stamp in json.loads(stamps)["stamps"]),
         "photo": tuple(_picture(pixels, form) for form in ("JPEG", "PNG", "TIFF", "WEBP")),
         "templates": all_of(data / "templates", "*.mapkit-templates"),
         "layout": all_of(root / "maps", "*.layout.yaml"),
         "map": all_of(root / "examples", "*.yaml")[:5],
         "players": ((data / "players.yaml").read_bytes(),),
         "results": (results,),
+        "solo": ((data / "solo_cards.yaml").read_bytes(), _POSITION),
         "ruleset": all_of(data / "rulesets", "*.yaml"),
     }
 
@@ -226,6 +234,14 @@ def _picture(pixels: Pixels, form: str) -> bytes:
     return file.getvalue()
 
 
+_BOUNDS = b"""mapkit_bounds: "1.0"
+vertices_mm: 2.5
+markers: [objective]
+fields: [n1, n2]
+"""
+_POSITION = b"""sniper: 12
+units: {red: [1, 2], white: "objective 3"}
+"""
 _BY_PATH: dict[str, Callable[[Path], object]] = {
     "art": read_art, "photo": read_photo, "templates": read_templates,
 }  # fmt: skip
@@ -256,12 +272,21 @@ def attack_reader(seed: int) -> tuple[str, bytes, list[str]]:
                 _BY_PATH[name](path)
         elif name == "map":
             read_map(io.BytesIO(data))
+        elif name == "copy":
+            Clip.from_text(data)
+        elif name == "bounds":
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder) / "file"
+                path.write_bytes(data)
+                read_bounds(path, compiled("two-rooms").map)
         else:
             source = open_source(io.BytesIO(data))
             if name == "layout":
                 read_layout(source)
             elif name == "players":
                 check_players(source)
+            elif name == "solo":
+                read_solo_file(source)
             else:
                 check_ruleset(source)
     except MapkitError:
