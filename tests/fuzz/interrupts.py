@@ -44,6 +44,11 @@ COMMANDS = (
     "booklet board.yaml -o a.pdf --force",
     "draw board.yaml --sheets a4 -o sheets.pdf --force",
     "import a.svg -o imported.yaml --force",
+    "diff board.yaml launch-site",
+    "cards board.yaml -o cards.pdf --force",
+    "marks -o marks.pdf --force",
+    "hear board.yaml 24 25",
+    "play search board.yaml 24",
 )
 """What is interrupted, in a folder with ``board.yaml`` and ``a.svg``."""
 
