@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -81,3 +82,13 @@ def pytest_runtest_logfinish() -> None:
 def pytest_collection_finish() -> None:
     """Set all tests and modules aside: the garbage collector would search them again and again."""
     gc.freeze()
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Path:
+    """The file of a photo."""
+    from tests.digitizing import small_photo
+
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(small_photo().jpeg)
+    return path

@@ -24,3 +24,9 @@ def small_photo(level: str = "easy") -> Photo:
 def small_truth() -> GameMap:
     """Return the map that the photo shows."""
     return board(BOARD)
+
+
+def size() -> str:
+    """Return the size of the board that the photo shows, as a command takes it."""
+    width, height = small_truth().size_mm
+    return f"{width:.3f}x{height:.3f}"

@@ -184,6 +184,8 @@ offer_test_tools() {
   command -v node >/dev/null || command -v nodejs >/dev/null || (require_packages nodejs) ||
     say "continuing without Node"
   (require_virtual_screen) || say "continuing without Xvfb"
+  [[ -x /usr/libexec/at-spi-bus-launcher ]] || (require_packages at-spi2-core) ||
+    say "continuing without AT-SPI"
 }
 
 # Programs that exports are opened with, installed where that is allowed; tests name those they miss.

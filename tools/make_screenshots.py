@@ -32,6 +32,8 @@ CARD_PICTURES = (
     "terrain", "city", "five_cards", "complete", "elements", "make", "figures", "reach", "range",
 )  # fmt: skip
 SIZE = (1360, 860)
+_FILM_SIZE, _FILM_WIDTH, _FILM_MS, _FILM_LEAST_MS = (960, 600), 640, 220, 7000
+"""Pixels of the window that is filmed and of its film; how long a picture stands, and a film."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -52,18 +54,128 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _layout(folder)
         _import(folder, Path(own))
         _photo(folder, Path(own))
+        _films(folder)
+
+
+def _films(folder: Path) -> None:
+    """Film the kit of the designer: each move of the mouse is a picture, with the key pressed."""
+    from PIL import Image
+    from PyQt6.QtCore import QPointF, QRectF, Qt
+    from PyQt6.QtGui import QColor, QFont, QImage, QPainter, QPolygonF
+    from PyQt6.QtTest import QTest
+
+    from mapkit.editor.app.session import restore_window
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.settings import settings
+    from mapkit.editor.widgets import theme
+    from mapkit.mapfile import new_map
+    from tests.editor.tools.test_jobs_counted import CountingHand, draw_depot
+
+    control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    arrow = QPolygonF([QPointF(x, y) for x, y in ((0, 0), (0, 19), (5, 14), (14, 14))])
+    shots: list[Image.Image] = []
+
+    class Filmed(CountingHand):
+        pressed = ""
+
+        def move(self, at: tuple[float, float]) -> None:
+            super().move(at)
+            self.shoot(at)
+
+        def key(
+            self, key: Qt.Key | str, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+        ) -> None:
+            super().key(key, modifiers)
+            name = key if isinstance(key, str) else key.name.removeprefix("Key_")
+            held = {control: "Ctrl+", shift: "Shift+"}.get(modifiers, "")
+            self.pressed = f"{held}{name.upper()}"
+
+        def kind(self, kind: str) -> None:
+            super().kind(kind)
+            self.pressed = ""
+
+        def shoot(self, at: tuple[float, float]) -> None:
+            QTest.qWait(60)
+            shot = self.window.grab().toImage()
+            painter = QPainter(shot)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            mouse = self.view.viewport().mapTo(self.window, self.pixel(at))
+            painter.setBrush(QColor("#ffffff"))
+            painter.drawPolygon(arrow.translated(QPointF(mouse)))
+            if self.pressed:
+                painter.setFont(QFont("DejaVu Sans", 22, QFont.Weight.Bold))
+                room = QRectF(70, shot.height() - 100, 34 + 20 * len(self.pressed), 48)
+                painter.setBrush(QColor("#1c2126"))
+                painter.drawRoundedRect(room, 8, 8)
+                painter.setPen(QColor("#ffb000"))
+                painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.pressed)
+            painter.end()
+            shot = shot.scaledToWidth(_FILM_WIDTH, Qt.TransformationMode.SmoothTransformation)
+            shot = shot.convertToFormat(QImage.Format.Format_RGB888)
+            bits = shot.constBits()
+            assert bits is not None
+            data = bits.asstring(shot.sizeInBytes())
+            size = (shot.width(), shot.height())
+            shots.append(Image.frombytes("RGB", size, data, "raw", "RGB", shot.bytesPerLine()))
+
+    def copy(hand: Filmed) -> None:
+        hand.key("v")
+        hand.click((45, 60))
+        hand.click((80, 60), shift)
+        hand.key(Qt.Key.Key_D, control)
+        for x in (90, 120, 90):
+            hand.move((x, 130))
+        hand.key("m")
+        hand.move((70, 138))
+        hand.click((60, 140))
+        hand.move((120, 150))
+
+    def road(hand: Filmed) -> None:
+        hand.key("d", shift)
+        hand.kind("open")
+        hand.pressed = "Shift+D"
+        for at in ((0, 20), (205, 20), (225, 40), (225, 115), (205, 140)):
+            hand.click(at)
+        hand.double_click((130, 140))
+        hand.move((150, 60))
+
+    settings().clear()
+    theme.choose("light")
+    window = EditorWindow(new_map("empty", id="depot", size_mm=(240, 160)))
+    restore_window(window)
+    window.show()
+    hand = Filmed(window)
+    window.resize(*_FILM_SIZE)
+    QTest.qWait(300)
+    hand.view.fit()
+    for name, work in (("depot", draw_depot), ("copy", copy), ("road", road)):
+        hand.pressed = ""
+        work(hand)
+        QTest.qWait(600)
+        hand.shoot((230, 150))
+        times = [max(_FILM_MS, _FILM_LEAST_MS // len(shots))] * (len(shots) - 1) + [2500]
+        shots[0].save(
+            folder / f"editor-{name}.webp", save_all=True, append_images=shots[1:],
+            duration=times, loop=0, quality=55, method=6,
+        )  # fmt: skip
+        shots.clear()
+    window.close_guards.clear()
+    window.close()
+    theme.choose("system")
 
 
 def _tutorial(folder: Path, own: Path) -> None:
     from PyQt6.QtTest import QTest
 
     from mapkit.editor.app.program import application
+    from mapkit.editor.app.session import restore_window
     from mapkit.editor.app.window import EditorWindow
     from mapkit.mapfile import new_map
     from tests.editor.tutorial.walk import TutorialWalk
 
     app = application()
     window = EditorWindow(new_map("empty", id="empty", size_mm=(240, 160)))
+    restore_window(window)
     window.resize(*SIZE)
     window.show()
     app.processEvents()
@@ -132,6 +244,7 @@ def _opened(path: Path, look: str) -> Iterator[EditorWindow]:
     """Open a map in a window as on the first day, light or dark; close it in the end."""
     from PyQt6.QtTest import QTest
 
+    from mapkit.editor.app.session import restore_window
     from mapkit.editor.app.window import EditorWindow
     from mapkit.editor.settings import settings
     from mapkit.editor.widgets import theme
@@ -142,6 +255,7 @@ def _opened(path: Path, look: str) -> Iterator[EditorWindow]:
     settings().clear()
     theme.choose(look)
     window = EditorWindow(loaded)
+    restore_window(window)
     window.resize(*SIZE)
     window.show()
     QTest.qWait(200)

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import mapkit
 from mapkit.board import open_board
-from mapkit.digitize.photo import Pixels, read_photo
+from mapkit.digitize.decoding import Pixels
+from mapkit.digitize.photo import read_photo
 from mapkit.digitize.templates import Template, What, cut_template, templates_bytes
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import find_look

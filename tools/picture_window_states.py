@@ -103,7 +103,9 @@ def _take_all(
 
 def _cut_texts(shown: QWidget) -> Iterator[str]:
     """Yield the texts that have less room than they need."""
-    for widget in shown.findChildren((QAbstractButton, QComboBox, QLabel)):
+    for widget in shown.findChildren(QWidget):
+        if not isinstance(widget, (QAbstractButton, QComboBox, QLabel)):
+            continue
         text = widget.currentText() if isinstance(widget, QComboBox) else widget.text()
         wraps = isinstance(widget, QLabel) and widget.wordWrap()
         if wraps or not text or widget.visibleRegion().isEmpty():

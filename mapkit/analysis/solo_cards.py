@@ -126,10 +126,10 @@ class SoloTable:
             moved |= self._put("summoned", ways, number, struck=True)
         self.steps.append(SoloStep("reshuffle"))
 
-    def noise(self, tokens: int, target: str | None = None) -> None:
-        """Move for so many tokens of noise, drawn for a shot at ``target``, a field (p. 4)."""
+    def noise(self, tokens: int, targets: Collection[str] = ()) -> None:
+        """Move for so many tokens of noise, drawn for shots at fields (p. 4; two of a gun: 15)."""
         for _ in range(tokens):
-            others = [k for k, (_, at) in enumerate(self._units) if at != target]
+            others = [k for k, (_, at) in enumerate(self._units) if at not in targets]
             near = self._asked.nearest([self._start.sniper], [self._units[k][1] for k in others])
             called = {found.field for found in near}
             ways = [

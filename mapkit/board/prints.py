@@ -21,7 +21,7 @@ from mapkit.export.checksums import play_checksum
 from mapkit.jobs.cores import cores
 from mapkit.messages import phrase, say
 from mapkit.model import Field, GameMap, Layout
-from mapkit.sight.tables import NONE
+from mapkit.sight import NONE
 
 
 def sight_booklet(

@@ -107,7 +107,7 @@ def solo_answer(
     card: str,
     before: SoloPosition,
     *,
-    target: str | None,
+    targets: tuple[str, ...],
     tokens: int,
     cards: Mapping[str, Sequence[CardStep]],
 ) -> SoloAnswer:
@@ -123,7 +123,7 @@ def solo_answer(
     table = SoloTable(asked, before)
     events = {
         "first objective": table.first_objective,
-        "noise": lambda: table.noise(tokens, target),
+        "noise": lambda: table.noise(tokens, targets),
         "return": table.comes_back,
         "end of turn": table.end_of_turn,
     }

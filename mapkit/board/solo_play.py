@@ -96,7 +96,7 @@ class SoloPlay(PlayBase):
         goals: Iterable[int] = (),
         off: Iterable[str] = (),
         hits: int = 0,
-        target: Name | None = None,
+        targets: Iterable[Name] = (),
         tokens: int = 1,
         cards: Mapping[str, Sequence[CardStep]] = MappingProxyType({}),
     ) -> SoloAnswer:
@@ -118,8 +118,9 @@ class SoloPlay(PlayBase):
             Squads of the defenders that are off the board.
         hits : int
             That he took in this turn, 0 to 3.
-        target, tokens
-            Of the event ``noise``: the field that was shot at, and how many tokens were drawn.
+        targets, tokens
+            Of the event ``noise``: the fields that were shot at, two with the submachine gun, and
+            how many tokens were drawn.
         cards : mapping of str to sequence of CardStep
             Cards of your own, by name.
 
@@ -140,7 +141,7 @@ class SoloPlay(PlayBase):
             self._asked,
             card,
             self._position(units, sniper, last_known, likely, goals, off, hits),
-            target=None if target is None else self._field(target),
+            targets=self._fields(targets),
             tokens=tokens,
             cards={name: named_steps(self._map, steps) for name, steps in cards.items()},
         )

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from mapkit.cli.maps import open_chosen
+from mapkit.cli.maps import announce_tables, open_chosen
 from mapkit.cli.output import STDOUT, echo_written, write_export
-from mapkit.cli.progress import Progress, duration
+from mapkit.cli.progress import LONG_S, Progress, duration
 from mapkit.cli.quiet import is_quiet
 from mapkit.compiled import Missing
 from mapkit.export import Exporter, fill_in, refuse_partial
@@ -42,8 +42,8 @@ def export_map(
     if partial:
         refuse_partial(exporter)
     board = open_chosen(map_path, choices, partial=partial)
-    if within is None and exporter.name in _WITH_PAIRS:
-        announce(len(board.map.fields) if not partial else 0)
+    if within is None and exporter.name in _WITH_PAIRS and not partial:
+        announce_tables(board.map)
     keeps = within is not None and output != STDOUT
     kept = output.with_name(output.name + ".results") if keeps else None
     try:
@@ -69,7 +69,7 @@ def export_map(
 
 def tell(what: str, pairs: int, seconds: float) -> None:
     """Say what a part of an export takes, before it begins and where it takes long."""
-    if seconds < _LONG_S or is_quiet():
+    if seconds < LONG_S or is_quiet():
         return
     told = say(
         "{what} of {pairs} pairs: about {time} of processor; Ctrl-C stops and leaves nothing half "
@@ -82,25 +82,6 @@ def tell(what: str, pairs: int, seconds: float) -> None:
 
 
 _WITH_PAIRS = ("csv", "html", "tables")
-_PAIR_S, _PAIR_BYTES = 1e-4, 700
-"""What a pair of fields takes, of processor and memory; measured on grids and pinwheels."""
-_LONG_S = 5.0
-
-
-def announce(fields: int) -> None:
-    """Say what is large, and what it takes, before work that takes long."""
-    pairs = fields * (fields - 1) // 2
-    if pairs * _PAIR_S < _LONG_S or is_quiet():
-        return
-    told = say(
-        "{fields} fields are {pairs} pairs: about {time} and {memory} MB of memory; Ctrl-C "
-        "stops and leaves nothing half written",
-        fields=f"{fields:,}",
-        pairs=f"{pairs:,}",
-        time=duration(pairs * _PAIR_S),
-        memory=f"{60 + pairs * _PAIR_BYTES // 10**6:,}",
-    )
-    click.echo(told, err=True)
 
 
 def _left_out(missing: Missing) -> str:

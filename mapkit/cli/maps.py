@@ -12,11 +12,14 @@ import click
 from mapkit.board.opening import open_board, shipped_maps
 from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import note_input
-from mapkit.cli.progress import announce_size
+from mapkit.cli.progress import LONG_S, Progress, announce_size, duration
+from mapkit.cli.quiet import is_quiet
 from mapkit.messages import one_line, say
 
 if TYPE_CHECKING:
     from mapkit.board import Board
+    from mapkit.compiled import CompiledMap
+    from mapkit.model import GameMap
 
 STDIN = Path("-")
 
@@ -55,3 +58,36 @@ def open_whole(path: Path, choices: Mapping[str, str]) -> Board:
 def open_chosen(path: Path, choices: Mapping[str, str], *, partial: bool) -> Board:
     """Open a map under choices; with ``partial`` also one that cannot be read whole."""
     return open_any(path).choose(**choices) if partial else open_whole(path, choices)
+
+
+_PAIR_S, _PAIR_BYTES = 1e-4, 700
+"""What a pair of fields takes, of processor and memory; measured on grids and pinwheels."""
+_CORNERS, _POWER = 1000, 3.2
+"""A field with so many corners takes a second, and so on; measured on jagged borders."""
+
+
+def announce_tables(game_map: GameMap) -> None:
+    """Say what is large about a map, and what its tables take, where that is long."""
+    fields = len(game_map.fields)
+    pairs = fields * (fields - 1) // 2
+    corners = max((sum(map(len, f.rings)) for f in game_map.fields.values()), default=0)
+    seconds = pairs * _PAIR_S + (corners / _CORNERS) ** _POWER
+    if seconds < LONG_S or is_quiet():
+        return
+    told = say(
+        "{fields} fields are {pairs} pairs, and the largest field has {corners} corners: about "
+        "{time} and {memory} MB of memory; Ctrl-C stops and leaves nothing half written",
+        fields=f"{fields:,}",
+        pairs=f"{pairs:,}",
+        corners=f"{corners:,}",
+        time=duration(seconds),
+        memory=f"{60 + pairs * _PAIR_BYTES // 10**6:,}",
+    )
+    click.echo(told, err=True)
+
+
+def compiled_tables(board: Board, *, partial: bool = False) -> CompiledMap:
+    """Build the tables of a board, and show how far that is; say before where it takes long."""
+    announce_tables(board.map)
+    with Progress(say("sight tables")) as progress:
+        return board.compile(partial=partial, progress=progress)

@@ -13,7 +13,8 @@ from mapkit.messages import decimal, one_line, say
 
 _PATIENCE_S = 0.5
 _PAUSE_S = 0.1
-_LONG_S = 5.0
+LONG_S = 5.0
+"""What takes longer is announced before, in seconds of processor."""
 
 
 def duration(seconds: float) -> str:
@@ -39,7 +40,7 @@ def announce_size(name: str, size: int, seconds: float, memory: int) -> None:
         Bytes of memory that a byte may take.
     """
     megabytes = size / 2**20
-    if megabytes * seconds < _LONG_S or is_quiet():
+    if megabytes * seconds < LONG_S or is_quiet():
         return
     told = say(
         "{name} is large ({size} MB): reading it takes up to {time} and {memory} MB of memory; "
@@ -87,7 +88,7 @@ class Progress:
             return ""
         left = passed * (1 - self._share) / self._share
         return (
-            say(", about {time} more; Ctrl-C stops", time=duration(left)) if left > _LONG_S else ""
+            say(", about {time} more; Ctrl-C stops", time=duration(left)) if left > LONG_S else ""
         )
 
     def _show(self, left: str = "") -> None:

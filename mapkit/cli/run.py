@@ -32,8 +32,6 @@ from mapkit.messages import one_line, say, translated
 if TYPE_CHECKING:
     from mapkit.diagnostics import Diagnostic
 
-__all__ = ["run"]
-
 
 def run(arguments: Sequence[str]) -> int:
     """Run the program.

@@ -16,19 +16,31 @@ from typing import Any, Self
 class Stopping:
     """A context manager within which the first Ctrl-C only asks to stop; the second one stops.
 
-    Call it to learn whether it was pressed.
+    Call it to learn whether it was pressed. Before it is called for the first time there is nothing
+    to keep, and Ctrl-C ends the work at once.
     """
 
     def __init__(self) -> None:
         self.pressed = False
+        self._asked = False
         self._before: Any = None
         self._watched = -1
 
     def __call__(self) -> bool:
         """Return whether Ctrl-C was pressed."""
+        if not self._asked:
+            self._asked = True
+            self._watch()
         return self.pressed
 
     def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_problem: object) -> None:
+        self._asked = True
+        self._put_back()
+
+    def _watch(self) -> None:
         before = signal.getsignal(signal.SIGINT)
         if before not in (signal.SIG_IGN, None):
             with contextlib.suppress(ValueError):  # another thread
@@ -36,10 +48,6 @@ class Stopping:
                 self._watched = signal.set_wakeup_fd(-1)
                 self._before = before
                 signal.signal(signal.SIGINT, self._press)
-        return self
-
-    def __exit__(self, *_problem: object) -> None:
-        self._put_back()
 
     def _press(self, *_signal: object) -> None:
         self.pressed = True

@@ -12,8 +12,6 @@ from mapkit.jobs.cores import cores
 from mapkit.model import GameMap
 from mapkit.sight import SightTables, sight_tables
 
-__all__ = ["Progress", "compile_map"]
-
 
 def compile_map(
     game_map: GameMap,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from mapkit.compiled.compile import Progress
-from mapkit.compiled.compiled_map import CompiledMap
+from mapkit.compiled.compiled_map import CompiledMap, Progress
 from mapkit.compiled.ground import ground_plan
 from mapkit.errors import UsageError
 from mapkit.geometry.kernel.build_library import make_ready

@@ -15,7 +15,8 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.fields import Fields, Progress, draw_fields, window_of
+from mapkit.digitize.evidence import Progress
+from mapkit.digitize.fields import Fields, draw_fields, window_of
 from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.slivers import without_slivers
 from mapkit.digitize.survey import Survey

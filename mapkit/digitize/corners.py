@@ -8,13 +8,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.quads import PossibleBoard, possible_boards
 from mapkit.digitize.rims import Edge, Quad, Side, chord, follow, meeting, sides_of, smoothed
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
-
-__all__ = ["Edge", "Quad", "check_corners", "find_corners", "side_points"]
 
 _WORK = 900
 _RIVAL = 0.5

@@ -15,8 +15,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.folds import Strip, without_folds
-from mapkit.digitize.photo import Pixels
 from mapkit.jobs.in_parts import part_of
 
 PIXELS_PER_MM = 3.0
@@ -47,8 +47,6 @@ class Evidence:
         Pixels a mm.
     border : (H, W) float32
         How likely this is the middle of a border, from 0 to 1.
-    far : (H, W) float32
-        How far the next border seems to be, in mm; 10 at most.
     marks, things, doors : (H, W) bool
         Text and symbols; what lies on the board; doors and ladders.
     colours : (H, W, 3) uint8
@@ -57,7 +55,6 @@ class Evidence:
 
     scale: float
     border: Image
-    far: Image
     marks: NDArray[np.bool_]
     things: NDArray[np.bool_]
     doors: NDArray[np.bool_]
@@ -93,13 +90,13 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
     height, width = (max(8, round(side * PIXELS_PER_MM / scale)) for side in pixels.shape[:2])
     way = cv2.INTER_AREA if scale > PIXELS_PER_MM else cv2.INTER_LINEAR
     small = cv2.resize(pixels, (width, height), interpolation=way)
-    border, far = np.empty((2, height, width), np.float32)
+    border = np.empty((height, width), np.float32)
     masks = np.empty((3, height, width), np.bool_)
 
     def look(tiles: list[_Tile], progress: Progress | None) -> None:
         for done, (whole, own, inner) in enumerate(tiles):
             seen = _looked_at(small[whole])[:, *inner]
-            border[own], far[own] = seen[0], seen[1] * np.float32(10)
+            border[own] = seen[0]
             masks[:, *own] = seen[_MASKS] > 0.5
             if progress:
                 progress(done + 1, len(tiles))
@@ -111,7 +108,7 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
     colours = lab.astype(np.uint8, copy=False)
     marks, things, doors = masks
     own = width * scale / pixels.shape[1]
-    return Evidence(own, border, far, marks, things, doors, colours)
+    return Evidence(own, border, marks, things, doors, colours)
 
 
 def _tiles(height: int, width: int, strip: Strip | None = None) -> Iterator[_Tile]:

@@ -19,8 +19,6 @@ from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.straighten import Piece, straightened
 from mapkit.digitize.survey import Survey
 
-__all__ = ["Fields", "Progress", "draw_fields", "find_fields", "window_of"]
-
 _LEAST = 0.5
 
 

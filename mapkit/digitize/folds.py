@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 
 T = TypeVar("T", bound=np.generic)
 Image = NDArray[np.float32]
@@ -28,6 +28,8 @@ _STEP = 12
 _ALONG = 25
 _LEAST_NOISE = 1.0  # of lightness, 0 to 255
 _SHARE = 0.8
+_PARTS = 8
+_HALF = 0.5
 _CONTRAST = 2.5
 _APART = 14
 _RIM = 20
@@ -119,7 +121,10 @@ def _lines(stands_out: Image) -> list[_Fold]:
         values = stands_out[rows.astype(np.int64), some]
         for sign in (1, -1):
             seen = sign * values > noise
-            for k in np.nonzero(seen.mean(axis=1) >= _SHARE)[0].tolist():
+            parts = np.stack([p.mean(axis=1) for p in np.array_split(seen, _PARTS, axis=1)])
+            whole = (parts[0] >= _HALF) & (parts[-1] >= _HALF)  # a wall ends before the rim
+            whole &= (parts >= _HALF).sum(axis=0) >= _PARTS - 1
+            for k in np.nonzero(whole & (seen.mean(axis=1) >= _SHARE))[0].tolist():
                 contrast = float(np.median(sign * values[k]))
                 if contrast >= _CONTRAST * noise:
                     found.append((contrast, k + _RIM, lean, sign))

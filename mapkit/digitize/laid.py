@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.rectify import MAX_PIXELS, PIXELS_PER_MM
 from mapkit.errors import UsageError
 from mapkit.geometry.perspective import Perspective

@@ -14,7 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.photo import MAX_PIXELS, Pixels
+from mapkit.digitize.decoding import Pixels
+from mapkit.digitize.photo import MAX_PIXELS
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
 

@@ -18,8 +18,6 @@ from mapkit.errors import FileError
 from mapkit.mapfile.disk import read_regular
 from mapkit.messages import phrase
 
-__all__ = ["MAX_BYTES", "MAX_PIXELS", "MIN_SIDE", "Photo", "Pixels", "jpeg_of", "read_photo"]
-
 MAX_BYTES = 256 * 2**20
 MAX_PIXELS = 60_000_000
 MIN_SIDE = 400

@@ -10,7 +10,8 @@ import shapely
 from mapkit.digitize.borders_seen import straight_borders
 from mapkit.digitize.courses import Price
 from mapkit.digitize.doubts import border_doubts
-from mapkit.digitize.fields import Fields, Progress
+from mapkit.digitize.evidence import Progress
+from mapkit.digitize.fields import Fields
 from mapkit.digitize.inner import inner_borders
 from mapkit.digitize.kinds import By, guess_kinds, with_kinds
 from mapkit.digitize.placing import FoundSymbol, place_symbols

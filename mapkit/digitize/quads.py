@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 
 Floats = NDArray[np.float64]
 

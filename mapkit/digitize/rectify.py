@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.corners import side_points
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.rims import Quad, bend_terms, chord
 from mapkit.errors import UsageError
 from mapkit.geometry.perspective import Perspective

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.beliefs import beliefs
 from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 from mapkit.model import GameMap
 
 Floats = NDArray[np.float64]

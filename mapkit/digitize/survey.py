@@ -10,8 +10,8 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.digitize.basins import Basins, Labels, find_basins
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.evidence import Evidence, Progress, find_evidence
-from mapkit.digitize.photo import Pixels
 from mapkit.jobs.in_parts import part_of
 
 UNIT_MM = 0.01

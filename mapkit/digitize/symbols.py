@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.borders_seen import lab_of
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.templates import Template, patch, usual_colour
 
 Stretch = tuple[tuple[float, float], tuple[float, float]]

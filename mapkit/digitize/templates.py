@@ -20,9 +20,8 @@ from typing import Any, Literal, cast, get_args
 import cv2
 import numpy as np
 
-from mapkit.digitize.decoding import Decoded, decode_pictures
+from mapkit.digitize.decoding import Decoded, Pixels, decode_pictures
 from mapkit.digitize.libraries import require_libraries
-from mapkit.digitize.photo import Pixels
 from mapkit.errors import FileError, UsageError
 from mapkit.mapfile.disk import read_regular
 from mapkit.messages import Phrase, phrase

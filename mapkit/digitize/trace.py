@@ -8,13 +8,16 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from mapkit.digitize.clicks import Place, fields_at, unserved
-from mapkit.digitize.corners import Edge, Quad, check_corners, find_corners
-from mapkit.digitize.fields import Fields, Progress, find_fields
+from mapkit.digitize.corners import check_corners, find_corners
+from mapkit.digitize.decoding import Pixels
+from mapkit.digitize.evidence import Progress
+from mapkit.digitize.fields import Fields, find_fields
 from mapkit.digitize.parts import without_glare
-from mapkit.digitize.photo import Photo, Pixels
+from mapkit.digitize.photo import Photo
 from mapkit.digitize.proposals import Proposal, propose_map
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
+from mapkit.digitize.rims import Edge, Quad
 from mapkit.digitize.survey import Survey, survey
 from mapkit.digitize.templates import Template
 from mapkit.errors import UsageError

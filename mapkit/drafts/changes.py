@@ -13,22 +13,6 @@ from mapkit.edits import change_portal, insert_vertex, move_marker, move_vertice
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap, Point, VertexMove
 
-__all__ = [
-    "Bend",
-    "Change",
-    "MarkerMove",
-    "NewTrait",
-    "PortalMove",
-    "VertexMove",
-    "carry_out",
-    "change_dict",
-    "change_from",
-    "change_words",
-    "changes_words",
-    "length_of",
-    "middle_of",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class PortalMove:

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import atan2, cos, hypot, sin
 
 from mapkit.compiled import unchecked_plan
-from mapkit.drafts.changes import VertexMove, length_of
+from mapkit.drafts.changes import length_of
 from mapkit.drafts.corners import (
     XY,
     Angles,
@@ -23,7 +23,7 @@ from mapkit.drafts.corners import (
 from mapkit.drafts.trial import Offset, Trial, Trials
 from mapkit.errors import UsageError
 from mapkit.messages import phrase
-from mapkit.model import GameMap
+from mapkit.model import GameMap, VertexMove
 from mapkit.sight import PairAnswer
 
 Progress = Callable[[int, int], None]

@@ -8,14 +8,14 @@ from functools import cached_property
 from math import cos, hypot, pi, sin
 from random import Random
 
-from mapkit.drafts.changes import Change, MarkerMove, PortalMove, VertexMove, carry_out, middle_of
+from mapkit.drafts.changes import Change, MarkerMove, PortalMove, carry_out, middle_of
 from mapkit.drafts.corners import call_corners, directions_across
 from mapkit.drafts.goals import Goal
 from mapkit.drafts.measured import Measured, Pair
 from mapkit.drafts.settling import LIMIT_TOLERANCES
 from mapkit.edits import EditRefusedError, portal_place
 from mapkit.edits.topology import topology_of
-from mapkit.model import Bounds, GameMap, Point
+from mapkit.model import Bounds, GameMap, Point, VertexMove
 
 _TRIES = 4
 """So many moves are tried for a change that edits refuse or that settles nothing."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import Any
 
 import shapely
 
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import kind_colour
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Stroke, Text
 from mapkit.drawing.shapes import Border
 from mapkit.drawing.terrain import terrain_sign
@@ -34,7 +37,7 @@ def _symbol(canvas: Canvas, field_id: str) -> str:
 def plain_fill(canvas: Canvas, field_id: str) -> Fill:
     """Return the fill of a field: without its pattern where the cell has a sign of its own.
 
-    What lies round a road is as what it runs through, most of its neighbours that are no roads.
+    Round a road lies grass.
     """
     fill = canvas.grounds[field_id].fill
     if not canvas.cells or not _symbol(canvas, field_id):
@@ -48,10 +51,12 @@ def plain_fill(canvas: Canvas, field_id: str) -> Fill:
 
 
 def _around(canvas: Canvas) -> str:
-    """Return the colour of grass, which lies round roads; of the first field without any."""
-    symbols = ((i, _symbol(canvas, i)) for i in canvas.grounds)
-    grass = next((i for i, symbol in symbols if symbol == "grass"), next(iter(canvas.grounds)))
-    return canvas.grounds[grass].colour
+    """Return the colour of grass, on the board or not; of the first field in rules without any."""
+    kinds = canvas.game_map.ruleset.kinds.values()
+    grass = next((kind.id for kind in kinds if kind.symbol == "grass"), None)
+    if grass is None:
+        return next(iter(canvas.grounds.values())).colour
+    return kind_colour(canvas.game_map, grass, canvas.theme)
 
 
 def is_painted(canvas: Canvas) -> bool:
@@ -127,14 +132,24 @@ def _draw_roads(canvas: Canvas, signs: dict[str, str]) -> list[Any]:
         stroke = Stroke(paint, module * width, cap="butt")
         for i, ends in arms.items():
             x, y = shapes.polygons[i].centroid.coords[0]
-            drawn: list[Any] = [Polyline(((x, y), end), stroke) for end in ends]
-            drawn.append(Circle((x, y), module * width / 2, Fill(paint)))
+            through = [pair for pair in combinations(ends, 2) if _is_middle((x, y), *pair)]
+            joining = [((x, y), end) for end in ends if not any(end in pair for pair in through)]
+            drawn: list[Any] = [Polyline(line, stroke) for line in (*through, *joining)]
+            if not through:  # it ends, or bends
+                drawn.append(Circle((x, y), module * width / 2, Fill(paint)))
             canvas.add("materials", Group("road", tuple(drawn), i))
     return [
         shapely.LineString((shapes.polygons[i].centroid, end)).buffer(module * _KERB / 2)
         for i, ends in arms.items()
         for end in ends
     ]
+
+
+def _is_middle(point: Point, a: Point, b: Point) -> bool:
+    """Tell whether a road runs straight on at a point, from one way to the other."""
+    (x, y), (ax, ay), (bx, by) = point, a, b
+    along = math.hypot(ax - x, ay - y) * math.hypot(bx - x, by - y)
+    return math.isclose((ax - x) * (bx - x) + (ay - y) * (by - y), -along)
 
 
 def _draw_shores(canvas: Canvas, signs: dict[str, str]) -> None:

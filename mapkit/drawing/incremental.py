@@ -44,8 +44,6 @@ from mapkit.drawing.shapes import (
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.model import GameMap
 
-__all__ = ["IncrementalBoard", "PartKey", "Patch"]
-
 
 @dataclass(frozen=True, slots=True)
 class Patch:

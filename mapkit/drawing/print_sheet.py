@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from mapkit.drawing.names import PRINT_PAPERS
 from mapkit.drawing.page import provenance_line
 from mapkit.drawing.scene import Group, Layer, Polyline, Scene, Shape, Stroke, Text
 from mapkit.drawing.small_board import POINT_MM
@@ -14,8 +13,6 @@ from mapkit.drawing.text import shortened, text_width, wrap
 from mapkit.drawing.theme import PAPER
 from mapkit.messages import say
 from mapkit.model import GameMap
-
-__all__ = ["PAPERS", "PAPER_MARGIN_MM", "PRINT_PAPERS", "Entries", "PrintSheet", "in_columns"]
 
 _MARGIN = 8.0  # most printers cannot reach the rim
 _HEAD = 9.0

@@ -96,12 +96,17 @@ def remember_texts(key: str, texts: Sequence[str]) -> None:
     settings().setValue(key, json.dumps([*texts]))
 
 
+def remembered_json(key: str) -> object:
+    """Return a remembered value of lists and mappings; None where it cannot be read."""
+    try:
+        return json.loads(remembered_text(key, "null"))
+    except (ValueError, RecursionError):
+        return None
+
+
 def remembered_texts(key: str) -> list[str]:
     """Return a remembered list of texts; nothing where it cannot be read."""
-    try:
-        found = json.loads(remembered_text(key, "[]"))
-    except (ValueError, RecursionError):
-        return []
+    found = remembered_json(key)
     return [str(text) for text in found] if isinstance(found, list) else []
 
 

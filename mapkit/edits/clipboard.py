@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
@@ -13,10 +14,13 @@ from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import cross, edges_of
 from mapkit.edits.levels import release_crossings
 from mapkit.errors import UsageError
+from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import GROUNDS, GameMap, Marker, Point, Portal
 
 _FORMAT = "mapkit clip 1"
+_CORNERS = 3
+_LEVELS = (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +126,28 @@ class Clip:
             )
         except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
             raise UsageError(phrase("this copy of fields is damaged")) from error
+        sound = all(map(_is_sound, clip.fields)) and all(_holds(m.attributes) for m in clip.markers)
         known = {item.id for item in clip.fields}
         named = {i for p in clip.portals for i in p.between} | {m.field for m in clip.markers}
         named |= {p.between[0] for p in clip.outer}
-        if not (known and named <= known and 0 < clip.unit_mm < math.inf):
+        if not (sound and known and named <= known and 0 < clip.unit_mm < math.inf):
             raise UsageError(phrase("this copy of fields is damaged"))
         return clip
+
+    @classmethod
+    def from_text(cls, text: str | bytes) -> Clip:
+        """Read the JSON of what :meth:`to_plain` gave.
+
+        Raises
+        ------
+        UsageError
+            It is something else.
+        """
+        try:
+            plain = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise UsageError(phrase("this copy of fields is damaged")) from error
+        return cls.from_plain(plain)
 
 
 def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
@@ -201,6 +221,32 @@ def _portal(plain: Mapping[str, Any]) -> Portal:
         (str(plain["between"][0]), str(plain["between"][1])),
         (whole_point(plain["at"][0]), whole_point(plain["at"][1])),
     )
+
+
+def _is_sound(item: ClipField) -> bool:
+    """Return whether a map can hold a field that somebody else may have written."""
+    texts = "".join((item.kind, *item.traits, item.sector or "", item.name or ""))
+    shaped = bool(item.rings) and min(map(len, item.rings)) >= _CORNERS
+    return (
+        is_valid_id(item.id)
+        and _is_text(texts)
+        and shaped
+        and item.level in _LEVELS
+        and _holds(item.attributes)
+    )
+
+
+def _holds(attributes: Mapping[Any, Any]) -> bool:
+    """Return whether attributes are words and numbers."""
+    return all(
+        isinstance(name, str) and (type(value) is int or (type(value) is str and _is_text(value)))
+        for name, value in attributes.items()
+    )
+
+
+def _is_text(text: str) -> bool:
+    """Return whether a file can hold a text: half a pair of surrogates is none."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def _members(value: Any) -> dict[str, Any]:

@@ -174,6 +174,9 @@ class _Making:
         self._vertices: dict[Point, str] = {}
         self._fields: dict[str, Field] = {}
         self._portal_ids: set[str] = set()
+        self._wanted = {f.id for f in imported.fields}
+        self._wanted_portals = {p.id for p in imported.portals}
+        self._number, self._portal_numbers = 0, map("p{}".format, count(1))
         low, high = extent_of(imported)
         per_unit = mm_of_unit(imported, (high[0] - low[0], high[1] - low[1]), size_mm, unit_mm)
         whole = imported.whole_units
@@ -263,10 +266,10 @@ class _Making:
         """Return the field's own id, if it can be one and is free, else the next number."""
         if field.id and is_valid_id(field.id) and field.id not in self._fields:
             return field.id
-        wanted = {f.id for f in self._imported.fields}
-        number = len(self._fields) + 1
-        while str(number) in self._fields or str(number) in wanted:
+        number = max(self._number, len(self._fields)) + 1
+        while str(number) in self._fields or str(number) in self._wanted:
             number += 1
+        self._number = number
         if field.id:
             what = phrase("the id {id!r}; the field is called {number}", id=field.id, number=number)
             self.not_taken.append(NotTaken(what, field.where))
@@ -288,8 +291,8 @@ class _Making:
         """Return the portal's own id, if it can be one and is free, else the next number."""
         found = wanted
         if not is_valid_id(wanted) or wanted in self._portal_ids:
-            taken = self._portal_ids | {p.id for p in self._imported.portals}
-            found = next(i for i in map("p{}".format, count(1)) if i not in taken)
+            taken = self._portal_ids, self._wanted_portals
+            found = next(i for i in self._portal_numbers if not any(i in ids for ids in taken))
             what = phrase("the id {id!r}; the portal is called {number}", id=wanted, number=found)
             self.not_taken.append(NotTaken(what))
         self._portal_ids.add(found)

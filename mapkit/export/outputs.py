@@ -17,8 +17,6 @@ from mapkit.export.registry import Files
 from mapkit.mapfile.disk import hidden_beside, reason_of, require_folder, write_atomic
 from mapkit.messages import phrase
 
-__all__ = ["in_xml", "refuse_folder", "write_files", "zipped"]
-
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 

@@ -10,8 +10,6 @@ from mapkit.games.following import Following, Way
 from mapkit.games.sets import bits_of, fields_in
 from mapkit.games.tables import GameTables
 
-__all__ = ["NEVER", "GameBoard", "Way"]
-
 NEVER = 1 << 20
 """A distance where no way leads."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from mapkit.games.board import GameBoard, Way
+from mapkit.games.board import GameBoard
+from mapkit.games.following import Way
 from mapkit.games.pieces import ACCURACY, HIDDEN, Chance, Drawn, SetUp, is_jam
 from mapkit.games.rules import Game
 from mapkit.games.state import OFF, SNIPER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.games.board import Way
+from mapkit.games.following import Way
 from mapkit.games.pieces import DISTRACTION, HAND, MASKING, MINE, SHOTGUN, SILENT, shot_chances
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.games.board import Way
+from mapkit.games.following import Way
 from mapkit.games.pieces import (
     DISTRACTION,
     GUN,

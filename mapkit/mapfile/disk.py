@@ -12,19 +12,6 @@ from typing import IO
 from mapkit.errors import FileError, MissingFileError, OutputExistsError
 from mapkit.messages import phrase
 
-__all__ = [
-    "Outside",
-    "digest_of_file",
-    "discard_unfinished",
-    "hidden_beside",
-    "is_allowed",
-    "open_regular",
-    "read_regular",
-    "reason_of",
-    "require_folder",
-    "write_atomic",
-]
-
 Outside = bool | Container[Path]
 """Whether files outside a map's folder may be opened: any, none, or those with these real paths."""
 

@@ -11,8 +11,6 @@ from mapkit.geometry.kernel.constants import NONE
 from mapkit.model import GameMap
 from mapkit.sight.verdict import Distances, grazing_counts
 
-__all__ = ["NONE", "PairDistances", "SightTables"]
-
 
 @dataclass(frozen=True, slots=True)
 class PairDistances(Distances):

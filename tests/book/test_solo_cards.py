@@ -155,12 +155,22 @@ def test_noise_brings_the_nearest_who_was_no_target() -> None:
     play = mapkit.open(DRILL).play
     done = play.card("noise", {"red": ["c1"], "black": ["e6"]}, sniper="c4", tokens=1)
     assert done.after.units[0] == ("red", "c2")
-    spared = play.card("noise", {"red": ["c1"], "black": ["e6"]}, sniper="c4", target="c1")
+    spared = play.card("noise", {"red": ["c1"], "black": ["e6"]}, sniper="c4", targets=["c1"])
     assert spared.after.units[0] == ("red", "c1")
     onto = play.card("noise", {"red": ["c3"]}, sniper="c4", tokens=3)
     assert onto.after.units == (("red", "c4"),)
     assert onto.after.hits == 1
     assert len(onto.steps) == 1
+
+
+def test_both_targets_of_the_submachine_gun_stay() -> None:
+    """Page 15 of the rules: the nearest who was neither target moves."""
+    units = {"red": [44], "black": [103], "yellow": [107]}
+    done = board().play.card("noise", units, sniper=45, targets=[44, 103])
+    moved = [step.squad for step in done.steps]
+    assert moved == ["yellow"]
+    one = board().play.card("noise", units, sniper=45, targets=[44])
+    assert [step.squad for step in one.steps] == ["black"]
 
 
 def test_of_two_as_near_the_one_nearer_to_his_objective_moves() -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from mapkit.cli import exporting, progress
+from mapkit.cli import exporting, maps, progress
+from mapkit.mapfile import new_map
 from tests.cli.conftest import Mapkit
 
 
@@ -49,7 +51,7 @@ def test_a_costly_part_of_an_export_is_told_before_it_begins(
 ) -> None:
     page = tmp_path / "page.html"
     assert "reasons" not in mapkit("export", "two-rooms", "--to", "html", "-o", page).err
-    monkeypatch.setattr(exporting, "_LONG_S", 0.0)
+    monkeypatch.setattr(exporting, "LONG_S", 0.0)
     said = mapkit("export", "two-rooms", "--to", "html", "-o", page, "--force").err
     assert "lines and reasons of 66 pairs: about 0 s of processor; Ctrl-C stops" in said
     said = mapkit("export", "two-rooms", "--to", "csv", "-o", tmp_path / "a.zip").err
@@ -61,12 +63,28 @@ def test_a_costly_part_of_an_export_is_told_before_it_begins(
     )
 
 
-def test_many_pairs_are_announced_before_they_are_asked(
+def test_what_takes_long_is_announced_with_what_is_large(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    exporting.announce(124)
+    maps.announce_tables(new_map("rows", rows=10, columns=12))
     assert capsys.readouterr().err == ""
-    exporting.announce(3000)
+    maps.announce_tables(new_map("rows", rows=50, columns=60))
     assert capsys.readouterr().err.startswith(
-        "3,000 fields are 4,498,500 pairs: about 7 min and 3,208 MB of memory; Ctrl-C stops"
+        "3,000 fields are 4,498,500 pairs, and the largest field has 4 corners: about 7 min and "
+        "3,208 MB of memory; Ctrl-C stops"
     )
+    small = new_map("rows", rows=1, columns=2)
+    ring = tuple(f"v{n}" for n in range(4000))
+    jagged = {"1": replace(small.fields["1"], rings=(ring,))}
+    maps.announce_tables(replace(small, fields=jagged))
+    said = capsys.readouterr().err
+    assert "the largest field has 4,000 corners: about 84 s" in said
+
+
+@pytest.mark.parametrize("command", ["disputes", "report", "booklet"])
+def test_commands_that_need_all_tables_announce_them(
+    command: str, monkeypatch: pytest.MonkeyPatch, mapkit: Mapkit, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(maps, "LONG_S", 0.0)
+    monkeypatch.chdir(tmp_path)
+    assert "12 fields are 66 pairs" in mapkit(command, "two-rooms").err

@@ -49,3 +49,10 @@ def test_afterwards_all_is_as_before(woken: int) -> None:
         signal.raise_signal(signal.SIGINT)
     assert os.read(woken, 9) == bytes([signal.SIGINT])
     assert not stopping()
+
+
+def test_before_anybody_asks_ctrl_c_ends_the_work_at_once(woken: int) -> None:
+    with pytest.raises(KeyboardInterrupt), Stopping() as stopping:
+        signal.raise_signal(signal.SIGINT)
+    assert os.read(woken, 9) == bytes([signal.SIGINT])
+    assert not stopping.pressed

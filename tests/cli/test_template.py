@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.digitizing import BOARD, small_photo, small_truth
+from tests.digitizing import BOARD, size
 from tests.unit.digitize.drawn import SIZE, drawn, grid
 
 from benchmarks.photos.symbols_score import two_photos  # isort: skip
@@ -20,27 +20,11 @@ from mapkit.digitize.photo import jpeg_of
 from mapkit.digitize.templates import read_templates
 from mapkit.export import answers_schema
 from mapkit.mapfile import format_map, new_document
-from mapkit.model import GameMap, Underlay
+from mapkit.model import Underlay
 from tests.boards import map_in
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
-
-
-@pytest.fixture
-def photo(tmp_path: Path) -> Path:
-    path = tmp_path / "photo.jpg"
-    path.write_bytes(small_photo().jpeg)
-    return path
-
-
-def size() -> str:
-    width, height = small_truth().size_mm
-    return f"{width:.3f}x{height:.3f}"
-
-
-def read(path: Path) -> GameMap:
-    return map_in(path)
 
 
 @pytest.fixture
@@ -126,7 +110,7 @@ def test_symbols_that_look_like_templates_come_into_the_map(mapkit: Mapkit, tmp_
     done = mapkit("trace", photos[0], "-o", path, "--size", board_size, "--templates", out,
                   "--json")  # fmt: skip
     assert done.code == 0, done.err
-    game_map = read(path)
+    game_map = map_in(path)
     assert {p.type for p in game_map.portals} == set(wanted)
     assert len(done.json["symbols"]) == len(game_map.portals)
     assert not [d for d in check_map(game_map) if d.severity is Severity.ERROR]

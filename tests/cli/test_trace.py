@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 import pytest
 
-from tests.digitizing import small_photo, small_truth
+from tests.digitizing import size, small_photo, small_truth
 
 import shapely  # isort: skip
 from jsonschema import Draft202012Validator
@@ -29,22 +29,6 @@ if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
 
 
-@pytest.fixture
-def photo(tmp_path: Path) -> Path:
-    path = tmp_path / "photo.jpg"
-    path.write_bytes(small_photo().jpeg)
-    return path
-
-
-def size() -> str:
-    width, height = small_truth().size_mm
-    return f"{width:.3f}x{height:.3f}"
-
-
-def read(path: Path) -> GameMap:
-    return map_in(path)
-
-
 def shapes(game_map: GameMap) -> list[shapely.Polygon]:
     rings = [game_map.points(field) for field in game_map.fields]
     unit = game_map.unit_mm
@@ -55,7 +39,7 @@ def test_a_photo_becomes_the_map_that_it_shows(mapkit: Mapkit, tmp_path: Path, p
     path = tmp_path / "board.yaml"
     done = mapkit("trace", photo, "-o", path, "--size", size())
     assert done.code == 0, done.err
-    game_map = read(path)
+    game_map = map_in(path)
     assert not [d for d in check_map(game_map) if d.severity is Severity.ERROR]
     truth, found = shapes(small_truth()), shapes(game_map)
     best = [max(_overlap(s, f) for f in found) for s in truth]
@@ -79,7 +63,7 @@ def test_the_photo_that_ships_becomes_the_board_that_it_shows(mapkit: Mapkit, tm
     path = tmp_path / "board.yaml"
     done = mapkit("trace", sample / "board.jpg", "-o", path, "--size", "297x297")
     assert done.code == 0, done.err
-    found = shapes(read(path))
+    found = shapes(map_in(path))
     points = [shapely.Point(*map(float, place.split(","))) for place in places]
     inside = [[k for k, s in enumerate(found) if s.contains(point)] for point in points]
     assert sorted(k for some in inside for k in some) == list(range(len(places)))
@@ -88,11 +72,11 @@ def test_the_photo_that_ships_becomes_the_board_that_it_shows(mapkit: Mapkit, tm
 def test_the_picture_lies_below_the_map(mapkit: Mapkit, tmp_path: Path, photo: Path):
     path = tmp_path / "board.yaml"
     assert mapkit("trace", photo, "-o", path, "--size", size()).code == 0
-    underlay = read(path).underlay
+    underlay = map_in(path).underlay
     assert underlay is not None
     assert underlay.picture == "board.jpg"
     assert underlay.sha256 == digest_of_file(tmp_path / "board.jpg", 2**24)
-    width, height = (round(s * 100) for s in read(path).size_mm)
+    width, height = (round(s * 100) for s in map_in(path).size_mm)
     assert underlay.corners == ((0, 0), (width, 0), (width, height), (0, height))
 
 
@@ -102,7 +86,7 @@ def test_the_map_says_how_it_came_about(mapkit: Mapkit, tmp_path: Path, photo: P
     path.parent.mkdir()
     assert mapkit("trace", photo, "-o", path, "--size", size()).code == 0
     assert path.read_text("utf-8").startswith('mapkit: "1.1"\n')
-    game_map = read(path)
+    game_map = map_in(path)
     tracing = game_map.tracing
     assert tracing is not None
     assert tracing.photo.picture == "../photo.jpg"
@@ -142,7 +126,7 @@ def test_what_is_doubted_is_in_the_map(
     path = tmp_path / "board.yaml"
     done = mapkit("trace", photo, "-o", path, "--size", size(), "--json")
     assert done.code == 0, done.err
-    game_map = read(path)
+    game_map = map_in(path)
     assert game_map.tracing is not None
     doubts = game_map.tracing.doubts
     assert [d.doubt for d in doubts] == sorted((d.doubt for d in doubts), reverse=True)
@@ -203,11 +187,11 @@ def test_one_place_a_field_gives_one_field_each(mapkit: Mapkit, tmp_path: Path, 
     path = tmp_path / "m.yaml"
     done = mapkit("trace", photo, "-o", path, "--size", size(), "--seeds", seeds)
     assert done.code == 0, done.err
-    found = shapes(read(path))
+    found = shapes(map_in(path))
     assert len(found) == 12
     assert all(sum(f.contains(p) for f in found) == 1 for p in places)
     assert f"note: the place {places[3].x:.1f},{places[3].y:.1f} mm got no field" in done.out
-    assert not [d for d in check_map(read(path)) if d.severity is Severity.ERROR]
+    assert not [d for d in check_map(map_in(path)) if d.severity is Severity.ERROR]
 
 
 @pytest.mark.parametrize(
@@ -239,7 +223,7 @@ def test_corners_in_any_turn_turn_the_map(mapkit: Mapkit, tmp_path: Path, photo:
     assert mapkit("trace", photo, "-o", path, "--size", size(), "--corners", turned).code == 0
     width, height = small_truth().size_mm
     upside = [shapely.transform(s, lambda xy: (width, height) - xy) for s in shapes(small_truth())]
-    found = shapes(read(path))
+    found = shapes(map_in(path))
     assert min(max(_overlap(s, f) for f in found) for s in upside) > 0.95
 
 
@@ -362,7 +346,7 @@ def test_a_map_may_have_the_name_of_the_photo_which_stays(
     done = mapkit("trace", photo, "-o", tmp_path / "photo.yaml", "--size", size(), "--force")
     assert done.code == 0, done.err
     assert photo.read_bytes() == small_photo().jpeg
-    underlay = read(tmp_path / "photo.yaml").underlay
+    underlay = map_in(tmp_path / "photo.yaml").underlay
     assert underlay is not None
     assert underlay.picture == "photo-flat.jpg"
 
@@ -372,7 +356,7 @@ def test_a_drawn_picture_is_bent_nowhere(mapkit: Mapkit, tmp_path: Path, photo: 
     path = tmp_path / "board.yaml"
     done = mapkit("trace", photo, "-o", path, "--size", size(), "--flat", "--corners", corners)
     assert done.code == 0, done.err
-    tracing = read(path).tracing
+    tracing = map_in(path).tracing
     assert tracing is not None
     assert tracing.residual_mm == 0
     assert tracing.lens == (0.0,)
@@ -384,7 +368,7 @@ def test_several_photos_of_one_board_are_all_named(mapkit: Mapkit, tmp_path: Pat
     path = tmp_path / "board.yaml"
     done = mapkit("trace", photo, other, "-o", path, "--size", size())
     assert done.code == 0, done.err
-    tracing = read(path).tracing
+    tracing = map_in(path).tracing
     assert tracing is not None
     (more,) = tracing.more
     assert more.photo.picture == "other.jpg"
@@ -402,7 +386,7 @@ def test_a_size_is_asked_for_or_told_by_marks(mapkit: Mapkit, tmp_path: Path, ph
     done = mapkit("trace", photo, "-o", path, "--size", f"{width:.1f}")
     assert done.code == 0, done.err
     assert "measure it" in done.out
-    assert read(path).size_mm == pytest.approx((width, height), rel=0.15)
+    assert map_in(path).size_mm == pytest.approx((width, height), rel=0.15)
 
 
 def test_a_place_without_a_folder_is_refused_before_the_work(

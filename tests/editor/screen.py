@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -49,10 +49,13 @@ def environment_on(screen: str) -> dict[str, str]:
     }
 
 
-def drive(screen: str, driver: Path, *arguments: Path | str) -> str:
-    """Run a program that works the real window on a screen; return what it says."""
+def drive(screen: str, driver: Path, *arguments: Path | str, within: Sequence[str] = ()) -> str:
+    """Run a program that works the real window on a screen; return what it says.
+
+    ``within`` is a command that runs another one, which follows.
+    """
     done = subprocess.run(
-        [sys.executable, str(driver), *map(str, arguments)],
+        [*within, sys.executable, str(driver), *map(str, arguments)],
         env=environment_on(screen),
         capture_output=True,
         text=True,

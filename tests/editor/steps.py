@@ -9,7 +9,8 @@ import pytest
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from mapkit.editor.files import questions
-from mapkit.editor.state.map_model import Done, Edit, MapModel
+from mapkit.editor.state.map_model import Done, MapModel
+from mapkit.editor.tasks.edit_runner import Edit
 from tests.editor.waiting import wait
 
 

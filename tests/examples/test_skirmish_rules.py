@@ -328,3 +328,15 @@ def test_a_price_that_no_unit_has_is_refused(tmp_path: Path) -> None:
         done = play("--figures", path)
         assert done.returncode == 2
         assert f"a tank costs {price}: units cost 1 to 16" in done.stderr
+
+
+def test_a_turn_is_income_repair_moves_and_purchases(position: Position) -> None:
+    """3.0: the tank is mended where it stood, and what is bought is paid by this turn's income."""
+    tank = position.put("red", "tank", "C1", lives=5)
+    position.put("blue", "infantry", "I9")
+    position.state.money["red"] = position.state.earned["red"] = 0
+    position.game._turn("red")
+    assert tank.health == 7
+    assert tank.at != position.at("C1")
+    assert position.state.unit_at(position.at("C1")) is not None
+    assert position.state.money["red"] < 5

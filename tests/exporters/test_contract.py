@@ -19,7 +19,7 @@ from mapkit_exporters.contract import ExporterContract
 from tests.exporters.maps import MAPS
 
 ROOT = Path(__file__).resolve().parents[2]
-REASONLESS = {"html": "none", "tabletop-simulator": "no", "vassal": "no"}
+REASONLESS = {"html": "none", "html-folder": "none", "tabletop-simulator": "no", "vassal": "no"}
 TEMPLATE = ROOT / "examples" / "exporter-template"
 
 
@@ -82,6 +82,11 @@ class TestHtml(ExporterContract):
     name = "html"
     maps = MAPS
 
+    write = without_reasons_of_boards
+
+
+class TestHtmlFolder(ExporterContract):
+    name = "html-folder"
     write = without_reasons_of_boards
 
 

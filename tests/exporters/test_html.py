@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
+import io
 import json
 import re
 import zlib
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.errors import UsageError
@@ -127,6 +129,36 @@ def test_no_text_of_a_map_becomes_markup(name: str) -> None:
     assert [tag for tag, _ in reading.tags] == [tag for tag, _ in usual.tags]
     assert reading.inside["title"].startswith(html.unescape(html.escape(name)))
     assert json.loads(unpacked(reading, "tables"))["fields"][0]["name"] == name
+
+
+def test_a_folder_has_a_page_of_each_board(two_rooms: CompiledMap, tmp_path: Path) -> None:
+    other = tmp_path / "a & b.html"
+    other.write_text(write(two_rooms, reasons="none"), "utf-8")
+    exporter = find_exporter("html-folder")
+
+    def folder(boards: str) -> dict[str, bytes]:
+        options = fill_in("html-folder", exporter.options, {"reasons": "none", "boards": boards})
+        found = export_files(exporter, two_rooms, options)
+        assert not isinstance(found, bytes)
+        return dict(found)
+
+    files = folder(f"{other}, {other}")
+    assert files["two-rooms-2.html"] == files["two-rooms-3.html"] == other.read_bytes()
+    first = Reading(files["index.html"].decode())
+    links = [values["href"] for tag, values in first.tags if tag == "a"]
+    assert links == ["two-rooms.html", "two-rooms-2.html", "two-rooms-3.html"]
+    assert {values["src"] for tag, values in first.tags if tag == "img"} <= set(files)
+    manifest = json.loads(files["manifest.json"])
+    for icon in manifest["icons"]:
+        with Image.open(io.BytesIO(files[icon["src"]])) as image:
+            assert f"{image.width}x{image.height}" == icon["sizes"]
+    kept = re.search(r"const FILES = (.*);", files["worker.js"].decode())
+    assert kept is not None
+    assert set(json.loads(kept[1])) == set(files) - {"worker.js"}
+    assert files["worker.js"] != folder(str(other))["worker.js"]
+    other.write_text("<html>")
+    with pytest.raises(UsageError, match="is no page of a board"):
+        folder(str(other))
 
 
 def test_it_has_the_reader_that_ships(two_rooms: CompiledMap) -> None:

@@ -81,7 +81,7 @@ def _attacked(seed: int, folder: Path) -> int:
 
 def _imported(seed: int, folder: Path) -> int:
     """Import one damaged file; return how many things are wrong with the answer."""
-    data, wrong = attack_import(seed)
+    _, data, wrong = attack_import(seed)
     if wrong:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"import_{seed}.bin").write_bytes(data)

@@ -6,8 +6,9 @@ into XML, odd values into JSON and YAML, and hostile commands into paths.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import io
+import json
 import re
 import resource
 import tempfile
@@ -24,18 +25,24 @@ import numpy as np
 from PIL import Image
 
 import mapkit
-from mapkit.digitize.photo import Pixels, read_photo
+from mapkit.digitize.decoding import Pixels
+from mapkit.digitize.photo import read_photo
 from mapkit.digitize.templates import read_templates
 from mapkit.drawing.board_art import read_art
+from mapkit.edits import Clip
 from mapkit.errors import MapkitError
 from mapkit.export import fill_in, find_exporter, find_importer, importers, map_of
+from mapkit.export.box import read_foreign
 from mapkit.export.outputs import zipped
 from mapkit.illustrate import export_files
 from mapkit.jobs import Task, run_tasks
 from mapkit.mapfile import check_ruleset, open_source, read_map
+from mapkit.mapfile.bounds import read_bounds
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.players import check_players
+from mapkit.mapfile.solo_files import read_solo_file
 from mapkit_exporters.import_contract import ImporterContract
+from tests.exporters.importing import OF_EXTRAS
 from tests.exporters.maps import compiled
 
 _NUMBER = re.compile(rb"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
@@ -55,6 +62,8 @@ def samples() -> tuple[tuple[str, bytes], ...]:
     """Return files that importers read, with the importers, from the contract tests."""
     for path in sorted((Path(__file__).parents[1] / "exporters").glob("test_*.py")):
         importlib.import_module(f"tests.exporters.{path.stem}")
+    if importlib.util.find_spec("pyogrio"):
+        importlib.import_module("tests.exporters.consumers.test_geographic")
     contracts = sorted(ImporterContract.__subclasses__(), key=lambda one: one.name)
     shipped = [one for one in contracts if one.name in importers()]
     return tuple((one.name, data) for one in shipped for _, data in sorted(one.samples.items()))
@@ -147,13 +156,13 @@ def _span(data: bytes, chance: Random) -> tuple[int, int]:
     return start, min(len(data), start + chance.choice((1, 4, 20, 200, 2000)))
 
 
-def attack_import(seed: int, *, grammar: bool = False) -> tuple[bytes, list[str]]:
+def attack_import(seed: int, *, grammar: bool = False) -> tuple[str, bytes, list[str]]:
     """Import one damaged file.
 
     Returns
     -------
-    (bytes, list of str)
-        The file, and what is wrong with the answer.
+    (str, bytes, list of str)
+        Which importer, the file, and what is wrong with the answer.
     """
     chance = Random(f"import {seed}")
     name, sound = chance.choice(samples())
@@ -163,7 +172,10 @@ def attack_import(seed: int, *, grammar: bool = False) -> tuple[bytes, list[str]
     wrong = []
     try:
         importer.recognises(data)
-        read = importer.read(data, None, fill_in(name, importer.options, {}))
+        if name in OF_EXTRAS:  # what it reads with is not ours, and may end a process
+            read = read_foreign(data, None, {}, name=name)[1]
+        else:
+            read = importer.read(data, None, fill_in(name, importer.options, {}))
         map_of(read, unit_mm=None if read.unit_mm is not None else 1.0)
     except MapkitError as refusal:
         if not str(refusal).strip():
@@ -172,7 +184,7 @@ def attack_import(seed: int, *, grammar: bool = False) -> tuple[bytes, list[str]
         wrong.append(f"{name}: raises {type(problem).__name__}: {problem}")
     if _used() - before > _MEMORY:
         wrong.append(f"{name}: takes {(_used() - before) // 1024} MB for {len(data)} bytes")
-    return data, wrong
+    return name, data, wrong
 
 
 def _used() -> int:
@@ -199,15 +211,19 @@ def readers() -> dict[str, tuple[bytes, ...]]:
         fill_in(drawing.name, drawing.options, {}),
     )
     assert isinstance(layers, bytes)
+    stamps = (data / "stamps.json").read_text("utf-8")
     pixels = np.random.default_rng(1).integers(0, 255, (420, 440, 3), dtype=np.uint8)
     return {
         "art": (layers, _picture(pixels, "PNG")),
+        "bounds": (_BOUNDS,),
+        "copy": tuple(json.dumps(stamp).encode() for stamp in json.loads(stamps)["stamps"]),
         "photo": tuple(_picture(pixels, form) for form in ("JPEG", "PNG", "TIFF", "WEBP")),
         "templates": all_of(data / "templates", "*.mapkit-templates"),
         "layout": all_of(root / "maps", "*.layout.yaml"),
         "map": all_of(root / "examples", "*.yaml")[:5],
         "players": ((data / "players.yaml").read_bytes(),),
         "results": (results,),
+        "solo": ((data / "solo_cards.yaml").read_bytes(), _POSITION),
         "ruleset": all_of(data / "rulesets", "*.yaml"),
     }
 
@@ -218,6 +234,14 @@ def _picture(pixels: Pixels, form: str) -> bytes:
     return file.getvalue()
 
 
+_BOUNDS = b"""mapkit_bounds: "1.0"
+vertices_mm: 2.5
+markers: [objective]
+fields: [n1, n2]
+"""
+_POSITION = b"""sniper: 12
+units: {red: [1, 2], white: "objective 3"}
+"""
 _BY_PATH: dict[str, Callable[[Path], object]] = {
     "art": read_art, "photo": read_photo, "templates": read_templates,
 }  # fmt: skip
@@ -248,12 +272,21 @@ def attack_reader(seed: int) -> tuple[str, bytes, list[str]]:
                 _BY_PATH[name](path)
         elif name == "map":
             read_map(io.BytesIO(data))
+        elif name == "copy":
+            Clip.from_text(data)
+        elif name == "bounds":
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder) / "file"
+                path.write_bytes(data)
+                read_bounds(path, compiled("two-rooms").map)
         else:
             source = open_source(io.BytesIO(data))
             if name == "layout":
                 read_layout(source)
             elif name == "players":
                 check_players(source)
+            elif name == "solo":
+                read_solo_file(source)
             else:
                 check_ruleset(source)
     except MapkitError:
@@ -272,8 +305,7 @@ def search_files(seconds: float, seed: int, folder: Path) -> int:
         if counts.total() % 2:
             name, data, wrong = attack_reader(number)
         else:
-            data, wrong = attack_import(number, grammar=True)
-            name = "imports"
+            name, data, wrong = attack_import(number, grammar=True)
         took = time.process_time() - start
         counts[name] += 1
         slow += took > _SLOW_S

@@ -1,5 +1,6 @@
 """``python -m tests.fuzz --interrupts``: stop commands at any moment, and fill the disk.
 
+Every command begins in a folder as new: what an earlier one has finished would be taken over.
 After Ctrl-C a command has to end soon, say so with its exit code, and leave nothing: no process, no
 file beside its results, nothing in the folder for temporary files. Python itself takes the first
 tenth of a second, and shows a traceback of its own then; one that an import swallows is not
@@ -12,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -52,6 +54,7 @@ _ENDS = {
 }  # fmt: skip
 _PATIENCE_S = 30.0
 _DEAF_S = 2.0
+_SOON_S = 1.0
 _STARTED_S = 0.15
 _LATER = 0.3
 """Of the time: for kills and full disks."""
@@ -208,17 +211,18 @@ def interrupt_commands(
         share = (over - time.monotonic()) / (len(commands) - done)
         end = time.monotonic() + share
         with tempfile.TemporaryDirectory() as work:
-            folder = Path(work)
-            whole = _prepared(folder, command)
+            sound = Path(work) / "sound"
+            whole = _prepared(sound, command)
             ran: list[Interrupted] = []
             early = 0
             while len(ran) < times and time.monotonic() < end - share * _LATER:
-                one = interrupted(command, folder, rng.uniform(_STARTED_S, whole))
+                after = rng.uniform(_STARTED_S, whole)
+                one = interrupted(command, _anew(sound), after)
                 if not one.ended_before:
                     ran.append(one)
                     continue
                 early += 1
-                whole = max(_STARTED_S * 2, whole * 0.95)  # it takes less than was thought
+                whole = max(_STARTED_S * 2, min(whole * 0.95, after))  # less than was thought
             if not ran:
                 print(f"not interrupted in its share of the time: mapkit {command}", flush=True)
                 continue
@@ -226,28 +230,31 @@ def interrupt_commands(
             full: list[Interrupted] = []
             while len(kills) < times / 5 and time.monotonic() < end - share * _LATER / 2:
                 after = rng.uniform(_STARTED_S, whole)
+                folder = _anew(sound)
                 kills.append(interrupted(command, folder, after, signal.SIGKILL))
-            if kills:
-                kills[-1].wrong += _again(command, folder)
+                if len(kills) == 1:
+                    kills[0].wrong += _again(command, folder)
             while len(full) < times / 5 and time.monotonic() < end:
-                full.append(filled(command, folder, int(2 ** rng.uniform(0, 17))))
+                full.append(filled(command, _anew(sound), int(2 ** rng.uniform(0, 17))))
             every = [*ran, *kills, *full]
             wrong = [f"{one.after_s:.2f} s: {text}" for one in every for text in one.wrong]
             failures += len(wrong)
-            totals += Counter(stopped=len(ran), killed=len(kills), full=len(full))
+            late = sum(one.took_s > _SOON_S for one in ran)
+            totals += Counter(stopped=len(ran), killed=len(kills), full=len(full), late=late)
             slowest = max(ran, key=lambda one: one.took_s)
             print(
                 f"{len(ran):4d} times, longest {slowest.took_s:.2f} s after {slowest.after_s:.2f} "
-                f"of {whole:.1f}, {early} had ended; {len(kills)} killed; {len(full)} on a full "
-                f"disk, {sum(not one.ended_before for one in full)} refused; {len(wrong)} wrong: "
+                f"of {whole:.1f}, {late} over {_SOON_S:g} s, {early} had ended; {len(kills)} "
+                f"killed; {len(full)} on a full disk, "
+                f"{sum(not one.ended_before for one in full)} refused; {len(wrong)} wrong: "
                 f"mapkit {command}",
                 flush=True,
             )
             for line in wrong[:3]:
                 print(f"      {line}", flush=True)
     print(
-        f"{totals['stopped']} stopped, {totals['killed']} killed, {totals['full']} on a full disk, "
-        f"{failures} failures",
+        f"{totals['stopped']} stopped, {totals['late']} of them later than after {_SOON_S:g} s, "
+        f"{totals['killed']} killed, {totals['full']} on a full disk, {failures} failures",
         flush=True,
     )
     return failures
@@ -268,14 +275,23 @@ def _again(command: str, folder: Path) -> Iterator[str]:
     yield from (f"left {path.name}" for path in _in(folder) if path.suffix in _LEFT)
 
 
-def _prepared(folder: Path, command: str) -> float:
+def _anew(sound: Path) -> Path:
+    """Return a folder beside one, with the same files and nothing else."""
+    folder = sound.with_name("work")
+    shutil.rmtree(folder, ignore_errors=True)
+    return shutil.copytree(sound, folder)
+
+
+def _prepared(sound: Path, command: str) -> float:
     """Put the files there, and return how long the command takes by itself."""
     run = [sys.executable, "-m", "mapkit"]
+    sound.mkdir()
     for made in (
         ["new", "copy", "launch-site", "board.yaml"],
         ["draw", "board.yaml", "-o", "a.svg"],
     ):
-        subprocess.run([*run, *made], cwd=folder, check=True, capture_output=True)
+        subprocess.run([*run, *made], cwd=sound, check=True, capture_output=True)
+    folder = _anew(sound)
     start = time.monotonic()
     with contextlib.suppress(subprocess.TimeoutExpired):
         subprocess.run(
@@ -283,7 +299,7 @@ def _prepared(folder: Path, command: str) -> float:
             cwd=folder,
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=10,
+            timeout=20,
             check=False,
         )
     return max(time.monotonic() - start, 0.3)

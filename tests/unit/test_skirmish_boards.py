@@ -124,8 +124,8 @@ def test_the_difference_is_named_where_a_board_is_not_fair() -> None:
         )
     )
     assert said[0] == (
-        "Not fair for a foot soldier: from the factories to the nearest income red 1, 4, 4; "
-        "blue 4, 4, 7; green 4, 4, 7. Shortest ways: red; longest: blue, green."
+        "Not fair for a foot soldier: from the factories to the nearest fields that pay red 1, 4, "
+        "4; blue 4, 4, 7; green 4, 4, 7. Shortest ways: red; longest: blue, green."
     )
 
 
@@ -147,4 +147,6 @@ def test_a_cell_has_one_sign_and_roads_join() -> None:
     assert [s for _, s in walk(scene) if isinstance(s, Group) and s.kind == "coordinates"]
     roads = [s for _, s in walk(scene) if isinstance(s, Group) and s.kind == "road"]
     cross = next(s for s in roads if s.field == opened("three-crowns")["H5"].id)
-    assert sum(isinstance(s, Polyline) for s in cross.shapes) == 4
+    lines = [s.points for s in cross.shapes if isinstance(s, Polyline)]
+    across = [sorted(round(abs(b[k] - a[k])) for k in (0, 1)) for a, b in lines]
+    assert across == [[0, 21], [0, 21]]  # mm: each from side to side

@@ -51,7 +51,7 @@ def _write(
             "cards": cards,
             **_labels(compiled.map, cards),
         },
-        "words": json.loads(_part("words.json")),
+        "words": json.loads(text_of("page", "words.json")),
         "board": deflated(picture.data),
         "tables": deflated(tables),
         "reasons": reasons_block(
@@ -62,10 +62,10 @@ def _write(
             part_of(progress, 1, _PARTS, _PARTS - 1),
         ),
     }
-    script, style = _script(), _part("page.css")
+    script, style = _script(), text_of("page", "page.css")
     name = html.escape(compiled.map.name)
     slots = {
-        "policy": html.escape(_policy(script, style)),
+        "policy": policy(script, style),
         "generator": f"mapkit {__version__}",
         "title": f"{name} \u00b7 {checksum[:8]}",
         "name": name,
@@ -76,7 +76,7 @@ def _write(
         ),
         "script": script,
     }
-    return _SLOT.sub(lambda slot: slots[slot[1]], _part("page.html")).encode("utf-8")
+    return filled(text_of("page", "page.html"), slots)
 
 
 def _refuse_large(compiled: CompiledMap, wanted: str) -> None:
@@ -157,20 +157,33 @@ def _script() -> str:
     return joined_modules({**modules, "mapkit_tables.mjs": reader_script()}, "main.mjs")
 
 
-def _part(name: str) -> str:
-    return files("mapkit_exporters.html").joinpath("page", name).read_text("utf-8")
+def text_of(folder: str, name: str) -> str:
+    """Return a file that ships beside this module."""
+    return files("mapkit_exporters.html").joinpath(folder, name).read_text("utf-8")
 
 
-def _policy(script: str, style: str) -> str:
-    """Return a content security policy that forbids every request, and other scripts than ours."""
+def filled(template: str, slots: Mapping[str, str]) -> bytes:
+    """Return a template with what stands for its ``{{names}}``."""
+    return _SLOT.sub(lambda slot: slots[slot[1]], template).encode("utf-8")
+
+
+def policy(script: str, style: str, more: str = "") -> str:
+    """Return a content security policy that allows this script and style, no other and no request.
+
+    Parameters
+    ----------
+    more : str
+        What is allowed from the page's own folder; pictures of it are then, too.
+    """
 
     def hashed(text: str) -> str:
         digest = base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest())
         return f"'sha256-{digest.decode('ascii')}'"
 
-    return (
+    pictures = f"'self'; {more}" if more else "data:"
+    return html.escape(
         f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}; "
-        "img-src data:; base-uri 'none'; form-action 'none'"
+        f"img-src {pictures}; base-uri 'none'; form-action 'none'"
     )
 
 

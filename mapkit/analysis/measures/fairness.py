@@ -78,7 +78,8 @@ def fairness_sentences(game_map: GameMap, supplies: Sequence[Supply]) -> Iterato
         label = translated(game_map.ruleset.movers[mover].label)
         if len({s.distances for s in mine}) == 1:
             yield say(
-                "Fair for a {mover}: each army's factories are {ways} from the nearest income.",
+                "Fair for a {mover}: each army's factories are {ways} from the nearest fields that "
+                "pay.",
                 mover=label,
                 ways=_ways(mine[0].distances),
             )
@@ -92,8 +93,8 @@ def fairness_sentences(game_map: GameMap, supplies: Sequence[Supply]) -> Iterato
             for end in (min(rank.values()), max(rank.values()))
         )
         yield say(
-            "Not fair for a {mover}: from the factories to the nearest income {told}. Shortest "
-            "ways: {near}; longest: {far}.",
+            "Not fair for a {mover}: from the factories to the nearest fields that pay {told}. "
+            "Shortest ways: {near}; longest: {far}.",
             mover=label,
             told=told,
             near=near,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mapkit.board.prints import sight_booklet
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_chosen
+from mapkit.cli.maps import compiled_tables, open_chosen
 from mapkit.cli.options import choice_option, force_option, map_argument, partial_option
 from mapkit.cli.printing import print_options, refuse_pdf, write_pages
 from mapkit.cli.progress import Progress
@@ -41,8 +41,7 @@ def booklet(
     """
     refuse_pdf(output, force=force)
     board = open_chosen(map_path, choices, partial=partial)
-    with Progress(say("sight tables")) as progress:
-        compiled = board.compile(partial=partial, progress=progress)
+    compiled = compiled_tables(board, partial=partial)
     with Progress(say("close calls")) as progress:
         made = sight_booklet(compiled, paper=paper, grey=grey, progress=progress)
     write_pages(output, f"{compiled.map.id}-booklet", made.pages(), made.count, force=force)

@@ -8,11 +8,9 @@ import click
 
 from mapkit.board.prints import map_cards
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_whole
+from mapkit.cli.maps import compiled_tables, open_whole
 from mapkit.cli.options import force_option, map_argument
 from mapkit.cli.printing import print_options, refuse_pdf, write_pages
-from mapkit.cli.progress import Progress
-from mapkit.messages import say
 
 
 @command(
@@ -36,7 +34,6 @@ def cards(
     """
     refuse_pdf(output, force=force)
     board = open_whole(map_path, {})
-    with Progress(say("sight tables")) as progress:
-        compiled = board.compile(progress=progress)
+    compiled = compiled_tables(board)
     made = map_cards(compiled, paper=paper, grey=grey, backs=backs)
     write_pages(output, f"{compiled.map.id}-cards", made.pages(), made.count, force=force)

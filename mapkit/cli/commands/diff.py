@@ -8,7 +8,7 @@ import click
 
 from mapkit.board import diff as compare
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_whole
+from mapkit.cli.maps import compiled_tables, open_whole
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
@@ -17,7 +17,6 @@ from mapkit.cli.options import (
     map_argument,
 )
 from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
-from mapkit.cli.progress import Progress
 from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError
 from mapkit.messages import one_line, phrase, say
@@ -73,9 +72,8 @@ def diff(
     refuse_picture(output, force=force)
     before, after = (open_whole(p, choices) for p in (before_path, after_path))
     if not no_tables:
-        with Progress(say("sight tables")) as progress:
-            before.compile(progress=progress)
-            after.compile(progress=progress)
+        for board in (before, after):
+            compiled_tables(board)
     if match == "shapes":
         found = before.match_shapes(after, tables=not no_tables)
         if as_json:

@@ -8,7 +8,7 @@ import click
 
 from mapkit.board.questions import DisputeKind
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_whole
+from mapkit.cli.maps import compiled_tables, open_whole
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
@@ -74,8 +74,7 @@ def disputes(
     board = open_whole(map_path, choices)
     if tolerance is not None:
         board = board.edit(set_header, tolerance_mm=tolerance)
-    with Progress(say("sight tables")) as progress:
-        game_map = board.compile(progress=progress).map
+    game_map = compiled_tables(board).map
     with Progress(say("disputes")) as progress:
         found = board.disputes(kind, progress=progress)
     shown = found[:limit]

@@ -23,7 +23,7 @@ from mapkit.cli.output import (
     refuse_overwriting,
     write_text,
 )
-from mapkit.cli.progress import announce_size, duration
+from mapkit.cli.progress import LONG_S, announce_size, duration
 from mapkit.cli.quiet import is_quiet
 from mapkit.cli.stopping import ExitCode
 from mapkit.diagnostics import Severity
@@ -154,8 +154,7 @@ def import_map(
 
 _READ_S, _READ_BYTES = 4.5, 100
 """What a MB of many small shapes takes to be read, and a byte."""
-_JOIN_S = 2.5e-3
-_LONG_S = 5.0
+_JOIN_S = 1.2e-3
 _PATIENCE_S = 4.0
 
 
@@ -179,7 +178,7 @@ def _waiting(path: Path) -> Callable[[], None]:
 
 
 def _announce_joining(shapes: int) -> None:
-    if shapes * _JOIN_S > _LONG_S and not is_quiet():
+    if shapes * _JOIN_S > LONG_S and not is_quiet():
         told = say(
             "{n} shapes: making borders of them that they share takes about {time}; Ctrl-C stops",
             n=f"{shapes:,}",

@@ -103,7 +103,7 @@ def improve(
                 scheduler=scheduler, notice=echo_notice, store=folder / _RESULTS,
                 progress=progress, stop=stopping,
             )  # fmt: skip
-        _write(board, found, folder)
+        _write(board, found, folder, reports=not stopping.pressed)
     except KeyboardInterrupt:
         click.echo(_kept(), err=True)
         raise
@@ -145,8 +145,10 @@ def _replaced(_: GameMap, draft: GameMap) -> GameMap:
     return draft
 
 
-def _write(board: Board, found: Improved, folder: Path) -> None:
+def _write(board: Board, found: Improved, folder: Path, *, reports: bool) -> None:
     """Write the drafts that are not there yet: a number always stands for the same draft.
+
+    Reports take a moment each, so after Ctrl-C they are left to ``--resume``.
 
     Raises
     ------
@@ -155,20 +157,21 @@ def _write(board: Board, found: Improved, folder: Path) -> None:
     """
     try:
         for draft in found.found.drafts:
-            _write_draft(board, found, draft, folder / f"draft-{draft.number:04}.yaml")
+            path = folder / f"draft-{draft.number:04}.yaml"
+            _write_draft(board, found, draft, path, report=reports)
     except FileError as problem:
         problem.help = _kept()
         raise
 
 
-def _write_draft(board: Board, found: Improved, draft: Draft, path: Path) -> None:
+def _write_draft(board: Board, found: Improved, draft: Draft, path: Path, *, report: bool) -> None:
     from mapkit.mapfile.disk import write_atomic  # noqa: PLC0415 - not before the search
 
-    report = path.with_suffix(".json")
     made = board.edit(_replaced, draft.map)
     if not path.exists():
         made.save_map(path)
         echo_written(path)
-    if not report.exists():
+    beside = path.with_suffix(".json")
+    if report and not beside.exists():
         told = {**found.draft_dict(draft), "report": made.report(disputes=False).to_dict()}
-        write_atomic(report, json.dumps(told, indent=2) + "\n")
+        write_atomic(beside, json.dumps(told, indent=2) + "\n")

@@ -356,7 +356,13 @@ def _read_position(
 )
 @click.option("--off", multiple=True, metavar="SQUAD", help="A defender of it is off the board.")
 @click.option("--tokens", type=click.IntRange(0, 9), default=1, help="Of noise: how many.")
-@click.option("--target", metavar="FIELD", help="Of noise: the field that was shot at.")
+@click.option(
+    "--target",
+    "targets",
+    multiple=True,
+    metavar="FIELD",
+    help="Of noise: a field that was shot at. Repeatable.",
+)
 def card(
     play: Play,
     card: str,
@@ -368,7 +374,7 @@ def card(
     goals: tuple[int, ...],
     off: tuple[str, ...],
     tokens: int,
-    target: str | None,
+    targets: tuple[str, ...],
 ) -> Answer:
     """Carry out an order card of the solo game: every step, and where all stand then.
 
@@ -387,7 +393,7 @@ def card(
     if "sniper" not in given:
         raise click.UsageError(say("say where the sniper is: --sniper FIELD"))
     own = position.cards if position else {}
-    return play.card(card, units, **given, tokens=tokens, target=target, cards=own)
+    return play.card(card, units, **given, tokens=tokens, targets=targets, cards=own)
 
 
 @_question("set-up", 'mapkit play set-up board.yaml "white entry" --goal 2 --goal 4')

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_chosen
+from mapkit.cli.maps import compiled_tables, open_chosen
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
@@ -114,7 +114,6 @@ def _measured(
     path: Path, choices: dict[str, str], disputes: bool | None, *, partial: bool
 ) -> ReportAnswer:
     board = open_chosen(path, choices, partial=partial)
-    with Progress(say("sight tables")) as progress:
-        board.compile(partial=partial, progress=progress)
+    compiled_tables(board, partial=partial)
     with Progress(say("measures")) as progress:
         return board.report(partial=partial, disputes=disputes, progress=progress)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_whole
+from mapkit.cli.maps import compiled_tables, open_whole
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
@@ -148,9 +148,7 @@ def simulate(
 
 
 def _compiled(path: Path, choices: dict[str, str]) -> CompiledMap:
-    board = open_whole(path, choices)
-    with Progress(say("sight tables")) as progress:
-        return board.compile(progress=progress)
+    return compiled_tables(open_whole(path, choices))
 
 
 def _players(path: Path | None) -> Players:

@@ -33,10 +33,10 @@ from mapkit.model import Doubt, GameMap, Underlay
 from mapkit.review.sentences import instead_words, now_words
 
 if TYPE_CHECKING:
-    from mapkit.digitize.corners import Edge
     from mapkit.digitize.parts import Joined
     from mapkit.digitize.photo import Photo
     from mapkit.digitize.placing import FoundSymbol
+    from mapkit.digitize.rims import Edge
     from mapkit.digitize.trace import Traced
 
 Corners = list[tuple[float, float]]

@@ -15,7 +15,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from mapkit.drawing import Theme
-from mapkit.drawing.incremental import PartKey
+from mapkit.drawing.board_parts import PartKey
 from mapkit.drawing.scene import Path, Shape
 from mapkit.editor.canvas.scene_items import outline
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.drawing.incremental import PartKey
+from mapkit.drawing.board_parts import PartKey
 from mapkit.drawing.scene import Circle, Group, Path, Point, Polyline, Shape
 from mapkit.model import GameMap
 

@@ -15,7 +15,8 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from mapkit.drawing import NIGHT, Theme
-from mapkit.drawing.incremental import IncrementalBoard, PartKey
+from mapkit.drawing.board_parts import PartKey
+from mapkit.drawing.incremental import IncrementalBoard
 from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.grounds import SHARE, Ground, GroundStack, faint_pen, ground_of

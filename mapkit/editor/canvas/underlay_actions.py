@@ -19,6 +19,7 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tasks.waiting import run_in_thread
 from mapkit.editor.widgets.labels import warn
 from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, fitted
@@ -101,7 +102,7 @@ class UnderlayActions(QObject):
         bool
             Whether it is a picture that can be read.
         """
-        loaded = read_picture(path.absolute())
+        loaded = run_in_thread(partial(read_picture, path.absolute()))
         if loaded.image is None:
             warn(self._shell.widget, tr("Load a picture"), loaded.problem)
             return False

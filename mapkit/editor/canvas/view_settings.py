@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 
 from PyQt6.QtCore import QEvent, QObject, pyqtSignal
 
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.canvas.rulers import Rulers
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.settings import remembered_flag, remembered_text, settings
+from mapkit.editor.settings import remembered_flag, remembered_json, settings
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 
@@ -18,6 +19,7 @@ OF_THE_MAP = ("fields", "ground", "sectors")
 """Layers whose opacity goes with the map: a picture to draw after is seen through them."""
 
 
+_FAR_MM = 1e6
 _LIGHT = 128
 """Lightness of a window from which on it is light."""
 
@@ -72,17 +74,13 @@ class ViewSettings(QObject):
 
     def load(self) -> None:
         """Take over what is remembered of the open map."""
-        guides: list[tuple[str, float]] = []
-        spacing = 10.0
-        opacity = dict.fromkeys(OF_THE_MAP, 1.0)
-        try:
-            value = json.loads(remembered_text(self._key()) or "{}")
-            guides = [(str(a), float(mm)) for a, mm in value.get("guides", ()) if a in {"x", "y"}]
-            spacing = min(max(float(value.get("spacing", 10.0)), 0.1), 1000.0)
-            known = value.get("opacity", {})
-            opacity = {i: min(max(float(known.get(i, 1.0)), 0.1), 1.0) for i in OF_THE_MAP}
-        except (ValueError, TypeError, AttributeError):
-            guides = []  # somebody else wrote into the settings
+        found = remembered_json(self._key())
+        value = found if isinstance(found, dict) else {}
+        guides = _guides(value.get("guides"))
+        spacing = _between(0.1, value.get("spacing"), 1000.0, 10.0)
+        known = value.get("opacity")
+        shares = known if isinstance(known, dict) else {}
+        opacity = {name: _between(0.1, shares.get(name), 1.0, 1.0) for name in OF_THE_MAP}
         self._loading = True
         snap = remembered_flag("view/snap_to_grid", default=False)
         self._view.set_grid(spacing, snap=snap)
@@ -138,3 +136,20 @@ class ViewSettings(QObject):
         """Let points snap, or not."""
         self._view.snapping = on
         settings().setValue("view/snapping", on)
+
+
+def _guides(value: object) -> list[tuple[str, float]]:
+    """Return the guides that somebody may have written into the settings."""
+    found = []
+    for line in value if isinstance(value, list) else ():
+        if isinstance(line, list) and len(line) == 2 and line[0] in ("x", "y"):
+            at = _between(-_FAR_MM, line[1], _FAR_MM, math.nan)
+            found += [(str(line[0]), at)] if math.isfinite(at) else []
+    return found
+
+
+def _between(low: float, value: object, high: float, otherwise: float) -> float:
+    """Return a remembered number within bounds; another one where it is none."""
+    if not isinstance(value, int | float) or (isinstance(value, float) and math.isnan(value)):
+        return otherwise
+    return float(min(max(value, low), high))

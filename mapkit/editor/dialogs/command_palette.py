@@ -24,6 +24,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remember_texts, remembered_texts
 from mapkit.editor.state.actions import Offer
 from mapkit.editor.state.shell import Frame
+from mapkit.editor.widgets.boxes import add_clear_button
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_tip, without_mnemonic
 
@@ -144,7 +145,7 @@ class CommandPalette(QDialog):
         layout.setSpacing(6)
         self.line = QLineEdit()
         self.line.setPlaceholderText(title)
-        self.line.setClearButtonEnabled(True)
+        add_clear_button(self.line)
         self.line.setMinimumHeight(32)
         self.line.setAccessibleName(title)
         self.line.textChanged.connect(self._fill)

@@ -8,7 +8,8 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QStandardItemModel
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
-from mapkit.drawing.print_sheet import PAPERS, PRINT_PAPERS
+from mapkit.drawing.names import PRINT_PAPERS
+from mapkit.drawing.print_sheet import PAPERS
 from mapkit.editor.dialogs.export_jobs import Format, PictureLook
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_flag, remembered_text, settings

@@ -24,6 +24,7 @@ from PyQt6.QtWidgets import (
 from mapkit.editor.dialogs.command_palette import fit
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions
+from mapkit.editor.widgets.boxes import add_clear_button
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, without_mnemonic
 
@@ -47,7 +48,7 @@ class ShortcutsDialog(QDialog):
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(tr("Search by name or key"))
         self.filter.setAccessibleName(tr("Search by name or key"))
-        self.filter.setClearButtonEnabled(True)
+        add_clear_button(self.filter)
         self.filter.textChanged.connect(self._fill)
         layout.addWidget(self.filter)
         self.list = QTreeWidget()
@@ -67,7 +68,7 @@ class ShortcutsDialog(QDialog):
         label = plain_label(tr("&Keys"), wrapped=False)
         row.addWidget(label)
         self.edit = QKeySequenceEdit()
-        self.edit.setClearButtonEnabled(True)
+        add_clear_button(self.edit)
         self.edit.setMaximumSequenceLength(2)
         self.edit.keySequenceChanged.connect(self._change)
         label.setBuddy(self.edit)

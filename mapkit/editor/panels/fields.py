@@ -29,6 +29,7 @@ from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.panels.field_rows import COLUMNS, ID, KIND, NAME, SECTOR, FieldRows
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.widgets.boxes import add_clear_button
 from mapkit.editor.widgets.item_views import GilHoldingTree
 from mapkit.editor.widgets.labels import EscapeLineEdit, plain_label
 from mapkit.edits import (
@@ -59,7 +60,7 @@ class FieldList(QWidget):
         self._fitted_for = 0
         self.search = EscapeLineEdit()
         self.search.setPlaceholderText(tr("Find a field: id, name, kind, sector"))
-        self.search.setClearButtonEnabled(True)
+        add_clear_button(self.search)
         self.search.setAccessibleName(tr("Find a field"))
         self.rows = FieldRows(model.committed)
         self.tree = _FieldTree()

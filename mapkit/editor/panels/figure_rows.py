@@ -8,7 +8,8 @@ from functools import partial
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.property_rows import edit_step
-from mapkit.editor.state.map_model import Edit, MapModel
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.widgets.rows import Heading, Row, Text
 from mapkit.edits import set_allowance, set_cell, set_cost
 from mapkit.messages import translated

@@ -8,7 +8,8 @@ from functools import partial
 from typing import TypeVar
 
 from mapkit.editor.i18n.texts import tr, tr_n, value_words
-from mapkit.editor.state.map_model import Edit, MapModel
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.widgets.labels import without_keys
 from mapkit.editor.widgets.rows import Change, Choice, Number, Row, Text, Tick, Words
 from mapkit.edits import (

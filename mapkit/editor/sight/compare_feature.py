@@ -16,9 +16,9 @@ from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.sight.compare_panel import ComparePanel
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.edits import (

@@ -89,7 +89,7 @@ class IssuesPanel(QWidget):
         self.stop_button.setToolTip(tr("Stop looking for close calls"))
         self.find_button = QPushButton(tr("Find close calls"))
         self.tree = QTreeWidget()
-        self.tree.setColumnCount(2)
+        self.tree.setHeaderLabels([tr("Where"), tr("What it is")])  # for screen readers
         self.tree.setHeaderHidden(True)
         self.tree.setAccessibleName(tr("Issues"))
         self.tree.setWordWrap(True)

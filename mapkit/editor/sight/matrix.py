@@ -16,7 +16,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, GRAZING, PairFilter
 from mapkit.editor.sight.pair_table import PairGrid, verdict_name
 from mapkit.editor.widgets.labels import plain_tip
-from mapkit.sight.tables import NONE
+from mapkit.sight import NONE
 
 _LETTERS = 11
 """Pixels."""

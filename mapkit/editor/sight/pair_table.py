@@ -11,12 +11,13 @@ from PyQt6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QHeaderView
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, GRAZING, PairFacts, PairFilter
+from mapkit.editor.widgets.boxes import add_clear_button
 from mapkit.editor.widgets.flow import FlowLayout
 from mapkit.editor.widgets.item_views import GilHoldingTable
 from mapkit.editor.widgets.labels import ElidedLabel, EscapeLineEdit
 from mapkit.messages import translated
 from mapkit.model import GameMap
-from mapkit.sight.tables import NONE
+from mapkit.sight import NONE
 
 
 class _Model(QAbstractTableModel):
@@ -306,7 +307,7 @@ class PairFilters(QWidget):
         self.text = EscapeLineEdit()
         self.text.setPlaceholderText(tr("Field"))
         self.text.setAccessibleName(tr("Only pairs with this field"))
-        self.text.setClearButtonEnabled(True)
+        add_clear_button(self.text)
         self.text.setToolTip(tr("Only pairs with a field whose id begins like this"))
         self.disputed_only = QCheckBox(tr("Disputed only"))
         self.verdicts = QComboBox()

@@ -34,7 +34,7 @@ class PinList(QTreeWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Pinned pairs"))
-        self.setColumnCount(2)
+        self.setHeaderLabels([tr("Pair"), tr("What it is")])  # for screen readers
         self.setHeaderHidden(True)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)

@@ -16,9 +16,9 @@ from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.resolve_panel import ResolvePanel
 from mapkit.editor.sight.resolve_tool import ResolveTool
 from mapkit.editor.state.actions import ActionSpec, Requirement
-from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.requirements import at_rest, has_sight
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.messages import decimal
 
@@ -287,7 +287,8 @@ class ResolveFeature(QObject):
 
     def _mark_changes(self, changes: Sequence[Change]) -> None:
         """Show where the board changes: a move of half a millimetre is hard to see."""
-        from mapkit.drafts.changes import Bend, NewTrait, VertexMove  # noqa: PLC0415 - loaded by then
+        from mapkit.drafts.changes import Bend, NewTrait  # noqa: PLC0415 - loaded by then
+        from mapkit.model import VertexMove  # noqa: PLC0415
 
         game_map, marks = self._model.committed, self._marks
         for change in changes:

@@ -23,8 +23,6 @@ from mapkit.edits import EditRefusedError, changes
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["Done", "Edit", "Guide", "MapModel"]
-
 Guide = tuple[str, float]
 """``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one."""
 

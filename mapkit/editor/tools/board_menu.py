@@ -12,10 +12,10 @@ from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.tools.note_tool import NoteTool
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon

@@ -113,7 +113,7 @@ class ClipboardActions(QObject):
     def _paste(self, *, carve: bool = False, in_place: bool = False) -> None:
         try:
             clip = self._on_clipboard()
-        except (UsageError, ValueError):
+        except UsageError:
             self._shell.tell(tr("What was copied is damaged; copy the fields again."))
             return
         if in_place:
@@ -195,4 +195,4 @@ class ClipboardActions(QObject):
     def _on_clipboard(self) -> Clip:
         data = self._clipboard.mimeData()
         assert data is not None
-        return Clip.from_plain(json.loads(bytes(data.data(_MIME).data())))
+        return Clip.from_text(bytes(data.data(_MIME).data()))

@@ -10,8 +10,9 @@ from mapkit.drawing.ground import kind_colour
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.brush import Brush
-from mapkit.editor.state.map_model import Done, Edit, MapModel
+from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.tools.line_tool import Place
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.edits import EditRefusedError, cut_hole, draw_field

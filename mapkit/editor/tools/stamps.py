@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import dataclass
 from importlib import resources
@@ -30,10 +31,12 @@ from mapkit.editor.widgets.labels import plain_tip
 from mapkit.edits import Clip, copy_fields
 from mapkit.errors import MapkitError
 from mapkit.mapfile import write_atomic
+from mapkit.mapfile.disk import read_regular
 from mapkit.model import Ruleset
 
 _WHAT = Qt.ItemDataRole.UserRole
 _PICTURE = QSize(64, 48)
+_MOST_BYTES = 4 * 2**20
 _DOOR, _WALL, _OTHER = "#f5c344", "#14181c", "#8a949c"
 
 
@@ -166,11 +169,10 @@ def _own() -> list[_Stamp]:
     """Return what was saved; a file that cannot be read is left out."""
     found = []
     for path in sorted((state_folder() / "stamps").glob("*.json")):
-        try:
-            plain = json.loads(path.read_text("utf-8"))
-            found.append(_Stamp(str(plain["label"]), Clip.from_plain(plain), path))
-        except (MapkitError, OSError, ValueError, KeyError, TypeError):
-            continue
+        with contextlib.suppress(MapkitError):
+            text = read_regular(path, _MOST_BYTES)
+            clip = Clip.from_text(text)
+            found.append(_Stamp(str(json.loads(text).get("label", path.stem)), clip, path))
     return found
 
 

@@ -20,7 +20,7 @@ from mapkit.editor.trace.work import Looked, look
 from mapkit.errors import MapkitError
 
 if TYPE_CHECKING:
-    from mapkit.digitize.corners import Edge
+    from mapkit.digitize.rims import Edge
 
 _JOB = "trace"
 

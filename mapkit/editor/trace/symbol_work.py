@@ -13,7 +13,7 @@ from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
-    from mapkit.digitize.photo import Pixels
+    from mapkit.digitize.decoding import Pixels
     from mapkit.digitize.templates import Template
 
 

@@ -19,8 +19,8 @@ from mapkit.messages import Phrase
 from mapkit.model import GameMap, Tracing
 
 if TYPE_CHECKING:
-    from mapkit.digitize.corners import Edge
     from mapkit.digitize.photo import Photo
+    from mapkit.digitize.rims import Edge
 
 
 @dataclass(frozen=True, slots=True, eq=False)

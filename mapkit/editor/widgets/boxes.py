@@ -26,6 +26,7 @@ from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
+    QKeySequenceEdit,
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
@@ -363,3 +364,11 @@ def icon_button(sign: str, tip: str, run: Callable[[], object]) -> QToolButton:
     button.setAutoRaise(True)
     button.clicked.connect(lambda _on: run())
     return button
+
+
+def add_clear_button(line: QLineEdit | QKeySequenceEdit) -> None:
+    """Add Qt's button that empties a line, with the name that it lacks."""
+    line.setClearButtonEnabled(True)
+    button = line.findChild(QToolButton)
+    assert button is not None
+    button.setAccessibleName(tr("Clear"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from pathlib import Path
 
@@ -9,6 +10,9 @@ import pytest
 from PyQt6.QtCore import QByteArray, QSettings
 
 from mapkit.editor.app.program import open_first_window
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.files import questions
 from mapkit.editor.settings import (
     remember_texts,
@@ -105,3 +109,22 @@ def test_the_window_starts_and_tells_of_it(
     window.close()
     window.deleteLater()
     delete_now()
+
+
+HOSTILE = (
+    "[" * 10**5,
+    '{"spacing": NaN, "guides": [["x", NaN], ["y", 1e999], [[], 1], 5], "opacity": 7}',
+    f'{{"spacing": 1{"0" * 400}, "opacity": {{"fields": NaN}}, "guides": []}}',
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_what_is_remembered_of_a_view_may_be_anything(window: EditorWindow, text: str) -> None:
+    kept = window.findChild(ViewSettings)
+    assert kept is not None
+    settings().setValue(kept._key(), text)
+    kept.load()
+    view = window.part(BoardView)
+    assert 0.1 <= view.grid_spacing <= 1000
+    assert all(math.isfinite(at) for _, at in view.guides.lines)
+    assert 0.1 <= view.layers["fields"].opacity <= 1

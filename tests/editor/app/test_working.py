@@ -16,8 +16,8 @@ from PyQt6.QtWidgets import QApplication, QLineEdit
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.app.working_note import WorkingNote
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.edits import EditRefusedError, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap

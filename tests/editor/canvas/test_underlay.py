@@ -7,18 +7,19 @@ import math
 import os
 import struct
 import sys
+import threading
 import zlib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPointF, Qt, QTimer
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas import underlay_actions
-from mapkit.editor.canvas.decoding import read_picture
+from mapkit.editor.canvas.decoding import Loaded, read_picture
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
@@ -105,6 +106,23 @@ def test_a_picture_is_laid_under_the_board_in_its_proportions(hand: Hand, photo:
     assert colour(hand, (30, 45)) != QColor("#00ff00")
     hand.redo()
     assert colour(hand, (30, 45)) == QColor("#00ff00")
+
+
+def test_a_picture_is_read_while_the_window_goes_on(
+    hand: Hand, photo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticks = threading.Semaphore(0)
+    timer = QTimer()
+    timer.timeout.connect(ticks.release)
+    timer.start(1)
+
+    def slow(path: Path) -> Loaded:
+        assert all(ticks.acquire(timeout=20) for _ in range(3)), "no timer runs meanwhile"
+        return read_picture(path)
+
+    monkeypatch.setattr(underlay_actions, "read_picture", slow)
+    assert actions(hand).load(photo)
+    assert laid(hand).picture.endswith("board.png")
 
 
 def test_a_file_that_is_no_picture_is_told(

@@ -25,7 +25,8 @@ from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
-from mapkit.sight.tables import NONE, SightTables
+from mapkit.sight import NONE
+from mapkit.sight.tables import SightTables
 from tests.editor.hand import Hand
 from tests.editor.sight.test_live import answers
 from tests.editor.waiting import wait

@@ -20,7 +20,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.select_tool import SelectTool
-from mapkit.edits import delete_fields, draw_field
+from mapkit.edits import add_portal, delete_fields, draw_field, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -126,6 +126,30 @@ def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWind
     assert not has_errors(check_map(model.committed))
     hand.undo()
     assert model.committed == before
+
+
+@pytest.mark.new_windows
+def test_rooms_with_their_door_are_copied_into_another_window(
+    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+) -> None:
+    built = paint(rows_map, ("1", "2"), kind="built_up")
+    built = add_portal(built, "door", ("1", "5"), ((1000, 3000), (2000, 3000)))
+    source = Hand(open_window(built))
+    source.click((15, 15))
+    source.click((45, 15), Qt.KeyboardModifier.ShiftModifier)
+    source.key(Qt.Key.Key_C, CTRL)
+    window = open_window(new_map("rows", id="other", size_mm=(240, 160), rows=2, columns=2))
+    assert window is not source.window
+    target, before = Hand(window), window.model.committed
+    target.move((150, 100))
+    target.key(Qt.Key.Key_V, CTRL | Qt.KeyboardModifier.AltModifier)
+    after = window.model.committed
+    assert len(after.fields) == len(before.fields) + 2
+    assert [p.type for p in after.portals] == ["door"]
+    assert not has_errors(check_map(after))
+    target.undo()
+    assert window.model.committed == before
+    assert source.window.model.committed is built
 
 
 def test_what_finds_no_room_hangs_on_the_mouse_until_a_click(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
@@ -10,6 +13,7 @@ from PyQt6.QtWidgets import QApplication, QInputDialog, QListWidgetItem
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.settings import state_folder
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.stamps import Stamps
@@ -85,3 +89,19 @@ def test_a_selection_is_saved_put_down_again_and_deleted(
     assert stamps.list.count() == 6
     model.select(Selection())
     assert not stamps.save_button.isEnabled()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+def test_stamps_that_somebody_else_wrote_are_left_out(window: EditorWindow) -> None:
+    folder = state_folder() / "stamps"
+    folder.mkdir(parents=True, exist_ok=True)
+    shown = window.part(Stamps)
+    shipped = shown.list.count()
+    (folder / "1.json").write_text("[" * 10**5, "utf-8")
+    (folder / "2.json").symlink_to("/dev/zero")
+    os.mkfifo(folder / "3.json")
+    empty = {"id": "a", "kind": "open", "rings": [], "level": 0, "traits": [], "sector": None}
+    plain = {"format": "mapkit clip 1", "label": "a", "unit_mm": 1, "portals": [], "markers": []}
+    (folder / "4.json").write_text(json.dumps({**plain, "fields": [{**empty, "name": None}]}))
+    shown.refresh()
+    assert shown.list.count() == shipped

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sqlite3
+import tempfile
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,6 +16,7 @@ from mapkit.errors import FileError, UsageError
 from mapkit.export import ImportedMap, map_of
 from mapkit.export.box import read_foreign
 from mapkit.export.contents import read_input
+from mapkit.export.outputs import zipped
 from mapkit_exporters.import_contract import ImporterContract
 
 pyogrio = pytest.importorskip("pyogrio", reason="pyogrio is not installed")
@@ -53,9 +55,20 @@ def sample(driver: str) -> bytes:
     return out.getvalue()
 
 
+def shapefile() -> bytes:
+    """Return the files of a Shapefile, in a zip."""
+    with tempfile.TemporaryDirectory() as folder:
+        written(Path(folder) / "areas.shp")
+        return zipped({path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())})
+
+
 class TestGeographic(ImporterContract):
     name = "geographic"
-    samples: ClassVar = {"GeoPackage": sample("GPKG"), "KML": sample("LIBKML")}
+    samples: ClassVar = {
+        "GeoPackage": sample("GPKG"),
+        "KML": sample("LIBKML"),
+        "Shapefile": shapefile(),
+    }
 
 
 def read(path: Path, **given: str) -> ImportedMap:

@@ -52,9 +52,9 @@ const read = (name) => JSON.parse(readFileSync(name, "utf8"));
 const { file, page, cards, positions, entries } = read("asked.json");
 openWords(read("words.json"), page.texts);
 const map = new PageMap(file, page);
-const told = positions.map(({ card, language, before, tokens, target }) => {
+const told = positions.map(({ card, language, before, tokens, targets }) => {
   setLanguage(language);
-  const { steps, after } = resolved(map.tables, cards[card] ?? card, before, { tokens, target });
+  const { steps, after } = resolved(map.tables, cards[card] ?? card, before, { tokens, targets });
   return { steps, after, lines: answerWords(map, card, steps, before, after) };
 });
 const started = entries.map((entry) => setUp(map.tables, entry));
@@ -91,7 +91,7 @@ def positions(board: mapkit.Board, cards: list[str]) -> list[dict[str, Any]]:
                 "language": dice.choice(list(LANGUAGES)),
                 "before": before,
                 "tokens": dice.randrange(1, 4),
-                "target": dice.choice([None, *(at for _, at in units)]),
+                "targets": dice.sample([at for _, at in units], min(len(units), dice.randrange(3))),
             }
         )
     return found
@@ -104,7 +104,7 @@ def by_library(board: mapkit.Board, p: dict[str, Any], own: Path) -> SoloAnswer:
         units.setdefault(squad, []).append(at)
     return board.play.card(
         p["card"], units, sniper=b["sniper"], last_known=b["lastKnown"], likely=b["likely"],
-        goals=b["goals"], off=b["off"], hits=b["hits"], tokens=p["tokens"], target=p["target"],
+        goals=b["goals"], off=b["off"], hits=b["hits"], tokens=p["tokens"], targets=p["targets"],
         cards=open_solo_file(own).cards,
     )  # fmt: skip
 

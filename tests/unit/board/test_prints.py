@@ -16,15 +16,16 @@ from mapkit.board.prints import map_cards, print_label, sight_booklet
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.drawing.booklet import Booklet
 from mapkit.drawing.cards import cards_of
+from mapkit.drawing.names import PRINT_PAPERS
 from mapkit.drawing.placing import extent
-from mapkit.drawing.print_sheet import PAPERS, PRINT_PAPERS
+from mapkit.drawing.print_sheet import PAPERS
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Shape, Text, walk
 from mapkit.drawing.small_board import LEAST_MM
 from mapkit.drawing.theme import grey_of
 from mapkit.errors import UsageError
 from mapkit.mapfile import new_map, read_case
 from mapkit.model import Marker
-from mapkit.sight.tables import NONE
+from mapkit.sight import NONE
 from tests.boards import ROOT, marks, read_board
 from tests.exporters.maps import compiled as built
 from tests.unit.compiled.test_partial import breaking

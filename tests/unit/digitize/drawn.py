@@ -9,7 +9,7 @@ from itertools import pairwise
 import cv2
 import numpy as np
 
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 from mapkit.mapfile.new import new_map
 from mapkit.model import GameMap, Point
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tests.digitizing import small_photo, small_truth
-
-from mapkit.digitize.corners import Edge, check_corners, find_corners, side_points  # isort: skip
+from mapkit.digitize.corners import check_corners, find_corners, side_points
+from mapkit.digitize.rims import Edge
 from mapkit.errors import UsageError
+from tests.digitizing import small_photo, small_truth
 
 SIZE = (1000, 800)
 GOOD = [(100.0, 90.0), (900.0, 110.0), (880.0, 700.0), (120.0, 690.0)]

@@ -4,10 +4,10 @@ import cv2
 import numpy as np
 import pytest
 
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.evidence import PIXELS_PER_MM, find_evidence
 from mapkit.digitize.fields import find_fields
 from mapkit.digitize.folds import without_folds
-from mapkit.digitize.photo import Pixels
 from mapkit.digitize.survey import survey
 from tests.unit.digitize.drawn import SCALE, SIZE, drawn, grid
 
@@ -50,3 +50,12 @@ def test_printed_lines_from_rim_to_rim_are_no_folds():
     flat, strips = without_folds(plain, find_evidence(plain, PIXELS_PER_MM).border)
     assert strips == []
     assert np.array_equal(flat, plain)
+
+
+def test_a_wall_that_ends_before_the_rim_is_no_fold():
+    size = tuple(round(side * PIXELS_PER_MM) for side in SIZE)
+    folded = cv2.resize(_folded(False), size, interpolation=cv2.INTER_AREA)
+    end = size[0] // 8
+    folded[:, :end] = cv2.resize(drawn(grid()), size, interpolation=cv2.INTER_AREA)[:, :end]
+    border = find_evidence(folded, PIXELS_PER_MM).border
+    assert without_folds(folded, border)[1] == []

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from mapkit.digitize.borders_seen import straight_borders
-from mapkit.digitize.photo import Pixels
+from mapkit.digitize.decoding import Pixels
 from mapkit.digitize.symbols import Match, find_symbols
 from mapkit.digitize.templates import Template, cut_template
 from tests.unit.digitize.drawn import SCALE, drawn, grid, stamp

@@ -15,14 +15,14 @@ import pytest
 import mapkit
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.drafts.changes import MarkerMove, PortalMove, VertexMove, carry_out, change_from
+from mapkit.drafts.changes import MarkerMove, PortalMove, carry_out, change_from
 from mapkit.drafts.goals import parse_goal
 from mapkit.drafts.improving import Improvement, improve, walk
 from mapkit.drafts.measured import Measured
 from mapkit.drafts.variants import Variation
 from mapkit.errors import FileError, UsageError
 from mapkit.jobs import run_tasks
-from mapkit.model import Bounds, GameMap
+from mapkit.model import Bounds, GameMap, VertexMove
 
 GOAL = "no-disputes"
 

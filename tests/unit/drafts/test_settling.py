@@ -10,13 +10,13 @@ import pytest
 import mapkit
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.drafts.changes import VertexMove, carry_out
+from mapkit.drafts.changes import carry_out
 from mapkit.drafts.corners import Angles
 from mapkit.drafts.settling import Settled, settle
 from mapkit.drafts.trial import Trials
 from mapkit.errors import UsageError
 from mapkit.mapfile import read_case
-from mapkit.model import GameMap
+from mapkit.model import GameMap, VertexMove
 from tests.random_maps import random_map
 
 SEEDS = (8, 27, 28, 51, 57)
@@ -112,8 +112,11 @@ def assert_settles(game_map: GameMap, a: str, b: str, way: Settled) -> None:
     moved = carry_out(game_map, way.moves)
     assert moved == way.map
     assert not has_errors(check_map(moved))
+    size = [mm / moved.unit_mm for mm in moved.size_mm]
+    for vertex in {move.vertex for move in way.moves}:
+        assert all(0 <= at <= most for at, most in zip(moved.vertices[vertex], size, strict=True))
     answer = mapkit.Board(moved).sight(a, b)
-    assert answer.details.settled
+    assert answer.details.settled  # beyond the tolerance, not at it
     assert (answer.sees, answer.distance) == (way.sees, way.distance)
 
 

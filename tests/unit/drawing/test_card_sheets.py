@@ -11,8 +11,9 @@ import pytest
 from mapkit.board.prints import layout_cards, layout_elements
 from mapkit.compose.composed import composed
 from mapkit.compose.symmetry import completed
+from mapkit.drawing.names import PRINT_PAPERS
 from mapkit.drawing.placing import extent
-from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS, PRINT_PAPERS
+from mapkit.drawing.print_sheet import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.scene import Group, Polyline, Scene, Shape, Text
 from mapkit.drawing.scene import Path as Outline
 from mapkit.errors import UsageError

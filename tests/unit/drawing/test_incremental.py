@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 import shapely
 
-from mapkit.drawing.incremental import IncrementalBoard, PartKey, Patch
+from mapkit.drawing.board_parts import PartKey
+from mapkit.drawing.incremental import IncrementalBoard, Patch
 from mapkit.drawing.scene import Circle, Group, Polyline, Shape, Text
 from mapkit.drawing.scene import Path as Area
 from mapkit.edits import changes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -12,6 +13,7 @@ from mapkit.drawing.looks import find_look
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, walk
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from mapkit.model.cells import cell_names
 
 SAND = "#e3d3a4"
 
@@ -105,3 +107,35 @@ def test_a_diagram_keeps_plain_signs() -> None:
     assert all(isinstance(s, Polyline) for g in plain.values() for s in g.shapes)
     painted = signs(drawn("twin-passes"))
     assert any(isinstance(s, Circle) for g in painted.values() for s in g.shapes)
+
+
+@pytest.mark.parametrize("look", ["play", "light"])
+def test_round_a_road_lies_grass_though_the_board_has_none(look: str) -> None:
+    """The first field is a base here, and lies round nothing."""
+    whole = board("twin-passes")
+    left = {i: f for i, f in whole.fields.items() if f.kind in ("base", "city", "road")}
+    assert next(iter(left.values())).kind == "base"
+    bare = board_scene(replace(whole, fields=left), theme=find_look(look))
+    road = next(i for i, field in left.items() if field.kind == "road")
+    before, after = (
+        next(
+            s.fill
+            for layer, s in walk(scene)
+            if layer == "fields" and isinstance(s, Path) and s.field == road
+        )
+        for scene in (drawn("twin-passes", look), bare)
+    )
+    assert before == after
+
+
+def test_a_road_that_runs_straight_on_is_one_line_in_a_cell() -> None:
+    """No seam and no bulge in the middle; ends and bends are round."""
+    found: dict[str, list[Group]] = {}
+    for _, s in walk(drawn("four-corners")):
+        if isinstance(s, Group) and s.kind == "road" and s.field:
+            found.setdefault(s.field, []).append(s)
+    cells = cell_names(board("four-corners"))
+    for at, lines, round_ in (("I8", 1, False), ("H8", 2, False), ("L8", 1, True), ("B5", 2, True)):
+        for coat in found[cells[at]]:
+            assert sum(isinstance(s, Polyline) for s in coat.shapes) == lines, at
+            assert any(isinstance(s, Circle) for s in coat.shapes) == round_, at

@@ -36,6 +36,36 @@ def test_a_clip_is_plain_and_comes_back_from_json() -> None:
             Clip.from_plain(other)
 
 
+FIELD = {"rings": [[[0, 0], [9, 0], [9, 9]]], "level": 0, "traits": [], "sector": None}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rings": []},
+        {"rings": [[[0, 0], [9, 9]]]},
+        {"level": 10**50},
+        {"attributes": {"a": {"b": []}}},
+        {"attributes": {"a": "\ud800"}},
+        {"id": ""},
+        {"name": "\ud800"},
+        {"rings": [[[0, 0], [2**40, 0], [9, 9]]]},
+    ],
+)
+def test_what_no_map_can_hold_is_no_copy(wrong: dict[str, object]) -> None:
+    sound = {"id": "a", "kind": "open", "name": None, **FIELD}
+    plain = {"format": "mapkit clip 1", "unit_mm": 0.1, "portals": [], "markers": []}
+    assert Clip.from_text(json.dumps({**plain, "fields": [sound]})).fields[0].id == "a"
+    with pytest.raises(UsageError):
+        Clip.from_text(json.dumps({**plain, "fields": [{**sound, **wrong}]}))
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff", b"[" * 10**5, b"NaN", b"9" * 5000])
+def test_what_is_no_json_is_no_copy(text: bytes) -> None:
+    with pytest.raises(UsageError):
+        Clip.from_text(text)
+
+
 def test_a_copy_is_made_of_the_same() -> None:
     m = paint(rows(), ["1"], ground="asphalt")
     clip = Clip.from_plain(json.loads(json.dumps(copy_fields(m, ["1"]).to_plain())))

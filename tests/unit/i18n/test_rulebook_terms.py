@@ -22,6 +22,8 @@ TERMS = {
         r"\bbag\b": "pytlí",
         r"\bdraws?\b.*tokens|tokens.*\bdrawn\b(?!.*map)": "losov|losuj",
         r"\brecon\b": "průzkum",
+        r"\bsecret map": "tajn",
+        r"\bcapture points": "obsazovací",
     },
     "pl": {
         r"\baccuracy\b": "celowani",
@@ -36,6 +38,7 @@ TERMS = {
         r"\bdraws?\b.*tokens|tokens.*\bdrawn\b(?!.*map)": "losow|losuj",
         r"\brecon\b": "zwiad",
         r"\bsearch finds\b": "poszukiwanie",
+        r"\bsecret map": "ukryt",
     },
 }
 """By language: what an English sentence has, and the stem that its translation has then."""
@@ -57,3 +60,9 @@ def test_translations_use_the_terms_of_the_rulebook(language: str) -> None:
         assert about, f"no sentence is about {english}"
         wrong = [f"{e} = {t}" for e, t in about if not re.search(stem, t, re.IGNORECASE)]
         assert not wrong, f"{english} should be {stem}"
+
+
+@pytest.mark.parametrize("language", TERMS)
+def test_a_sentence_is_translated_once(language: str) -> None:
+    english = [e for e, _ in lines(language)]
+    assert sorted(english) == sorted({*english})

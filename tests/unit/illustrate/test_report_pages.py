@@ -12,8 +12,8 @@ import pytest
 from mapkit.analysis.measures import Report, ReportOptions, make_report, report_dict
 from mapkit.board import open_board
 from mapkit.compiled import compile_map
+from mapkit.drawing.names import PRINT_PAPERS
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.print_sheet import PRINT_PAPERS
 from mapkit.drawing.scene import Group, Scene, Text, walk
 from mapkit.errors import UsageError
 from mapkit.i18n import LANGUAGES, speaking

@@ -166,7 +166,7 @@ function orders(table, a) {
   const numbers = [...tables.objectives.keys()];
   const position = positionOf(table, a);
   const { sector } = map.fields.get(a);
-  const target = state.pieces.includes(state.shotAt) ? state.shotAt : null;
+  const targets = state.pieces.filter((id) => state.shotAt.includes(id));
   const choices = [
     choice(
       say("order_cards"),
@@ -182,19 +182,11 @@ function orders(table, a) {
           (tokens) => update({ tokens }),
         )
       : null,
-    order === "noise" && state.pieces.length
-      ? choice(
-          say("order_shot_at"),
-          [
-            [null, `${say("order_shot_at")}: ${say("order_shot_elsewhere")}`],
-            ...state.pieces.map((id) => [id, id]),
-          ],
-          target,
-          (shotAt) => update({ shotAt }),
-        )
-      : null,
   ].filter(Boolean);
   const below = [
+    ...(order === "noise" && state.pieces.length
+      ? togglesOf("order_shot_at", state.pieces, targets, (shotAt) => update({ shotAt }))
+      : []),
     [...tables.entries.values()].includes(a)
       ? button(say("order_set_up"), () => update(onPage(setUp(tables, a))))
       : null,
@@ -205,8 +197,8 @@ function orders(table, a) {
       position.lastKnown,
       (lastKnown) => update({ lastKnown }),
     ),
-    ...numbersChoice("order_likely_ones", numbers, position.likely, (likely) => update({ likely })),
-    ...numbersChoice("order_goals", numbers, state.goals, (goals) => update({ goals })),
+    ...togglesOf("order_likely_ones", numbers, position.likely, (likely) => update({ likely })),
+    ...togglesOf("order_goals", numbers, state.goals, (goals) => update({ goals })),
   ];
   const crowded = tables.squads.find(
     (squad) => position.units.filter(([one]) => one === squad).length > tables.starts(squad).length,
@@ -218,7 +210,7 @@ function orders(table, a) {
   }
   if (sector === null) return { choices, title: say("no_sector"), nodes: below };
   const card = page.cards[order] ?? order;
-  const { steps, after } = resolved(tables, card, position, { tokens: state.tokens, target });
+  const { steps, after } = resolved(tables, card, position, { tokens: state.tokens, targets });
   const [head, ...lines] = answerWords(map, nameOf(order), steps, position, after);
   position.units.forEach(([, from], k) => {
     const [, to] = after.units[k];
@@ -258,10 +250,10 @@ function onPage({ units, lastKnown, likely }) {
   };
 }
 
-/** Numbers of which any may be pressed. */
-function numbersChoice(key, numbers, chosen, change) {
+/** Numbers or fields of which any may be pressed. */
+function togglesOf(key, values, chosen, change) {
   const toggled = (n) => (chosen.includes(n) ? chosen.filter((one) => one !== n) : [...chosen, n]);
-  const buttons = numbers.map((n) =>
+  const buttons = values.map((n) =>
     button(String(n), () => change(toggled(n)), { pressed: chosen.includes(n) }),
   );
   return [

@@ -15,13 +15,13 @@ export const EVENTS = ["first objective", "noise", "return", "end of turn"];
  * @param {object[]|string} card the steps of a card, or one of EVENTS
  * @param {{units: [string, string][], sniper: string, lastKnown: string, likely: number[],
  *   goals: number[], off: string[], hits: number}} position squads with their fields first
- * @param {{tokens: number, target: string|null}} noise how many were drawn, the field shot at
+ * @param {{tokens: number, targets: string[]}} noise how many were drawn, the fields shot at
  * @returns {{steps: object[], after: object}}
  */
-export function resolved(tables, card, position, { tokens = 1, target = null } = {}) {
+export function resolved(tables, card, position, { tokens = 1, targets = [] } = {}) {
   const table = new SoloTable(tables, position);
   if (card === "first objective") table.firstObjective();
-  else if (card === "noise") table.noise(tokens, target);
+  else if (card === "noise") table.noise(tokens, targets);
   else if (card === "return") table.comesBack();
   else if (card === "end of turn") table.endOfTurn();
   else table.resolve(card);
@@ -79,9 +79,9 @@ class SoloTable {
     this.#tell("reshuffle");
   }
 
-  noise(tokens, target) {
+  noise(tokens, targets) {
     for (let n = 0; n < tokens; n++) {
-      const others = this.#all().filter((k) => this.units[k][1] !== target);
+      const others = this.#all().filter((k) => !targets.includes(this.units[k][1]));
       const { fields } = this.tables.nearest(this.sniper, this.#at(others));
       const ways = others
         .filter((k) => fields.includes(this.units[k][1]))

@@ -68,7 +68,7 @@ export class Table {
       note: null, // until something else is chosen
       order: null,
       tokens: 1,
-      shotAt: null, // a field without a piece
+      shotAt: [],
       lastKnown: null, // the sniper's own sector
       likely: null, // all objectives
       goals: [],
