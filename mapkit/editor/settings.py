@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import json
+import math
 import re
 import stat
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
 
@@ -108,6 +110,15 @@ def remembered_texts(key: str) -> list[str]:
     """Return a remembered list of texts; nothing where it cannot be read."""
     found = remembered_json(key)
     return [str(text) for text in found] if isinstance(found, list) else []
+
+
+def number_within(low: float, value: Any, high: float, otherwise: float) -> float:
+    """Return a remembered number within bounds; another one where it is none."""
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        return otherwise
+    return otherwise if math.isnan(number) else min(max(number, low), high)
 
 
 def remembered_flag(key: str, *, default: bool) -> bool:

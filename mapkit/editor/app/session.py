@@ -9,13 +9,14 @@ from PyQt6.QtCore import QPointF
 
 from mapkit.editor.app.dock_layout import remember_docks, restore_docks
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.settings import remembered_bytes, remembered_text, settings
+from mapkit.editor.settings import number_within, remembered_bytes, remembered_text, settings
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.main_thread import single_shot
 
 _LAST = "session/map"
 _GEOMETRY = "session/geometry"
+_FAR = 1e6
 
 
 def install(shell: Shell) -> None:
@@ -81,12 +82,12 @@ def _restore_view(shell: Shell) -> None:
     """Show what was seen of the map last, or all of it."""
     path, view = shell.part(OpenFile).path, shell.part(BoardView)
     words = remembered_text(_view_key(path)).split() if path is not None else []
-    try:
-        zoom, x, y = map(float, words)
-    except ValueError:
-        view.fit()
-    else:
+    numbers = [number_within(-_FAR, word, _FAR, 0.0) for word in words]
+    if len(numbers) == 3 and numbers[0] > 0:
+        zoom, x, y = numbers
         view.look_at(QPointF(x, y), zoom)
+    else:
+        view.fit()
 
 
 def _view_key(path: Path) -> str:

@@ -11,7 +11,7 @@ from PyQt6.QtCore import QEvent, QObject, pyqtSignal
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.canvas.rulers import Rulers
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.settings import remembered_flag, remembered_json, settings
+from mapkit.editor.settings import number_within, remembered_flag, remembered_json, settings
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 
@@ -77,10 +77,10 @@ class ViewSettings(QObject):
         found = remembered_json(self._key())
         value = found if isinstance(found, dict) else {}
         guides = _guides(value.get("guides"))
-        spacing = _between(0.1, value.get("spacing"), 1000.0, 10.0)
+        spacing = number_within(0.1, value.get("spacing"), 1000.0, 10.0)
         known = value.get("opacity")
         shares = known if isinstance(known, dict) else {}
-        opacity = {name: _between(0.1, shares.get(name), 1.0, 1.0) for name in OF_THE_MAP}
+        opacity = {name: number_within(0.1, shares.get(name), 1.0, 1.0) for name in OF_THE_MAP}
         self._loading = True
         snap = remembered_flag("view/snap_to_grid", default=False)
         self._view.set_grid(spacing, snap=snap)
@@ -143,13 +143,6 @@ def _guides(value: object) -> list[tuple[str, float]]:
     found = []
     for line in value if isinstance(value, list) else ():
         if isinstance(line, list) and len(line) == 2 and line[0] in ("x", "y"):
-            at = _between(-_FAR_MM, line[1], _FAR_MM, math.nan)
+            at = number_within(-_FAR_MM, line[1], _FAR_MM, math.nan)
             found += [(str(line[0]), at)] if math.isfinite(at) else []
     return found
-
-
-def _between(low: float, value: object, high: float, otherwise: float) -> float:
-    """Return a remembered number within bounds; another one where it is none."""
-    if not isinstance(value, int | float) or (isinstance(value, float) and math.isnan(value)):
-        return otherwise
-    return float(min(max(value, low), high))

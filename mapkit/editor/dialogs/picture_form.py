@@ -12,12 +12,13 @@ from mapkit.drawing.names import PRINT_PAPERS
 from mapkit.drawing.print_sheet import PAPERS
 from mapkit.editor.dialogs.export_jobs import Format, PictureLook
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.settings import remembered_flag, remembered_text, settings
+from mapkit.editor.settings import number_within, remembered_flag, remembered_text, settings
 from mapkit.editor.state.requirements import has_sight
 from mapkit.model import Ruleset
 
 _KEY = "export/picture/"
 _USUAL_DPI = 150
+_DPI = (20, 1200)
 
 
 class PictureForm(QWidget):
@@ -67,8 +68,10 @@ class PictureForm(QWidget):
         if "regroup" in rules.markers:
             form.addRow("", self.solo)
         self.dpi = QSpinBox()
-        self.dpi.setRange(20, 1200)
-        self.dpi.setValue(int(remembered_text(_KEY + "dpi", str(_USUAL_DPI))))
+        self.dpi.setRange(*_DPI)
+        self.dpi.setValue(
+            int(number_within(_DPI[0], remembered_text(_KEY + "dpi"), _DPI[1], _USUAL_DPI))
+        )
         self.dpi.setSuffix(" dpi")
         if chosen.ending not in {"svg", "pdf"}:
             form.addRow(tr("&Resolution"), self.dpi)

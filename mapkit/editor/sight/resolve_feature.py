@@ -11,7 +11,7 @@ from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import message_of, tr
-from mapkit.editor.settings import remembered_text, settings
+from mapkit.editor.settings import number_within, remembered_text, settings
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.resolve_panel import ResolvePanel
 from mapkit.editor.sight.resolve_tool import ResolveTool
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mapkit.model import GameMap
 
 _KIND, _MARGIN = "suggestions", "resolve/margin_mm"
-_USUAL_MARGIN = "0.1"
+_USUAL_MARGIN, _MOST_MARGIN = 0.1, 5.0
 _MARKED = 6
 """So many corners, walls and buildings are marked: those that move least."""
 _ARROW = 34.0
@@ -64,7 +64,8 @@ class ResolveFeature(QObject):
         self._goes_on = False
         """Whether the next dispute is taken as soon as the disputes of this map are known."""
         self.worker = Worker(self)
-        self.panel = panel = ResolvePanel(float(remembered_text(_MARGIN, _USUAL_MARGIN)))
+        margin = number_within(0.0, remembered_text(_MARGIN), _MOST_MARGIN, _USUAL_MARGIN)
+        self.panel = panel = ResolvePanel(margin)
         self._dock = shell.add_dock(
             "resolve", tr("Resolve"), panel, Qt.DockWidgetArea.BottomDockWidgetArea, has_sight
         )

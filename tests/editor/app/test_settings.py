@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import math
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QByteArray, QSettings
 
 from mapkit.editor.app.program import open_first_window
+from mapkit.editor.app.session import last_map, restore_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.files import questions
 from mapkit.editor.settings import (
+    number_within,
     remember_texts,
     remembered_text,
     remembered_texts,
     set_aside,
     settings,
 )
+from mapkit.editor.sight.resolve_panel import ResolvePanel
 from mapkit.editor.tasks.main_thread import delete_now
+from mapkit.model import GameMap
 from tests.looping import for_each
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -128,3 +133,29 @@ def test_what_is_remembered_of_a_view_may_be_anything(window: EditorWindow, text
     assert 0.1 <= view.grid_spacing <= 1000
     assert all(math.isfinite(at) for _, at in view.guides.lines)
     assert 0.1 <= view.layers["fields"].opacity <= 1
+
+
+@pytest.mark.parametrize("text", ["abc", "nan", "1e999", "-5", "9" * 400, ""])
+def test_a_remembered_number_may_be_any_text(text: str) -> None:
+    assert 0 <= number_within(0, text, 5, 0.1) <= 5
+
+
+@pytest.mark.new_windows
+@pytest.mark.parametrize("text", ["abc", "nan", "\0"])
+def test_a_window_opens_whatever_is_remembered(
+    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, text: str
+) -> None:
+    for key in (
+        "resolve/margin_mm",
+        "session/map",
+        "session/docks",
+        "picture/dpi",
+        "export/folder",
+    ):
+        settings().setValue(key, text)
+    window = open_window(rows_map)
+    restore_window(window)
+    assert last_map() is None
+    panel = window.findChild(ResolvePanel)
+    assert panel is not None
+    assert 0 <= panel.margin_mm <= 5
