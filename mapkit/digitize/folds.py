@@ -103,7 +103,9 @@ def _folds(stands_out: Image, border: Image, usual: Image) -> list[_Fold]:
     near = np.arange(-_BEND - 1, _BEND + 2)
     folds = []
     for fold in found:
-        on = (_across(border, fold.rows, near).max(axis=1) > _BORDER).mean()
+        looks = fold.sign * stands_out[fold.rows, np.arange(len(fold.rows))]
+        seen = looks > _HIDDEN * fold.contrast  # a border that pauses is a border where it is seen
+        on = (_across(border, fold.rows, near).max(axis=1) > _BORDER)[seen].mean()
         off = abs(fold.sign * fold.contrast - middle)
         if on <= _MOST_ON_BORDERS or off > max(spread, _UNLIKE * abs(middle)):
             folds.append(fold)

@@ -218,16 +218,17 @@ class RedrawingSearch(PairLines):
             distance = self._answer_on(moves, a, b)
             return FoundRedrawing(moves, distance) if distance and distance > most else None
 
-        fields, tried = self._fields_between(a, b, most), set()
-        for slack in _SLACKS:
-            line = self.beyond(a, b, fields, slack * self._tolerance, parting=False)
-            if line is None or not len(line.way) or line.way.tobytes() in tried:
-                continue
-            tried.add(line.way.tobytes())
-            moves = self._every.farther(a, b, most, line)
-            if moves is not None and (found := longer(moves)):
-                return self._less(found, longer)
-        return None
+        def lines() -> Iterator[SlackLine]:
+            fields, met = self._fields_between(a, b, most), set()
+            for slack in _SLACKS:
+                line = self.beyond(a, b, fields, slack * self._tolerance, parting=False)
+                if line is not None and len(line.way) and line.way.tobytes() not in met:
+                    met.add(line.way.tobytes())
+                    yield line
+
+        moves = self._every.farther(a, b, most, lines())
+        found = longer(moves) if moves is not None else None
+        return self._less(found, longer) if found else None
 
     @cached_property
     def _every(self) -> EveryDrawing:

@@ -271,14 +271,18 @@ def test_lines_end_near_borders_and_beside_each_other_where_a_pair_is_settled() 
         assert not search.near(a, b).always(a, b, clear - 1)[0]
 
 
-@pytest.mark.parametrize("pair", [("f0000", "f0052"), ("f0017", "f0032"), ("f0033", "f0048")])
-def test_what_is_in_the_way_is_pushed_aside_and_all_lie_on_the_grid(pair: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    "pair",
+    [("f0000", "f0052"), ("f0017", "f0032"), ("f0004", "f0028"), ("f0008", "f0016")],
+    ids=["on the grid", "pushed aside", "opened", "a longer one kept"],
+)
+def test_a_redrawing_is_found_where_vertices_have_little_room(pair: tuple[str, str]) -> None:
     game_map = read_case(benchmark_map("voronoi", 60))
     mesh = build_mesh(game_map)
     finder = PairFinder(game_map, mesh, relations(game_map, mesh))
     measured = CallFinder(finder).measure(*pair, finder.distances(*pair))
     redrawer = Redrawer(game_map)
-    (other,) = measured.distance
+    (other,) = measured.distance or measured.sight
     assert other.redrawing is not None
     assert redrawer.why_not(other.redrawing) is None
     after = redrawer.draw(other.redrawing)
