@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import sqlite3
 import warnings
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -115,13 +117,29 @@ def _alone(data: bytes, name: str) -> bytes:
             )
         )
     if data.startswith(_SQLITE):
-        if _OTHER_FILES in data.lower():
+        if _names_other_files(data, name):
             raise FileError(phrase("{name} refers to other files, which are not read", name=name))
     else:
         xml_tree(data, name)  # within bounds, and without entities
         if not _is_kml(data):
             raise FileError(phrase("{name} has no file of this format", name=name))
     return data
+
+
+def _names_other_files(data: bytes, name: str) -> bool:
+    """Return whether a table of a GeoPackage is another file.
+
+    SQLite reads the tables: their words may be spread over pages of the file.
+    """
+    with closing(sqlite3.connect(":memory:")) as base:
+        base.text_factory = bytes
+        try:
+            # Marked as a file without a log beside it; from memory SQLite opens no other.
+            base.deserialize(data[:18] + b"\1\1" + data[20:])
+            said = base.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+        except (sqlite3.Error, UnicodeDecodeError) as problem:
+            raise not_understood(Path(name), problem) from None
+    return any(_OTHER_FILES in bytes(sql).lower() for (sql,) in said)
 
 
 def _layer(found: list[str], options: Mapping[str, str], name: str) -> str:

@@ -9,27 +9,18 @@ found there is held as well.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice, product
-from math import cos, pi
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.sight import HeldLine, SlackLine
-from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import HAIR, straightened, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
-
-Float64 = NDArray[np.float64]
-Moves = Mapping[int, tuple[int, int]]
-Regions = Mapping[tuple[int, int], Float64]
-
-_SIDES = 64
-"""Of the polygon round the disc that a vertex may move in."""
+from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces, distances
 
 _LINES = 60
 """That are held at most."""
@@ -40,25 +31,8 @@ _CHOICES = 12_000
 _LINES_KEPT, _CHOICES_KEPT, _ROUNDS_KEPT = 10, 3000, 40
 """The same while a longer line is kept open; rounds are those for all that are kept."""
 
-_FINE = 400
-"""The tolerance is so many units of the grid on which places are tried, if the map leaves room."""
-
-_LARGEST = 2.0**27
-"""Coordinates of that grid."""
-
-_MAKING_WAY = 60
-"""Rounds in which corners and borders make way for each other."""
-
 _KEPT = 9
 """Ways to keep a line open that are tried."""
-
-_COARSE = 12
-"""Units of the map's grid: so far from where they are drawn, vertices are put on it."""
-
-_ROUNDINGS = 64
-"""Ways to put places on the map's grid that are tried."""
-
-_SQUARE = np.array([(x, y) for x in (0, 1) for y in (0, 1)], np.int64)
 
 _WIDTHS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
 """Of strips in which lines are held, the widest first, in tolerances."""
@@ -93,7 +67,7 @@ class _Threat:
     bound: float
 
 
-class EveryDrawing(PairLines):
+class EveryDrawing(VertexPlaces):
     """Looks for lines of one pair that not all can be closed at once.
 
     Parameters
@@ -105,15 +79,8 @@ class EveryDrawing(PairLines):
     """
 
     def __init__(self, finder: PairFinder, tolerance: float) -> None:
-        room = _LARGEST / max(float(np.abs(finder.mesh.xy).max()), 1.0)
-        self._finer = max(1, min(round(_FINE / tolerance), int(room)))
-        finer = replace(finder.mesh, xy=finder.mesh.xy * self._finer)
-        super().__init__(finder.on(finer), tolerance * self._finer)
+        super().__init__(finder, tolerance)
         self._left = self._rounds = 0
-        self._reach = self._tolerance + SURE
-        angles = np.arange(_SIDES) * (2 * pi / _SIDES)
-        radius = self._reach / cos(pi / _SIDES)
-        self._disc: Float64 = radius * np.stack([np.cos(angles), np.sin(angles)], axis=1)
 
     def seen(self, a: str, b: str, most: int) -> Outcome:
         """Tell whether two fields have a line with at most so many fields in every redrawing."""
@@ -197,19 +164,6 @@ class EveryDrawing(PairLines):
             moves = places
         return Outcome()
 
-    def _placed(self, regions: Regions) -> Moves:
-        return self._uncrossed(dict(self._places(regions)), regions)
-
-    def _tried(
-        self, a: str, b: str, moves: Moves, wanted: Callable[[int | None], bool]
-    ) -> Moves | None:
-        """Return moves on the map's grid, near these, that give an answer as it is wanted."""
-        for rounded in self._rounded(moves):
-            finder = self._moved(rounded)
-            if finder is not None and wanted(self._answer(finder, a, b)):
-                return {v: (x // self._finer, y // self._finer) for v, (x, y) in rounded.items()}
-        return None
-
     def _held(self, finder: PairFinder, a: str, b: str, most: int, aside: float) -> HeldLine | None:
         """Find a line between anchors in a strip that is as wide as can be, or nearly.
 
@@ -258,9 +212,9 @@ class EveryDrawing(PairLines):
             for v, turn in zip(at.tolist(), np.sign(sides).tolist(), strict=True)
         ]
         for anchor in (held.start, held.start + held.length * held.direction):
-            near = _distances(self._mesh.xy[self._borders] - anchor)[0] <= self._reach
+            near = distances(self._mesh.xy[self._borders] - anchor)[0] <= self._reach
             borders = self._borders[near]
-            away, nearest = _distances(now[borders] - anchor)
+            away, nearest = distances(now[borders] - anchor)
             if (away < SURE).any():
                 return None
             for border, towards in zip(borders, nearest / away[:, None], strict=True):
@@ -316,10 +270,6 @@ class EveryDrawing(PairLines):
                 return found
         return None
 
-    def _near(self, region: Float64) -> bool:
-        """Tell whether some of a region is in the disc."""
-        return bool(np.hypot(*_least(region)) <= self._reach)
-
     def _ways(self, regions: Regions, line: list[_Threat]) -> list[tuple[int, float, int]] | None:
         """Return by which threats a line can end; None where it does in any case."""
         ways = []
@@ -354,123 +304,6 @@ class EveryDrawing(PairLines):
         border = mesh.triangle_place[mesh.neighbours] != mesh.triangle_place[:, None]
         counts = np.bincount(ends[border].ravel(), minlength=len(mesh.xy))  # from both sides
         return ~whole | (counts >= 8)
-
-    def _places(self, regions: Regions) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Yield where vertices go that a choice of threats moves."""
-        for (v, part), region in regions.items():
-            if not part:
-                at = self._mesh.xy[v]
-                inside = self._on_grid(region)
-                inside = self._inside(region) if inside is None else inside
-                to = np.rint(at + inside).astype(np.int64)
-                if (to != at).any():
-                    yield v, (int(to[0]), int(to[1]))
-
-    def _uncrossed(self, moves: Moves, regions: Regions) -> Moves:
-        """Let corners and borders that moves lead to and past make way, within their regions."""
-        if self._moved(moves) is not None:
-            return moves
-        drawn = self._mesh.xy.astype(np.float64)
-        by = np.zeros_like(drawn)
-        for v, to in moves.items():
-            by[v] = np.array(to) - drawn[v]
-        ends = self._sides
-        gap = np.minimum(_heights(drawn[ends])[0] / 2, 1.5 * self._finer)
-        for _ in range(_MAKING_WAY):
-            heights, part, normal = _heights((drawn + by)[ends])
-            lacks = gap - heights
-            short = np.flatnonzero((lacks > 0) & (part > 0) & (part < 1))
-            if not len(short):
-                break
-            for k in short.tolist():
-                a, b, c = ends[k].tolist()
-                for v, share in ((a, part[k] - 1), (b, -part[k]), (c, 1.0)):
-                    by[v] = self._back(by[v] + share * lacks[k] * normal[k], regions.get((v, 0)))
-        found = np.rint(by).astype(np.int64)
-        where = np.flatnonzero(found.any(axis=1)).tolist()
-        return {v: (int(x), int(y)) for v in where for x, y in [self._mesh.xy[v] + found[v]]}
-
-    def _back(self, by: Float64, region: Float64 | None) -> Float64:
-        """Return the nearest point of a region, or of the disc."""
-        if region is not None:
-            by = by + _least(region - by)
-        return np.asarray(by * min(1.0, (self._tolerance - 1) / max(float(np.hypot(*by)), 1e-9)))
-
-    @cached_property
-    def _sides(self) -> NDArray[np.int32]:
-        """(K, 3) The ends of the sides of triangles that are borders, and the third corner."""
-        mesh = self._mesh
-        border = mesh.triangle_place[mesh.neighbours] != mesh.triangle_place[:, None]
-        t, k = np.nonzero(border & (mesh.neighbours >= 0))
-        return np.stack([mesh.triangles[t, (k + j) % 3] for j in range(3)], axis=1)
-
-    def _inside(self, region: Float64) -> Float64:
-        """Return a point of a region that is in the disc, in the middle if that is."""
-        middle, least = region.mean(axis=0), _least(region)
-        for part in (0.0, 0.25, 0.5, 0.75, 0.9):
-            point = middle + part * (least - middle)
-            if np.hypot(*point) <= self._tolerance - 1:
-                return np.asarray(point)
-        return least * min(1.0, (self._tolerance - 1) / max(float(np.hypot(*least)), 1e-9))
-
-    def _on_grid(self, region: Float64) -> Float64 | None:
-        """Return the point of the map's own grid in a region that is nearest to its middle."""
-        along, grid = np.roll(region, -1, axis=0) - region, self._grid
-        off = grid[:, None] - region
-        inside = (along[:, 0] * off[..., 1] - along[:, 1] * off[..., 0] >= 0).all(axis=1)
-        near = np.hypot(*(grid[inside] - region.mean(axis=0)).T)
-        return np.asarray(grid[inside][near.argmin()]) if len(near) else None
-
-    @cached_property
-    def _grid(self) -> Float64:
-        """(K, 2) How vertices may move on the map's own grid, if it is coarse."""
-        reach = min(int(self._tolerance / self._finer), _COARSE)
-        steps = np.arange(-reach, reach + 1) * float(self._finer)
-        grid = np.stack(np.meshgrid(steps, steps), axis=-1).reshape(-1, 2)
-        return np.asarray(grid[np.hypot(*grid.T) <= self._tolerance])
-
-    def _rounded(self, moves: Moves) -> Iterator[Moves]:
-        """Yield the moves with places on the map's own grid, which are near, nearest first."""
-        near: list[list[tuple[float, int, tuple[int, int]]]] = []
-        for v, to in moves.items():
-            off = np.array(to) - self._mesh.xy[v]
-            points = self._finer * (off // self._finer + _SQUARE)
-            points = points[np.hypot(*points.T) <= self._tolerance]
-            by = ((points - off) ** 2).sum(axis=1)
-            places = (self._mesh.xy[v] + points).tolist()
-            near.append([(d, v, (x, y)) for d, (x, y) in zip(by.tolist(), places, strict=True)])
-        ways = islice(product(*(sorted(own)[:2] for own in near)), _ROUNDINGS)
-        for way in sorted(ways, key=lambda way: sum(d for d, _, _ in way)):
-            yield {v: to for _, v, to in way}
-
-
-def _heights(corners: Float64) -> tuple[Float64, Float64, Float64]:
-    """Return how far third corners of triangles, (K, 3, 2), are from their first sides.
-
-    And where on the sides, 0 to 1, the foot is, and which way is to the left of them.
-    """
-    along = corners[:, 1] - corners[:, 0]
-    off = corners[:, 2] - corners[:, 0]
-    length = np.maximum(np.hypot(*along.T), 1e-9)
-    normal = np.stack([-along[:, 1], along[:, 0]], axis=1) / length[:, None]
-    return (off * normal).sum(axis=1), (off * along).sum(axis=1) / length**2, normal
-
-
-def _least(region: Float64) -> Float64:
-    """Return the point of a convex region that is nearest to the origin."""
-    after = np.roll(region, -1, axis=0)
-    if ((region[:, 0] * after[:, 1] - region[:, 1] * after[:, 0]) > 0).all():
-        return np.zeros(2)
-    away, nearest = _distances(np.stack([region, after], axis=1))
-    return np.asarray(nearest[away.argmin()])
-
-
-def _distances(ends: Float64) -> tuple[Float64, Float64]:
-    """Return how far segments, (K, 2, 2), are from the origin, and their nearest points."""
-    start, along = ends[:, 0].astype(np.float64), (ends[:, 1] - ends[:, 0]).astype(np.float64)
-    part = -(start * along).sum(axis=1) / np.maximum((along**2).sum(axis=1), 1e-9)
-    nearest = start + np.clip(part, 0, 1)[:, None] * along
-    return np.hypot(*nearest.T), nearest
 
 
 def _clipped(region: Float64, threat: _Threat) -> Float64:
