@@ -194,7 +194,7 @@ def test_a_point_left_of_the_board_is_no_option(mapkit: Mapkit, imported: Import
 
 
 def test_a_map_that_ships_is_offered_for_its_name(mapkit: Mapkit) -> None:
-    done = mapkit("sight", "Launch Site", "24", "38")
+    done = mapkit("sight", "lanch-site", "24", "38")
     assert done.code == ExitCode.FILE
     assert "did you mean launch-site" in done.err
     assert "uboat-bunker" in mapkit("check", "nothing-like-it").err

@@ -59,7 +59,7 @@ def test_several_files_are_a_zip_or_a_folder(tmp_path: Path, ending: str) -> Non
 def test_a_folder_is_replaced_only_if_asked_and_only_if_it_is_an_export(tmp_path: Path) -> None:
     path = tmp_path / "out"
     write_files(path, {**FILES, "old.txt": b"old"})
-    with pytest.raises(OutputExistsError, match="--force"):
+    with pytest.raises(OutputExistsError, match="force=True"):
         write_files(path, FILES)
     with pytest.raises(OutputExistsError, match=r"other files \(old.txt\)"):
         write_files(path, FILES, force=True)

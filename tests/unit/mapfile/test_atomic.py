@@ -19,7 +19,7 @@ def test_new_file(tmp_path: Path):
 def test_never_over_a_file_without_force(tmp_path: Path):
     path = tmp_path / "a"
     path.write_text("old")
-    with pytest.raises(OutputExistsError, match="--force"):
+    with pytest.raises(OutputExistsError, match="force=True"):
         write_atomic(path, b"new")
     assert path.read_text() == "old"
     write_atomic(path, b"new", force=True)
