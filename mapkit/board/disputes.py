@@ -37,7 +37,7 @@ class Disputes(Answer, Sequence[Dispute]):
     --------
     >>> calls = board.disputes()
     >>> len(calls), calls.pairs, calls[0].origin
-    (144, 139, '81')
+    (146, 141, '81')
     """
 
     map: GameMap
