@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "exporters" / "readers" / "python"))
-from mapkit_tables import Tables, load
+from mapkit_tables import Tables, TablesError, load
 
 
 class Game:
@@ -27,6 +27,12 @@ class Game:
         bag = board.bag
         if bag is None:
             raise SystemExit(f"{board.name} has no bag of tokens: its rules know no shots")
+        if (
+            len(board.objectives) < 2
+            or not board.entries
+            or not any(map(board.starts, board.squads))
+        ):
+            raise SystemExit(f"no game on {board.name}: it needs objectives, entries and starts")
         self.bag = {token: about["start"] for token, about in bag["tokens"].items()}
         self.goals = self.dice.sample(sorted(board.objectives), 2)
         self.units = [field for squad in board.squads for field in board.starts(squad)]
@@ -91,7 +97,10 @@ def main() -> None:
     options = parser.parse_args()
     if options.tables is None:
         return print(__doc__)
-    game = Game(load(options.tables), options.seed)
+    try:
+        game = Game(load(options.tables), options.seed)
+    except TablesError as problem:
+        return print(f"{problem}; mapkit build launch-site -o launch-site.json writes such a file")
     for turn in range(1, 21):
         print(f"{turn}. The sniper {game.move_sniper()}; he {game.shoot()}.")
         if not (game.goals and game.units):

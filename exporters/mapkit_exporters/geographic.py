@@ -44,10 +44,7 @@ def _is_kml(data: bytes) -> bool:
 def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> ImportedMap:
     if importlib.util.find_spec("pyogrio") is None:
         raise MissingError(
-            phrase(
-                "GeoPackage, Shapefile and KML need pyogrio: pip install '{package}[geographic]'",
-                package="mapkit-boards",
-            )
+            phrase("GeoPackage, Shapefile and KML need pyogrio: pip install pyogrio")
         )
     from pyogrio import list_layers, raw  # noqa: PLC0415 - of an extra, and large
 

@@ -165,7 +165,7 @@ def paper_option(what: str = "The paper of your printer.") -> Decorator[Any]:
     """Add ``--paper PAPER``; ``what`` is its help."""
     return click.option(
         "--paper",
-        type=click.Choice(PRINT_PAPERS),
+        type=click.Choice(PRINT_PAPERS, case_sensitive=False),
         default=PRINT_PAPERS[0],
         show_default=True,
         help=what,

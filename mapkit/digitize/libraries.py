@@ -20,8 +20,7 @@ def require_libraries() -> None:
         if importlib.util.find_spec(module) is None:
             raise MissingError(
                 phrase(
-                    "tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or "
-                    "./mapkit.sh trace in a checkout",
-                    package="mapkit-boards",
+                    "tracing a photo needs OpenCV and Pillow: pip install "
+                    "opencv-python-headless pillow, or ./mapkit.sh trace in a checkout"
                 )
             )

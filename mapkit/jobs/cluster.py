@@ -69,11 +69,7 @@ def on_cluster(
         fit, or have no time.
     """
     if importlib.util.find_spec("distributed") is None:
-        raise UsageError(
-            phrase(
-                "a cluster needs Dask: pip install '{package}[cluster]'", package="mapkit-boards"
-            )
-        )
+        raise UsageError(phrase("a cluster needs Dask: pip install distributed"))
     with quiet(), connected(address) as client:
         run = _Run(client, address, tasks, check, notice)
         try:

@@ -258,7 +258,7 @@ def test_without_the_graph_library_choke_points_are_left_out(
     report = valid("report", done.json)
     assert report["choke_points"] is None
     assert [left["part"] for left in report["left_out"]] == ["choke_points"]
-    assert "pip install 'mapkit-boards[report]'" in report["left_out"][0]["why"]
+    assert "pip install rustworkx" in report["left_out"][0]["why"]
     assert report["ways"]
     said = mapkit("report", "two-rooms").out
     assert "Left out: choke points: choke points need a graph library: pip install" in said

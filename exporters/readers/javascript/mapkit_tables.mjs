@@ -143,6 +143,9 @@ export async function loadFile(path) {
   return load(data);
 }
 
+/* The options of questions about moves; another name is a slip, and would change nothing. */
+const OF_MOVES = ["allowance", "blocked", "count", "end", "fromEntry", "occupied"];
+
 /* Where the mover stands among the arguments of questions about ways. */
 const MOVER_PLACES = [
   ["reachable", 1], ["paths", 1], ["whyNot", 1], ["distance", 2], ["distances", 1], ["nearest", 2],
@@ -1156,7 +1159,16 @@ export class Tables {
   }
 
   /** Return the mover, its limit, the fields it cannot enter, those it cannot end on. */
-  #move(mover, { allowance = null, blocked = [], occupied = [] }) {
+  #move(mover, options) {
+    for (const name of Object.keys(options)) {
+      if (!OF_MOVES.includes(name)) {
+        throw new RangeError(`no option "${name}"; there are: ${OF_MOVES.join(", ")}`);
+      }
+    }
+    const { allowance = null, blocked = [], occupied = [] } = options;
+    if (allowance !== null && !(Number.isInteger(allowance) && allowance >= 0)) {
+      throw new RangeError(`an allowance is a whole number, not ${JSON.stringify(allowance)}`);
+    }
     const moving = this.#mover(mover);
     const [closed, held] = [this.#set(blocked), this.#set(occupied)];
     if (!moving.throughOccupied) held.forEach((i) => closed.add(i));

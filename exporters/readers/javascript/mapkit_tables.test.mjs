@@ -60,6 +60,20 @@ function filled(question, args) {
   return [...args, ...(before[question] ?? []).slice(args.length)];
 }
 
+test("a slip in the options of a move is refused", () => {
+  const launchSite = board("launch-site");
+  for (const [options, said] of [
+    [{ allowance: "2" }, 'an allowance is a whole number, not "2"'],
+    [{ allowance: -1 }, "an allowance is a whole number, not -1"],
+    [{ ocupied: ["43"] }, 'no option "ocupied"; there are: allowance, blocked'],
+  ]) {
+    assert.throws(
+      () => launchSite.reachable("38", "sniper", options),
+      (wrong) => wrong instanceof RangeError && wrong.message.startsWith(said),
+    );
+  }
+});
+
 test("every question is asked", () => {
   const offered = Object.getOwnPropertyNames(Tables.prototype).filter((n) => n !== "constructor");
   const asked = new Set(questions.map((row) => camel(row[1])));

@@ -1521,6 +1521,8 @@ class Tables:
         closed, held = self._set(blocked), self._set(occupied)
         if not moving.through_occupied:
             closed |= held
+        if allowance is not None and (type(allowance) is not int or allowance < 0):
+            raise ValueError(f"an allowance is a whole number, not {allowance!r}")
         limit = moving.allowance if allowance is None else allowance
         if limit is None:
             raise NotKnownError(f"not known: allowance of {mover}")

@@ -113,10 +113,7 @@ def _library() -> ModuleType:
         import rustworkx  # noqa: PLC0415 - an extra
     except ImportError:
         raise GraphLibraryMissingError(
-            phrase(
-                "choke points need a graph library: pip install '{package}[report]'",
-                package="mapkit-boards",
-            )
+            phrase("choke points need a graph library: pip install rustworkx")
         ) from None
     return rustworkx
 

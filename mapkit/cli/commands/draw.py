@@ -73,12 +73,12 @@ from mapkit.messages import phrase
 @click.option("--secret", is_flag=True, help="The sniper's small map: light, for print.")
 @click.option(
     "--paper",
-    type=click.Choice(list(PAPERS)),
+    type=click.Choice(list(PAPERS), case_sensitive=False),
     help=f"Fit the picture on a sheet of paper; {USUAL_PAPER} by default for the secret map.",
 )
 @click.option(
     "--sheets",
-    type=click.Choice(list(PAPERS)),
+    type=click.Choice(list(PAPERS), case_sensitive=False),
     help="Divide the board over sheets of paper at its true size, in one PDF.",
 )
 @click.option(

@@ -42,8 +42,8 @@ def require_window(environment: Mapping[str, str] = os.environ) -> None:
     if importlib.util.find_spec("PyQt6") is None:
         raise EditorUnavailableError(
             phrase(
-                "the editor needs PyQt6, which is not installed: pip install "
-                "'mapkit-boards[editor]', or ./mapkit.sh edit in a checkout"
+                "the editor needs PyQt6, which is not installed: pip install PyQt6, or "
+                "./mapkit.sh edit in a checkout"
             )
         )
     if not sys.platform.startswith("linux"):

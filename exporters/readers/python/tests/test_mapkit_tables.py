@@ -58,6 +58,11 @@ class Answers(unittest.TestCase):
         self.assertEqual(asked, offered | {"attribute"})
         self.assertEqual(said, asked)
 
+    def test_an_allowance_that_is_no_whole_number_is_refused(self) -> None:
+        for wrong in ("2", -1, 1.5, True):
+            with self.assertRaisesRegex(ValueError, "an allowance is a whole number, not "):
+                tables("launch-site").reachable("38", "sniper", allowance=wrong)  # type: ignore[arg-type]
+
     def test_what_the_map_does_not_have_is_told(self) -> None:
         board = tables("trial")
         for call, told in {
