@@ -111,12 +111,18 @@ def _read(source: Source, *, outside: bool) -> LoadResult:
         except FileError as problem:
             from difflib import get_close_matches
 
+            path = Path(source)
+            beside = {_plain(it.name): str(it) for it in path.parent.glob("*.y*ml")}
+            like = [f"{meant}.yaml", *get_close_matches(_plain(path.name), beside, n=1, cutoff=0.8)]
+            here = [beside[name] for name in like if name in beside]
             near = [called[n] for n in get_close_matches(meant, called, n=1)]
-            problem.help = (
-                phrase("did you mean {near}, which ships with mapkit?", near=near[0])
-                if near
-                else phrase("the maps that ship with mapkit are: {names}", names=", ".join(shipped))
-            )
+            if here:
+                problem.help = phrase("did you mean {near}?", near=here[0])
+            elif near:
+                problem.help = phrase("did you mean {near}, which ships with mapkit?", near=near[0])
+            else:
+                names = ", ".join(shipped)
+                problem.help = phrase("the maps that ship with mapkit are: {names}", names=names)
             raise
     return read_map(source, outside=outside)
 

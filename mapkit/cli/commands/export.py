@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -124,6 +125,11 @@ def build(map_path: Path, output: Path, **given: Any) -> None:
     with its distance and rule for every pair. docs/tables-json.md describes the form, and
     `mapkit schema tables` prints its schema.
     """
+    source = click.get_current_context().get_parameter_source("output")
+    if source is click.core.ParameterSource.DEFAULT and sys.stdout.isatty():
+        raise UsageError(
+            phrase("the tables would fill the terminal: give -o FILE, or -o - to see them")
+        )
     _export(map_path, "tables", output, **given)
 
 

@@ -332,3 +332,17 @@ def test_every_other_name_is_none_of_a_board_and_names_what_there_is() -> None:
         assert not hasattr(type(board), tried)
         for called in re.findall(r"board\.(\w+)", told):
             assert called == "png" or hasattr(board, called), told
+
+
+def test_a_map_beside_the_one_that_is_not_there_is_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my-board.yaml").write_text(TWO_ROOMS.read_text())
+    for tried in ("my-board", "my-bord.yaml", "My Board"):
+        with pytest.raises(mapkit.FileError) as caught:
+            mapkit.open(tried)
+        assert caught.value.help == "did you mean my-board.yaml?", tried
+    with pytest.raises(mapkit.FileError) as caught:
+        mapkit.open("nothing-like-it.yaml")
+    assert "launch-site" in caught.value.help
