@@ -88,6 +88,7 @@ def announce_tables(game_map: GameMap) -> None:
 
 def compiled_tables(board: Board, *, partial: bool = False) -> CompiledMap:
     """Build the tables of a board, and show how far that is; say before where it takes long."""
-    announce_tables(board.map)
+    if not partial:  # otherwise the map may have errors, and what is left of it is not known yet
+        announce_tables(board.map)
     with Progress(say("sight tables")) as progress:
         return board.compile(partial=partial, progress=progress)
