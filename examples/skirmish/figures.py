@@ -97,9 +97,9 @@ def with_printed(figures: Figures, document: Mapping[str, Any]) -> Figures:
     money = document["engine_tables"]["money"]
     prices = dict(zip(money["rows"], (cells[0][0] for cells in money["cells"]), strict=True))
     low, high = prices["cheapest_unit"], prices["dearest_unit"]
-    for sort in figures.sorts.values():
-        if not low <= sort.price <= high:
-            raise WrongPriceError(f"a {sort.name} costs {sort.price}: units cost {low} to {high}")
+    for unit in figures.sorts.values():
+        if not low <= unit.price <= high:
+            raise WrongPriceError(f"a {unit.name} costs {unit.price}: units cost {low} to {high}")
     table = document["engine_tables"].get("units", {"rows": [], "columns": [], "cells": []})
     sorts = dict(figures.sorts)
     for name, cells in zip(table["rows"], table["cells"], strict=True):
