@@ -207,5 +207,5 @@ def test_missing_libraries_are_told_with_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
-    with pytest.raises(MapkitError, match=r"pip install 'mapkit-boards\[trace\]'"):
+    with pytest.raises(MapkitError, match=r"pip install opencv-python-headless pillow"):
         read_photo(tmp_path / "none.jpg")
