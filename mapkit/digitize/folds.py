@@ -81,11 +81,13 @@ def _turned(image: NDArray[T]) -> NDArray[T]:
 
 
 def _stands_out(pixels: Pixels, border: Image) -> tuple[Image, Image]:
-    """Return how much lighter each place is than above and below it, and that of level borders."""
+    """Return how much lighter each place is than above and than below, and that of borders."""
     lab = cv2.GaussianBlur(cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB), (0, 0), 1.0)
     light = lab[..., 0].astype(np.float32)
     beside = np.pad(light, ((_REACH, _REACH), (0, 0)), mode="edge")
-    found = light - (beside[: -2 * _REACH] + beside[2 * _REACH :]) / 2
+    above, below = light - beside[: -2 * _REACH], light - beside[2 * _REACH :]
+    weaker = np.where(np.abs(above) < np.abs(below), above, below)
+    found = np.where(above * below > 0, weaker, 0.0)  # nothing where one ground meets another
     found = cv2.blur(found, (_ALONG, 1))
     level = cv2.blur(border, (_ALONG, 1))
     ridge = (level > _SURE) & (level == cv2.dilate(level, np.ones((7, 1), np.uint8)))
@@ -107,7 +109,8 @@ def _folds(stands_out: Image, border: Image, usual: Image) -> list[_Fold]:
         seen = looks > _HIDDEN * fold.contrast  # a border that pauses is a border where it is seen
         on = (_across(border, fold.rows, near).max(axis=1) > _BORDER)[seen].mean()
         off = abs(fold.sign * fold.contrast - middle)
-        if on <= _MOST_ON_BORDERS or off > max(spread, _UNLIKE * abs(middle)):
+        unlike = len(usual) > 2 * len(fold.rows) and off > max(spread, _UNLIKE * abs(middle))
+        if on <= _MOST_ON_BORDERS or unlike:  # unlike others, where there are any
             folds.append(fold)
     return folds if len(folds) <= _MOST else []  # more are rows of fields
 

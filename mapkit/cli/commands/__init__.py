@@ -1,1 +1,7 @@
-"""One module a sub-command."""
+"""One module a sub-command.
+
+Raises
+------
+UsageError
+    What was given to a sub-command does not fit together.
+"""
