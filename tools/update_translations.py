@@ -201,10 +201,10 @@ def settings_of_exporters() -> Iterator[str]:
     formats: list[Exporter | Importer] = [*load_all()[0], *load_importers()[0]]
     for format_ in formats:
         if format_.name in shipped():
-            titled = isinstance(format_, Exporter) and format_.title
-            yield from filter(
-                None, ("" if titled else format_.name, format_.summary, format_.loses)
-            )
+            title = format_.title if isinstance(format_, Exporter) else ""
+            said = title if " " in title else ""  # one word is the name of the format
+            name = "" if title else format_.name
+            yield from filter(None, (said, name, format_.summary, format_.loses))
             for option in format_.options:
                 yield from (option.name, option.summary, *option.values)
 

@@ -24,22 +24,39 @@ Strip = tuple[slice, slice]
 _REACH = 7
 """How far a fold's look reaches to either side, in pixels, at three pixels a mm."""
 _LEAN = 8
+"""By how many pixels a fold may lie higher or lower at one rim than at the other."""
 _STEP = 12
+"""Every which column is looked at where folds are looked for."""
 _ALONG = 25
-_LEAST_NOISE = 1.0  # of lightness, 0 to 255
+"""Over how many pixels along a fold its look is averaged."""
+_LEAST_NOISE = 1.0
+"""Of lightness, 0 to 255: what stands out less is noise."""
 _SHARE = 0.8
+"""A fold is seen along so much of the board,"""
 _PARTS = 8
+"""in all but one of so many parts of it, the two at the rims among them,"""
 _HALF = 0.5
+"""each of which shows it along so much of its length."""
 _CONTRAST = 2.5
+"""How many times as much as the noise a fold stands out."""
 _APART = 14
+"""Pixels between two folds; what is nearer is the same one."""
 _RIM = 20
+"""Pixels beside the rim in which no fold is looked for."""
 _MOST = 3
+"""So many parallel folds a board has at most."""
 _BORDER = 0.3
+"""From this likelihood on the network takes a place for a border."""
 _MOST_ON_BORDERS = 0.9
+"""What is taken for a border along more than this is one, if it looks like the others."""
 _SURE = 0.5
+"""From this likelihood on a border shows how the board's borders look."""
 _UNLIKE = 0.5
+"""By this share of their contrast a fold looks different from the borders."""
 _BEND = 2
+"""By how many pixels a fold leaves its straight line."""
 _HIDDEN = 0.3
+"""A fold that is seen by less than this share of its contrast lies under something."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

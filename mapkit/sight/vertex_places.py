@@ -15,8 +15,6 @@ from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redrawn_bounds import SURE
 
-__all__ = ["Float64", "Moves", "Regions", "VertexPlaces", "distances", "least_of"]
-
 Float64 = NDArray[np.float64]
 Moves = Mapping[int, tuple[int, int]]
 Regions = Mapping[tuple[int, int], Float64]

@@ -175,5 +175,5 @@ EXPORTER = Exporter(
     ),
     several=True,
     needs=PAGE.needs,
-    title="HTML (www)",
+    title="HTML for a web space",
 )

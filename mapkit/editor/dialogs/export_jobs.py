@@ -102,7 +102,7 @@ class Format:
         """What people call it: ``PNG``, ``Tables``."""
         if self.exporter is None:
             return self.name.upper()
-        return self.exporter.title or upper_first(translated(self.name))
+        return translated(self.exporter.title) or upper_first(translated(self.name))
 
     @property
     def has_pages(self) -> bool:
