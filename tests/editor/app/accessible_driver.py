@@ -13,13 +13,12 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.program import start
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import outlast, wait, when
 
 _ITEM = "org.a11y.atspi.Accessible"
 _PANEL = 3
@@ -71,7 +70,7 @@ def use() -> None:
     fields = list(window.model.committed.fields)
     answers.show_pair(fields[0], fields[1])
     wait(lambda: answers.pair is not None and answers.disputes is not None)
-    QTest.qWait(300)
+    outlast(300)
     threading.Thread(target=read).start()
 
 

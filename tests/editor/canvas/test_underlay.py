@@ -30,6 +30,7 @@ from mapkit.mapfile import read_regular
 from mapkit.model import Underlay
 from tests.boards import map_in
 from tests.editor.hand import Hand
+from tests.waiting import LIMIT_S
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -117,7 +118,7 @@ def test_a_picture_is_read_while_the_window_goes_on(
     timer.start(1)
 
     def slow(path: Path) -> Loaded:
-        assert all(ticks.acquire(timeout=20) for _ in range(3)), "no timer runs meanwhile"
+        assert all(ticks.acquire(timeout=LIMIT_S) for _ in range(3)), "no timer runs meanwhile"
         return read_picture(path)
 
     monkeypatch.setattr(underlay_actions, "read_picture", slow)

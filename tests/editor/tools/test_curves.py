@@ -22,7 +22,7 @@ from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.waiting import wait
+from tests.editor.waiting import outlast, wait
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def option(hand: Hand, text: str) -> None:
         found[:] = [b for b in shown if b.text() == text and b.isVisible()]
         return bool(found)
 
-    QTest.qWait(20)
+    outlast(20)
     wait(there)
     QTest.mouseClick(found[-1], Qt.MouseButton.LeftButton)
     QApplication.processEvents()
