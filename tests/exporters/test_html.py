@@ -148,6 +148,13 @@ def test_a_folder_has_a_page_of_each_board(two_rooms: CompiledMap, tmp_path: Pat
     links = [values["href"] for tag, values in first.tags if tag == "a"]
     assert links == ["two-rooms.html", "two-rooms-2.html", "two-rooms-3.html"]
     assert {values["src"] for tag, values in first.tags if tag == "img"} <= set(files)
+    assert "Reconstruction from the rules" not in files["index.html"].decode()
+    page = other.read_text("utf-8")
+    other.write_text(
+        page.replace('"provenance":"example"', '"provenance":"reconstruction"'), "utf-8"
+    )
+    assert "Reconstruction from the rules" in folder(str(other))["index.html"].decode()
+    other.write_text(page, "utf-8")
     manifest = json.loads(files["manifest.json"])
     for icon in manifest["icons"]:
         with Image.open(io.BytesIO(files[icon["src"]])) as image:

@@ -44,6 +44,7 @@ class _Board(NamedTuple):
     map_id: str
     digits: str
     picture: bytes
+    notice: str
 
 
 def _write(
@@ -63,7 +64,8 @@ def _write(
         files[f"{stem}.html"], files[f"{stem}.svg"] = board.page, board.picture
         entries.append(
             f'<a href="{stem}.html"><img src="{stem}.svg" alt="">'
-            f"<span>{html.escape(board.name)} <small>{html.escape(board.digits)}</small></span></a>"
+            f"<span>{html.escape(board.name)} <small>{html.escape(board.digits)}</small></span>"
+            f"<small>{html.escape(board.notice)}</small></a>"
         )
     title = ", ".join(dict.fromkeys(board.name for board in boards))
     files |= {f"icon-{size}.png": _icon(size) for size in _SIZES}
@@ -94,13 +96,17 @@ def _board(data: bytes, name: str) -> _Board:
     UsageError
         It is no page that mapkit wrote.
     """
+    words = json.loads(text_of("page", "words.json"))
     try:
         page = data.decode()
         blocks = {name: json.loads(block) for name, block in _BLOCK.findall(page)}
         about, packed = blocks["data"], base64.b64decode(blocks["board"])
         picture = zlib.decompressobj().decompress(packed, _MOST_BYTES)
         said = html.unescape(_NAME.findall(page)[0])
-        return _Board(data, said, str(about["map"]), str(about["checksum"])[:_DIGITS], picture)
+        digits = str(about["checksum"])[:_DIGITS]
+        told = about["provenance"] in ("reconstruction", "traced")
+        notice = words[about["provenance"]]["en"] if told else ""
+        return _Board(data, said, str(about["map"]), digits, picture, notice)
     except (ValueError, LookupError, TypeError, zlib.error):
         raise UsageError(
             phrase("{name} is no page of a board: write one with --to html", name=name)
