@@ -243,6 +243,11 @@ export class Tables {
     this.fields = this.#fieldList.map((f) => f.id);
     this.fields.forEach((id, i) => this.#index.set(id, i));
     if (this.#index.size !== this.fields.length) throw new RangeError("two fields share an id");
+    this.formerIds = new Map(Object.entries(document.former_ids ?? {}));
+    for (const [old, now] of this.formerIds) {
+      if (this.fields.includes(old)) throw new RangeError(`the former id ${old} is that of a field`);
+      this.#index.set(old, this.#at(now));
+    }
     for (const f of this.#fieldList) {
       if (f.sector !== null) this.#known(f.sector, this.sectors, "sector");
       if (Object.values(f.enter).some((cost) => typeof cost === "number" && cost < 1)) {
