@@ -29,14 +29,11 @@ def laid(window: EditorWindow, width: int, height: int) -> BoardView:
 
 def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWindow) -> None:
     view = laid(window, 1280, 800)
-    for name in ("draw", "sight"):
+    for name in ("draw", "sight", "review"):
         window.actions_by_id[f"view.layout_{name}"].trigger()
         outlast(20)
         board = view.viewport().width() * view.viewport().height()
         assert board >= 0.6 * 1280 * 800, name
-
-    window.actions_by_id["view.layout_review"].trigger()
-    outlast(20)
     tree = window.part(LiveFeature).issues.tree  # it shows eight rows
     assert tree.height() - 30 >= 8 * (tree.fontMetrics().height() + 4)
     window.actions_by_id["view.layout_draw"].trigger()

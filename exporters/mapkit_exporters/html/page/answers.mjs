@@ -108,9 +108,8 @@ export class Answers {
     const [, , , line, corners] = this.head.calls[kind];
     const measure = read.measure.next();
     const fields = read.fields.list(read.fields.next());
-    const clipped = read.fields.list(read.fields.next());
     const ends = this.ends(read, a, b, line ? 2 : 0, []);
-    return { kind, measure, fields, clipped, ends, at: many(corners, () => read.at.list(2)) };
+    return { kind, measure, fields, ends, at: many(corners, () => read.at.list(2)) };
   }
 
   strings(row) {
@@ -142,7 +141,6 @@ export class Answers {
         distance,
         measure_mm: call.measure / PER_MM,
         fields: crosses ? ids([...call.fields, row.b]) : [],
-        clipped: ids(call.clipped),
         line_mm: line ? call.ends.map(({ at }) => mm(at)) : null,
         at_mm: call.at.map(mm),
         redrawing,
@@ -163,7 +161,6 @@ export class Answers {
       for (const one of new Set([rule, ...rule.split("+")]))
         (lists[`blockers ${one}`] ??= []).push(row.blockers[k]);
     });
-    row.calls.forEach((call, k) => (lists[`clipped ${k}`] = call.clipped));
     return { numbers, lists };
   }
 }
