@@ -32,7 +32,7 @@ def test_the_draft_of_the_page_gets_better_as_told() -> None:
     assert told(objectives(board))
     disputes = board.disputes("sight")
     left_open = [o for o in disputes.open if o[2] == "sight"]
-    assert f"lists {len(disputes)} disputed verdicts, and {len(left_open)} more are open" in PAGE
+    assert f"lists {len(disputes)} disputed verdicts; open besides: {len(left_open)}" in PAGE
     nearest = next(line for line in disputes.sentences if line.startswith("  "))
     assert told(nearest.strip())
 
