@@ -24,7 +24,7 @@ from mapkit.editor.i18n import install_language
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.layouts.feature import Layouts
-from mapkit.editor.settings import set_aside
+from mapkit.editor.settings import refuse_objects_of_qt, set_aside
 from mapkit.editor.tasks.main_thread import delete_windows
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
@@ -124,6 +124,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
     path : Path or None
         Of a map file or a layout, or a shipped map's name.
     """
+    refuse_objects_of_qt()
     wanted = path if path is not None else last_map()
     window = EditorWindow(new_map("empty"))
     restore_window(window)
