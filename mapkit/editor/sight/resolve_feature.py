@@ -297,7 +297,7 @@ class ResolveFeature(QObject):
                 case VertexMove(_, before, after):
                     marks.line([before, after], "good")
                     marks.dot(after, "good")
-                case Bend(a, b, at):
+                case Bend((a, b), at):
                     marks.line([game_map.vertices[a], at, game_map.vertices[b]], "good")
                 case NewTrait(field, _):
                     marks.area(game_map.points(field)[0], "good")
