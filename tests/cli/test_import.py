@@ -86,6 +86,25 @@ def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFix
     assert "--size 840x, which is the width in mm" in capsys.readouterr().err
 
 
+def test_areas_in_parts_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    a, b = (one["geometry"]["coordinates"] for one in SQUARES["features"])  # type: ignore[attr-defined]
+    isles = [[[[x, 20], [x + 4, 20], [x + 4, 24], [x, 24]]] for x in (0, 8)]
+    shapes = [
+        {"type": "Feature", "properties": {"id": id_}, "geometry": {"type": kind, "coordinates": c}}
+        for id_, kind, c in (
+            ("a", "MultiPolygon", [a, *isles]),
+            ("b", "Polygon", b),
+            ("b.2", "Polygon", [[[20, 20], [24, 20], [24, 24], [20, 24]]]),  # an area of its own
+        )
+    ]
+    source = tmp_path / "isles.geojson"
+    source.write_text(json.dumps({"type": "FeatureCollection", "features": shapes}))
+    made = tmp_path / "isles.yaml"
+    assert run(["import", str(source), "--size", "240x240", "-o", str(made)]) == ExitCode.OK
+    told = capsys.readouterr().err
+    assert "areas in parts, each part a field of its own: a (3)\n" in told
+
+
 def test_a_folder_that_nobody_reads_and_one_that_is_empty(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
