@@ -87,14 +87,16 @@ def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def test_areas_in_parts_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    a, b = (one["geometry"]["coordinates"] for one in SQUARES["features"])  # type: ignore[attr-defined]
-    isles = [[[[x, 20], [x + 4, 20], [x + 4, 24], [x, 24]]] for x in (0, 8)]
+    def square(x: int, y: int, side: int) -> list[list[list[int]]]:
+        return [[[x, y], [x + side, y], [x + side, y + side], [x, y + side]]]
+
+    parts = [square(0, 0, 10), square(0, 20, 4), square(8, 20, 4)]
     shapes = [
         {"type": "Feature", "properties": {"id": id_}, "geometry": {"type": kind, "coordinates": c}}
         for id_, kind, c in (
-            ("a", "MultiPolygon", [a, *isles]),
-            ("b", "Polygon", b),
-            ("b.2", "Polygon", [[[20, 20], [24, 20], [24, 24], [20, 24]]]),  # an area of its own
+            ("a", "MultiPolygon", parts),
+            ("b", "Polygon", square(10, 0, 10)),
+            ("b.2", "Polygon", square(20, 20, 4)),  # an area of its own
         )
     ]
     source = tmp_path / "isles.geojson"
