@@ -75,7 +75,9 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         if housed:
             return _only(game_map, text, housed)
         spoken = [
-            m.field for m in game_map.markers if _is_called(_marker_texts(game_map, m), wanted)
+            m.field
+            for m in game_map.markers
+            if _is_called(_marker_texts(game_map, m), wanted, _words(m.type))
         ]
         if spoken:
             return _only(game_map, text, spoken)
@@ -204,11 +206,14 @@ def _marker_texts(game_map: GameMap, marker: Marker) -> list[str]:
     return texts
 
 
-def _is_called(texts: Iterable[str], wanted: str) -> bool:
-    """Return whether all words of a query stand in some texts, said in one of the languages."""
+def _is_called(texts: Iterable[str], wanted: str, also: frozenset[str] = frozenset()) -> bool:
+    """Return whether all words of a query stand in some texts, said in one of the languages.
+
+    Words of ``also`` may stand beside them as they are.
+    """
     query = _stems(wanted)
     return bool(query) and any(
-        query <= frozenset().union(*(_said_stems(text, language) for text in texts))
+        query <= also.union(*(_said_stems(text, language) for text in texts))
         for language in LANGUAGES
         if language != "en"
     )
