@@ -281,6 +281,14 @@ class KernelMesh:
         clear, closed = tables.min(axis=(1, 2)).tolist()
         return clear, closed, witness
 
+    def moved_distance(self, pair: interface.MovedPair) -> int:
+        """Return the distance of a pair with vertices moved, ``NONE`` where there is none.
+
+        ``NOT_CLEAN`` where a triangle would turn over, or not all at a vertex are known.
+        """
+        distance: int = interface.moved_distance(self.handle, pair)
+        return distance
+
     def slack_distances(
         self,
         task: SightTask,
