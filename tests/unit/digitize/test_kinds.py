@@ -69,18 +69,13 @@ def test_a_light_that_falls_off_changes_no_kind():
 
 
 def test_one_example_of_each_kind_tells_how_a_board_prints_them():
-    for seed in (1, 2):  # islands in a sea, printed as nothing that the weights were fitted on
-        sheet, _, _ = make_sheet(
-            f"test islands easy {seed}", "test", (200.0, 150.0), 0.1, "islands"
-        )
-        truth = map_of(sheet.board)
-        wanted = {i: 3 if f.traits else 0 for i, f in truth.fields.items()}
-        known = {k: i for i, k in reversed(wanted.items())}
-        guesses = guess_kinds(
-            truth, sheet.picture, PIXELS_PER_MM, known={i: k for k, i in known.items()}
-        )
-        right = [READINGS[wanted[g.field]] == (g.kind, g.traits) for g in guesses]
-        assert sum(right) > 0.75 * len(right)
+    sheet, _, _ = make_sheet("test islands easy 2", "test", (200.0, 150.0), 0.1, "islands")
+    truth, picture = map_of(sheet.board), sheet.picture.clip(0, 255).astype(np.uint8)
+    wanted = {i: 3 if f.traits else 0 for i, f in truth.fields.items()}
+    first = {k: i for i, k in reversed(wanted.items())}
+    guesses = guess_kinds(truth, picture, PIXELS_PER_MM, known={i: k for k, i in first.items()})
+    right = [READINGS[wanted[g.field]] == (g.kind, g.traits) for g in guesses]
+    assert sum(right) > 0.8 * len(right)  # by colour alone .77
 
 
 def test_kinds_go_into_the_map_with_their_level():
