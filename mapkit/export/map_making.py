@@ -235,6 +235,11 @@ class _Making:
             provenance=imported.provenance,
             author=imported.author,
             licence=imported.licence,
+            former_ids={
+                old: i
+                for old, i in imported.former_ids.items()
+                if i in self._fields and old not in self._fields
+            },
         )
 
     def exact_place(self, point: tuple[float, float]) -> tuple[float, float]:

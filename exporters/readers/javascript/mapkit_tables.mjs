@@ -243,6 +243,11 @@ export class Tables {
     this.fields = this.#fieldList.map((f) => f.id);
     this.fields.forEach((id, i) => this.#index.set(id, i));
     if (this.#index.size !== this.fields.length) throw new RangeError("two fields share an id");
+    this.formerIds = new Map(Object.entries(document.former_ids ?? {}));
+    for (const [old, now] of this.formerIds) {
+      if (this.fields.includes(old)) throw new RangeError(`the former id ${old} is that of a field`);
+      this.#index.set(old, this.#at(now));
+    }
     for (const f of this.#fieldList) {
       if (f.sector !== null) this.#known(f.sector, this.sectors, "sector");
       if (Object.values(f.enter).some((cost) => typeof cost === "number" && cost < 1)) {
@@ -1612,7 +1617,9 @@ function bytes(text, length) {
   if (typeof text !== "string" || !/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4) {
     throw new TypeError("a table is no base64");
   }
-  const data = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const letters = atob(text);
+  const data = new Uint8Array(letters.length);
+  for (let at = 0; at < data.length; at++) data[at] = letters.charCodeAt(at);
   if (length !== null && data.length !== length) {
     throw new RangeError(`a table has ${data.length} bytes and should have ${length}`);
   }
@@ -1679,7 +1686,8 @@ function sha256(data) {
   for (let at = 0; at < padded.length; at += 64) {
     for (let i = 0; i < 16; i++) w[i] = words.getUint32(at + 4 * i);
     for (let i = 16; i < 64; i++) {
-      const [x, y] = [w[i - 15], w[i - 2]];
+      const x = w[i - 15];
+      const y = w[i - 2];
       const small = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
       w[i] = w[i - 16] + small + w[i - 7] + (rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10));
     }
@@ -1688,7 +1696,14 @@ function sha256(data) {
       const mixed = (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g));
       const one = (h + mixed + ROUND[i] + w[i]) | 0;
       const two = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+      h = g;
+      g = f;
+      f = e;
+      e = (d + one) | 0;
+      d = c;
+      c = b;
+      b = a;
+      a = (one + two) | 0;
     }
     [a, b, c, d, e, f, g, h].forEach((x, i) => (sum[i] += x));
   }

@@ -299,6 +299,9 @@ class Tables:
         How the map answers what the rulebook leaves open; the tables hold for these answers.
     fields : tuple of str
         Ids, in the order of the file.
+    former_ids : mapping of str to str
+        Ids that fields had before, with the field of each. Questions take them, so saved games may
+        hold them; answers never do. ``field(id).id`` is what a field is called now.
     sectors : mapping of str to Sector
     squads : tuple of str
         The sectors that have starts, in the order of the file.
@@ -355,6 +358,11 @@ class Tables:
         self._index = {field_id: i for i, field_id in enumerate(self.fields)}
         if len(self._index) != len(self.fields):
             raise ValueError("two fields have the same id")
+        self.former_ids: Mapping[str, str] = document.get("former_ids", {})
+        for old, now in self.former_ids.items():
+            if old in self.fields:
+                raise ValueError(f"the former id {old} is the id of a field")
+            self._index[old] = self._at(now)
         for f in self._field:
             if f.sector is not None:
                 self._known(f.sector, self.sectors, "sector")

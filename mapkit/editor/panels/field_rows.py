@@ -48,6 +48,7 @@ class FieldRows(QAbstractTableModel):
         self.ids: list[str] = []
         self._map = game_map
         self._on_it: dict[str, str] = {}
+        self._former: dict[str, str] = {}
         self._rows: dict[str, int] = {}
         self._words: tuple[str, ...] = ()
         self._order = (ID, Qt.SortOrder.AscendingOrder)
@@ -63,6 +64,9 @@ class FieldRows(QAbstractTableModel):
         if old.ruleset is not game_map.ruleset or old.sectors != game_map.sectors:
             self._known = {}
         self._map, self._on_it = game_map, _markers(game_map)
+        self._former = {}
+        for former, field_id in game_map.former_ids.items():
+            self._former[field_id] = f"{self._former.get(field_id, '')} {former}"
         self._arrange(sorted(filter(self._is_found, game_map.fields), key=natural_order))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -161,7 +165,7 @@ class FieldRows(QAbstractTableModel):
     def _is_found(self, field_id: str) -> bool:
         if not self._words:
             return True
-        line = " ".join(self.texts(field_id)).lower()
+        line = " ".join((*self.texts(field_id), self._former.get(field_id, ""))).lower()
         return all(word in line for word in self._words)
 
     def _spoken(self, field_id: str) -> str:

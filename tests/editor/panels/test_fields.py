@@ -125,6 +125,13 @@ def test_a_number_with_two_readings_says_so(desk) -> None:
     assert panel.note.isHidden()
 
 
+def test_a_field_is_found_by_the_id_that_it_had(desk) -> None:
+    panel = desk.panel("fields")
+    desk.model.replace(rename_field(desk.model.committed, "5", "yard", keep_old=True))
+    QTest.keyClicks(panel.search, "5")
+    assert listed(panel) == ["yard"]
+
+
 def test_the_list_follows_edits_undo_and_another_map(desk) -> None:
     panel = desk.panel("fields")
     before = line_of(panel, "1")

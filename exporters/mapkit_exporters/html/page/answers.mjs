@@ -52,8 +52,12 @@ export class Answers {
 
   /** Tell whether the answer for two fields is there, and disputed. */
   disputed(a, b) {
-    const row = this.row(a, b);
-    return row !== null && this.kinds[row.kind].disputed;
+    const count = this.head.fields.length;
+    const number = this.places.get(this.numbers.get(a) * count + this.numbers.get(b));
+    if (number === undefined) return false;
+    const [kinds, differences] = [this.ways[0].kind.numbers, this.ways[1].kind.numbers];
+    const pair = number >> 1; // no other column is read, which would take most of a first tap
+    return this.kinds[kinds[pair] + (number % 2 ? differences[pair] : 0)].disputed;
   }
 
   /** Read a block of pairs: the columns are set to where it begins. */
