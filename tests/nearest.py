@@ -24,7 +24,7 @@ MOST_FILES = 10
 _IMPORT = re.compile(
     r"^[ \t]*(?:from ([\w.]+) import (\([^)]*\)|[^\n]*)|import ([\w.]+))", re.MULTILINE
 )
-_BY_NAME = re.compile(r"[\"'](mapkit(?:_exporters)?(?:\.\w+)+)(?=[\"':])")
+_BY_NAME = re.compile(r"[\"'](mapkit(?:_exporters)?(?:\.\w+)+)(?::(\w+))?[\"']")
 """What is imported when it is called for."""
 
 _COMMANDS = "mapkit.cli.commands."
@@ -64,12 +64,14 @@ def nearest(files: list[Path]) -> list[str]:
                 todo.append(importer)
     stems = {file.stem for file in files}
     folders = {part for file in files for part in file.relative_to(ROOT).parts[-4:-1]}
+    packages = {file.parent.name for file in files}
     folders |= {"unit" for file in files if file.parent.name == "mapkit"}
     tests = [
         (
             not _named_like(path, stems) or path.parent.name not in folders,
             distance[name],
             path.parent.name not in folders,
+            not _named_like(path, packages),
             path.relative_to(ROOT).as_posix(),
         )
         for name, path in modules.items()
@@ -125,8 +127,7 @@ def _imports(text: str) -> Iterator[tuple[str, str]]:
             yield plain, ""
         for name in _NAME.findall(names + "\n"):
             yield module, name
-    for module in _BY_NAME.findall(text):
-        yield module, ""
+    yield from _BY_NAME.findall(text)
 
 
 def _beginnings(files: list[Path], modules: dict[str, Path]) -> Iterator[str]:

@@ -5,7 +5,8 @@ target, headings included, that no file has a main section twice, that every pat
 in such a file exists, and that notebooks are stored without outputs. With ``--run`` the README, the
 first pages in ``docs/start``, those in ``docs/howto`` and some others are run too, each in a
 scratch folder that looks like the checkout: every command in a shell block in order, then all
-Python blocks; a how-to twice in the same folder. With ``--run PAGE ...`` only these pages are. A
+Python blocks; a how-to twice in the same folder. With ``--run PAGE ...`` only these pages are.
+As many pages run side by side as there are processors. A
 Python expression followed by ``# -> value`` must have that value. A YAML block that begins with ``#
 NAME.yaml`` is that file.
 """
@@ -21,6 +22,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,7 +56,9 @@ def main() -> int:
     if "--run" in sys.argv[1:]:
         named = [Path(name).resolve() for name in sys.argv[1:] if not name.startswith("--")]
         pages = named or [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
-        problems += [problem for page in pages for problem in failing_blocks(page)]
+        with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
+            for found in side_by_side.map(failing_blocks, pages):
+                problems += found
     for problem in problems:
         print(problem)
     print(f"documentation: {len(problems)} problem{'s' * (len(problems) != 1)}")
@@ -127,10 +131,10 @@ def stored_outputs() -> Iterator[str]:
             yield f"{path.relative_to(ROOT)} is stored with outputs; clear them"
 
 
-def failing_blocks(page: Path) -> Iterator[str]:
+def failing_blocks(page: Path) -> list[str]:
     """Run a page's commands in order, then its Python blocks as one program."""
     name = page.relative_to(ROOT)
-    print(f"  {name}", flush=True)
+    told, problems = [f"  {name}"], []
     commands = commands_of(page)
     blocks = RUN_BLOCK.findall(page.read_text(encoding="utf-8"))
     program = "".join(checked(block) for kind, block in blocks if kind == "python")
@@ -143,12 +147,14 @@ def failing_blocks(page: Path) -> Iterator[str]:
         for command in commands * (2 if page.parent.name == "howto" else 1):
             start = time.monotonic()
             result = _run(command, Path(scratch))
-            print(f"  {time.monotonic() - start:5.1f} s  {command}", flush=True)
+            told.append(f"  {time.monotonic() - start:5.1f} s  {command}")
             if result.returncode:
-                yield (
+                problems.append(
                     f"{name}: {command!r} ends with {result.returncode}:\n"
                     f"{result.stdout[-2000:]}{result.stderr[-2000:]}"
                 )
+    print("\n".join(told), flush=True)
+    return problems
 
 
 def commands_of(page: Path) -> list[str]:

@@ -4,13 +4,15 @@
 have the licence that its row names. A missing row, or a licence that is not among those below, is
 an error. ``--write`` writes the rows again; all lock files have to be installed for that.
 
-Files that go into other people's programs are under the MIT licence, and say so (ADR 0008).
+Files that go into other people's programs are under the MIT licence, and say so; the package names
+the licence of each shipped map and carries its text (ADR 0008).
 """
 
 from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
@@ -47,6 +49,7 @@ FITTING = (
 # Without those that no system has (requirements/consumers-without.txt).
 _PACKAGE = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;]++)(?! ; sys_platform == 'none')", re.MULTILINE)
 _ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
+_MAP_LICENCE = re.compile(r"^licence: (\S+)", re.MULTILINE)
 _NAMES = {
     "GNU General Public License (GPL)": "GPL-2.0-or-later",
     "GNU General Public License v3 (GPLv3)": "GPL-3.0-only",
@@ -61,7 +64,7 @@ def main() -> int:
         text = PAGE.read_text("utf-8")
         head = text[: text.index("| package |")]
         PAGE.write_text(head + table(wanted, listed()), "utf-8")
-    problems = [*wrong(wanted, listed()), *not_said()]
+    problems = [*wrong(wanted, listed()), *not_said(), *maps_not_said()]
     for problem in problems:
         print(problem)
     print(f"licences: {len(wanted)} packages, {len(problems)} problems")
@@ -128,6 +131,24 @@ def not_said() -> list[str]:
             for file in files
             if "SPDX-License-Identifier: MIT" not in file.read_text("utf-8")
         ]
+    return problems
+
+
+def maps_not_said() -> list[str]:
+    """Return which licences of shipped maps the package does not name or carry."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = project["license"].split(" AND ")
+    problems = [
+        f"LICENSES/{licence}.txt is missing: pyproject.toml names {licence}"
+        for licence in named[1:]
+        if not (ROOT / f"LICENSES/{licence}.txt").is_file()
+    ]
+    for path in sorted([*ROOT.glob("maps/**/*.yaml"), *ROOT.glob("examples/**/*.yaml")]):
+        found = _MAP_LICENCE.search(path.read_text("utf-8"))
+        if found and found[1] not in named:
+            problems.append(
+                f"{path.relative_to(ROOT)} is under {found[1]}: pyproject.toml does not say so"
+            )
     return problems
 
 

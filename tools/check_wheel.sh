@@ -16,10 +16,10 @@ wheel=$(ls "$scratch"/mapkit_boards-*.whl)
 # Both have the boards, the examples and the documentation that they promise.
 tar --list --file "$sdist" | sed 's,[^/]*/,,' | sort >"$scratch/in-sdist"
 "$VENV/bin/python" -m zipfile --list "$wheel" | cut -d' ' -f1 | sort >"$scratch/in-wheel"
-for file in $(cd "$ROOT" && git ls-files maps examples docs tools exporters ":!docs/pictures"); do
+for file in $(cd "$ROOT" && git ls-files '*.md' maps examples docs tools exporters ":!docs/pictures"); do
   grep -qxF "$file" "$scratch/in-sdist" || { echo "the sdist has no $file" && exit 1; }
 done
-for file in $(cd "$ROOT" && git ls-files 'maps/*.yaml' 'examples/*.yaml' docs/tutorial.md '*/mapkit_tables.mjs'); do
+for file in $(cd "$ROOT" && git ls-files 'maps/*.yaml' 'examples/*.yaml' docs/tutorial.md 'docs/pictures/tutorial-*' '*/mapkit_tables.mjs'); do
   grep -qxF "mapkit/data/$file" "$scratch/in-wheel" || { echo "the wheel has no $file" && exit 1; }
 done
 if grep -q '^tests/' "$scratch/in-wheel"; then echo "the wheel has tests" && exit 1; fi

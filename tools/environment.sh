@@ -193,6 +193,7 @@ offer_consumers() {
   ((EUID == 0)) && command -v apt-get >/dev/null || return 0
   (require_virtual_screen) || say "continuing without Xvfb"
   command -v chromium >/dev/null || (require_packages chromium) || say "continuing without Chromium"
+  command -v firefox-esr >/dev/null || command -v firefox >/dev/null || (require_packages firefox-esr) || say "continuing without Firefox"
   command -v inkscape >/dev/null || (require_packages inkscape) || say "continuing without Inkscape"
   command -v tiled >/dev/null || (require_packages tiled) || say "continuing without Tiled"
   command -v lua5.2 >/dev/null || (require_packages lua5.2) || say "continuing without Lua"

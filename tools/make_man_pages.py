@@ -1,14 +1,17 @@
 """Write the manual pages: ``python tools/make_man_pages.py OUT``, one for each command.
 
-They are made of the same texts as ``--help``, in English.
+They are made of the same texts as ``--help``, in English. Their date is that of
+``SOURCE_DATE_EPOCH``, where it is set, so that two runs give the same bytes.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -27,32 +30,39 @@ def main() -> int:
     parser.add_argument("out", type=Path)
     out = parser.parse_args().out
     out.mkdir(parents=True, exist_ok=True)
-    pages = dict(every_page(click.Context(program, info_name="mapkit")))
+    seconds = os.environ.get("SOURCE_DATE_EPOCH")
+    date = f"{datetime.fromtimestamp(int(seconds), UTC):%Y-%m-%d}" if seconds else ""
+    pages = dict(every_page(root(), date))
     for name, text in pages.items():
         (out / f"{name}.1").write_text(text, "utf-8")
     print(f"{len(pages)} pages")
     return 0
 
 
-def every_page(context: click.Context) -> Iterator[tuple[str, str]]:
+def root() -> click.Context:
+    """Return the context of the program itself, with its settings."""
+    return click.Context(program, info_name="mapkit", **program.context_settings)
+
+
+def every_page(context: click.Context, date: str = "") -> Iterator[tuple[str, str]]:
     """Yield the name and the text of the page of a command and of those below it."""
     command = context.command
-    yield context.command_path.replace(" ", "-"), page(context)
+    yield context.command_path.replace(" ", "-"), page(context, date)
     if isinstance(command, click.Group):
         for name in command.list_commands(context):
             found = command.get_command(context, name)
             assert found is not None
-            yield from every_page(click.Context(found, info_name=name, parent=context))
+            yield from every_page(click.Context(found, info_name=name, parent=context), date)
 
 
-def page(context: click.Context) -> str:
+def page(context: click.Context, date: str) -> str:
     """Return the page of one command as roff."""
     command, name = context.command, context.command_path
     title = name.replace(" ", "-")
     paragraphs = [" ".join(part.split()) for part in (command.help or "").split("\n\n")]
     usage = " ".join(command.collect_usage_pieces(context))
     lines = [
-        f'.TH "{plain(title.upper())}" 1 "" "mapkit {__version__}" "mapkit"',
+        f'.TH "{plain(title.upper())}" 1 "{date}" "mapkit {__version__}" "mapkit"',
         ".SH NAME",
         f"{plain(title)} \\- {plain(paragraphs[0].removesuffix('.'))}",
         ".SH SYNOPSIS",

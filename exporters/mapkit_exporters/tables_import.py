@@ -117,6 +117,7 @@ def _values(document: Mapping[str, Any], geometry: Mapping[str, Any], at: At) ->
         },
         "markers": entries("markers"),
         "buildings": by_id("named_buildings"),
+        "former_ids": (at / "former_ids").mapping(document.get("former_ids", {})),
     }
 
 

@@ -88,6 +88,7 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
             **{f"choice {k}": v for k, v in m.choices.items()},
             **_tracing_facts(m),
             **_silenced_facts(m),
+            **{f"former id {old}": field for old, field in m.former_ids.items()},
         }
 
     old, new = facts(before), facts(after)

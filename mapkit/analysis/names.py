@@ -29,12 +29,12 @@ _SHOWN = 12
 def resolve_field(game_map: GameMap, text: str) -> str:
     """Return the id of the field that ``text`` stands for.
 
-    Tried in this order, the first that fits anything decides: an id; a name of a field (case
-    does not matter); a point ``x,y`` in mm from the board's top left corner (``@x,y`` where
-    an id looks like a point); the words of a marker (``objective 4``, ``red officer``, ``the red
-    officer's start``, ``white entry``); a named building of one field; the words of a marker in
-    Czech or Polish (``úkol 4``, ``cel 4``), in any case, with the marks on letters or without;
-    the column and row of a board of squares, ``O12``.
+    Tried in this order, the first that fits anything decides: an id; an id that a field had
+    before; a name of a field (case does not matter); a point ``x,y`` in mm from the board's top
+    left corner (``@x,y`` where an id looks like a point); the words of a marker (``objective
+    4``, ``red officer``, ``the red officer's start``, ``white entry``); a named building of one
+    field; the words of a marker in Czech or Polish (``úkol 4``, ``cel 4``), in any case, with
+    the marks on letters or without; the column and row of a board of squares, ``O12``.
 
     Raises
     ------
@@ -44,11 +44,12 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         Several fields fit; the message lists them.
     """
     wanted = text.strip()
-    if wanted in game_map.fields:
-        return wanted
     numbered = re.fullmatch(r"(?:field|pole)\s+(\S+)", wanted, re.IGNORECASE)
-    if numbered and numbered[1] in game_map.fields:
-        return numbered[1]
+    for id_ in (wanted, numbered[1] if numbered else wanted):
+        if id_ in game_map.fields:
+            return id_
+        if id_ in game_map.former_ids:
+            return game_map.former_ids[id_]
     folded = wanted.casefold()
     by_name = [f.id for f in game_map.fields.values() if f.name and f.name.casefold() == folded]
     if by_name:
@@ -57,6 +58,7 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     if point:
         return _at_point(game_map, text, point[1], point[2])
     by_case = [i for i in game_map.fields if i.casefold() == folded]
+    by_case = by_case or [i for old, i in game_map.former_ids.items() if old.casefold() == folded]
     if by_case:
         return _only(game_map, text, by_case)
     query = _words(wanted)
@@ -73,7 +75,9 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         if housed:
             return _only(game_map, text, housed)
         spoken = [
-            m.field for m in game_map.markers if _is_called(_marker_texts(game_map, m), wanted)
+            m.field
+            for m in game_map.markers
+            if _is_called(_marker_texts(game_map, m), wanted, _words(m.type))
         ]
         if spoken:
             return _only(game_map, text, spoken)
@@ -104,15 +108,16 @@ def other_reading(game_map: GameMap, text: str) -> Phrase | None:
         None where only one thing is called so, or both are on one field.
     """
     wanted = text.strip()
-    if not wanted.isdigit() or wanted not in game_map.fields:
+    taken = wanted if wanted in game_map.fields else game_map.former_ids.get(wanted)
+    if taken is None or not wanted.isdigit():
         return None
     for marker, words in printed_marks(game_map):
-        if marker.field != wanted and [str(v) for v in marker.attributes.values()] == [wanted]:
+        if marker.field != taken and [str(v) for v in marker.attributes.values()] == [wanted]:
             return phrase(
                 "'{text}' is read as field {field}; {words} is on field {other}: "
                 "type '{words}' for that.",
                 text=wanted,
-                field=describe_field(game_map, wanted),
+                field=describe_field(game_map, taken),
                 words=words,
                 other=marker.field,
             )
@@ -201,11 +206,14 @@ def _marker_texts(game_map: GameMap, marker: Marker) -> list[str]:
     return texts
 
 
-def _is_called(texts: Iterable[str], wanted: str) -> bool:
-    """Return whether all words of a query stand in some texts, said in one of the languages."""
+def _is_called(texts: Iterable[str], wanted: str, also: frozenset[str] = frozenset()) -> bool:
+    """Return whether all words of a query stand in some texts, said in one of the languages.
+
+    Words of ``also`` may stand beside them as they are.
+    """
     query = _stems(wanted)
     return bool(query) and any(
-        query <= frozenset().union(*(_said_stems(text, language) for text in texts))
+        query <= also.union(*(_said_stems(text, language) for text in texts))
         for language in LANGUAGES
         if language != "en"
     )

@@ -16,7 +16,7 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
     Lines and measures are in mm, rounded to 0.0001 mm; lines count from the board's top left
     corner. ``fields`` are those that the witness crosses, in order, the target last.
     """
-    rules = game_map.ruleset.rules
+    rules, far = game_map.ruleset.rules, answer.settled_mm
     ends = string_ends(game_map, answer)
     return {
         "map": game_map.id,
@@ -47,7 +47,7 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "distance_disputed": list(answer.distance_disputed),
         "sight_open": answer.sight_open,
         "distance_open": answer.distance_open,
-        "settled_mm": _rounded(answer.settled_mm),
+        **({} if far is None else {"settled_mm": _rounded(far)}),
         "others": [other_dict(game_map, other) for other in answer.others],
         "string": [string_dict(end) for end in ends] if ends else None,
         "sentences": list(sentences),
@@ -61,7 +61,6 @@ def other_dict(game_map: GameMap, other: OtherAnswer) -> dict[str, Any]:
         "distance": other.distance,
         "measure_mm": _rounded(other.measure_mm),
         "fields": list(other.fields),
-        "clipped": [],
         "line_mm": _in_mm(game_map, other.line),
         "at_mm": _in_mm(game_map, other.at),
         "redrawing": _redrawing_dict(game_map, other.redrawing),

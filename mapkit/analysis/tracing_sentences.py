@@ -187,9 +187,7 @@ def _both(before: str, after: str) -> str:
 
 def tracing_dict(diff: TracingDiff) -> dict[str, Any]:
     """Return what differs as plain values; mm rounded to 0.0001."""
-    matches, apart, adjacent, sight = (
-        diff.fields.matches, diff.apart_mm(), diff.adjacent, diff.sight,
-    )  # fmt: skip
+    matches, apart = diff.fields.matches, diff.apart_mm()
     iou = [m.iou for m in matches]
     return {
         "same": diff.is_same,
@@ -218,31 +216,35 @@ def tracing_dict(diff: TracingDiff) -> dict[str, Any]:
         ],
         "portals": [_thing_dict(d) for d in diff.portals],
         "markers": [_thing_dict(d) for d in diff.markers],
-        "adjacent": adjacent
-        and {
+        **_compared_dict(diff),
+        "sentences": list(tracing_sentences(diff)),
+    }
+
+
+def _compared_dict(diff: TracingDiff) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if adjacent := diff.adjacent:
+        found["adjacent"] = {
             "before": adjacent.before,
             "after": adjacent.after,
             "both": adjacent.both,
             "only_before": [list(pair) for pair in adjacent.only_before],
             "only_after": [list(pair) for pair in adjacent.only_after],
-        },
-        "sight": sight
-        and {
-            "compared": sight.compared,
-            "differing": [
-                {
-                    "before": list(d.before),
-                    "after": list(d.after),
-                    "kind": d.kind,
-                    "disputed": d.disputed,
-                    "was": sight_entry(d.was),
-                    "now": sight_entry(d.now),
-                }
-                for d in sight.differing
-            ],
-        },
-        "sentences": list(tracing_sentences(diff)),
-    }
+        }
+    if sight := diff.sight:
+        differing = [
+            {
+                "before": list(d.before),
+                "after": list(d.after),
+                "kind": d.kind,
+                "disputed": d.disputed,
+                "was": sight_entry(d.was),
+                "now": sight_entry(d.now),
+            }
+            for d in sight.differing
+        ]
+        found["sight"] = {"compared": sight.compared, "differing": differing}
+    return found
 
 
 def _unmatched_dict(found: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:

@@ -137,7 +137,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
             "provenance": self.map.provenance.kind,
             "fields": list(self.fields),
             "within_mm": self.within_mm,
-            "seen_from": self.seen_from,
+            **({} if self.seen_from is None else {"seen_from": self.seen_from}),
             "suggestions": [
                 {**suggestion_dict(one), "sentence": suggestion_words(self.map, one)}
                 for one in self.found
@@ -281,7 +281,7 @@ class Improved:
 
 def _figures_dict(figures: Figures) -> dict[str, Any]:
     return {
-        "disputed": figures.disputed,
+        **({} if figures.disputed is None else {"disputed": figures.disputed}),
         "exposure": dict(figures.exposure),
         "turns": dict(figures.turns),
     }

@@ -157,6 +157,14 @@ def write_on_paper(
         echo_notice(said)
         return
     (scene,) = scenes
+    if scene.back is not None and kind.lstrip(".").lower() not in page_formats():
+        echo_notice(
+            phrase(
+                "This look puts title, legend and origin on a second page, and {format} has only "
+                "one: write a PDF, or draw them with  mapkit draw --reference",
+                format=kind.lstrip(".").upper(),
+            )
+        )
     if paper is not None and not secret:
         scene = on_paper(scene, paper, board_label(board), margin)
     elif not secret and kind.lstrip(".").lower() in page_formats():  # it is made to be printed

@@ -90,7 +90,9 @@ class Interrupts:
             os.set_blocking(pipe[1], False)
             self._before = signal.set_wakeup_fd(pipe[1], warn_on_full_buffer=False)
             self._pipe = pipe
-            threading.Thread(target=self._watch, args=(pipe[0],), daemon=True).start()
+            threading.Thread(
+                target=self._watch, args=(pipe[0],), name="waits for Ctrl-C", daemon=True
+            ).start()
         return self
 
     def begin(self) -> None:

@@ -85,8 +85,9 @@ def decode_pictures(
     else:
         try:
             answer = ask_box(
-                "mapkit.digitize.decoding", request, data, memory=_MEMORY, seconds=_SECONDS
-            )
+                "mapkit.digitize.decoding", request, data,
+                memory=_MEMORY, seconds=_SECONDS, prepare=_prepare,
+            )  # fmt: skip
         except BoxEndedError:
             return [_without((0, 0), "greedy")]
     found: list[Decoded] = []

@@ -50,8 +50,7 @@ class NewTrait:
 class Bend:
     """An edge between two vertices that is bent to a new one, in map units."""
 
-    a: str
-    b: str
+    edge: tuple[str, str]
     at: Point
 
 
@@ -99,8 +98,8 @@ def _carried_out(game_map: GameMap, change: Change) -> GameMap:
             return move_marker(game_map, marker, field)
         case NewTrait(field, trait):
             return paint(game_map, [field], add_traits=[trait])
-        case Bend(a, b, at):
-            return insert_vertex(game_map, (a, b), at)
+        case Bend(edge, at):
+            return insert_vertex(game_map, edge, at)
 
 
 def length_of(changes: Iterable[Change]) -> float:
@@ -154,7 +153,7 @@ def change_words(game_map: GameMap, change: Change) -> str:
                 field=describe_field(game_map, field),
                 trait=translated(game_map.ruleset.traits[trait].label),
             )
-        case Bend(a, b, at):
+        case Bend((a, b), at):
             return say(
                 "the edge from {a} to {b} is bent to {place}", a=a, b=b, place=_place(at, unit)
             )

@@ -176,7 +176,7 @@ def _bends(game_map: GameMap, field: str, depth: float) -> Iterator[tuple[Change
         for side in (1, -1):
             x, y = (ay - by) / size * side, (bx - ax) / size * side
             yield tuple(
-                Bend(a, b, (round((ax + bx) / 2 + x * far), round((ay + by) / 2 + y * far)))
+                Bend((a, b), (round((ax + bx) / 2 + x * far), round((ay + by) / 2 + y * far)))
                 for far in (depth, depth / 2)
             )
 

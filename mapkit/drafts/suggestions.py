@@ -163,12 +163,13 @@ def suggestion_words(game_map: GameMap, suggestion: Suggestion) -> str:
 
 def suggestion_dict(suggestion: Suggestion) -> dict[str, Any]:
     """Return a suggestion as plain values, points in map units."""
+    if suggestion.seen_from is None:
+        good = {"sees": suggestion.sees, "distance": suggestion.distance}
+    else:
+        good = {"seen_from": suggestion.seen_from, "fewer": suggestion.fewer}
     return {
         "changes": [change_dict(change) for change in suggestion.changes],
         "length_mm": round(suggestion.length_mm, 4),
-        "sees": suggestion.sees,
-        "distance": suggestion.distance,
-        "seen_from": suggestion.seen_from,
-        "fewer": suggestion.fewer,
+        **good,
         "effects": effects_dict(suggestion.effects),
     }

@@ -38,7 +38,7 @@ class ChangeSet:
         Added, removed and changed portals.
     markers : frozenset of str
         Fields whose markers differ.
-    header, ruleset, buildings, sectors, underlay, tracing, silenced, notes : bool
+    header, ruleset, buildings, sectors, underlay, tracing, silenced, notes, former_ids : bool
         ``header`` stands for id, name, choices, unit, size, tolerance, provenance, author, licence
         and the figure's base.
     """
@@ -55,6 +55,7 @@ class ChangeSet:
     tracing: bool = False
     silenced: bool = False
     notes: bool = False
+    former_ids: bool = False
 
     def __bool__(self) -> bool:
         return self != ChangeSet()
@@ -92,6 +93,7 @@ def changes(before: GameMap, after: GameMap) -> ChangeSet:
         header=any(getattr(before, name) != getattr(after, name) for name in _HEADER),
         ruleset=before.ruleset is not after.ruleset and before.ruleset != after.ruleset,
         buildings=_buildings(before.buildings) != _buildings(after.buildings),
+        former_ids=before.former_ids != after.former_ids,
         sectors=before.sectors is not after.sectors and before.sectors != after.sectors,
         underlay=before.underlay != after.underlay,
         tracing=before.tracing is not after.tracing and before.tracing != after.tracing,

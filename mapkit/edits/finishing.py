@@ -13,7 +13,7 @@ from mapkit.edits.exact_geometry import Edge, alike, assembled, directed, edges_
 from mapkit.edits.guard import refuse_worse_drawing, refuse_worse_meaning
 from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings
 from mapkit.edits.portal_following import follow_boundaries
-from mapkit.edits.reviewing import follow_silenced
+from mapkit.edits.reviewing import follow_reviewed
 from mapkit.edits.topology import remember
 from mapkit.edits.traced import follow_tracing, mark_drawn
 from mapkit.model import Building, GameMap, Point, Portal
@@ -84,7 +84,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     refuse_worse_meaning(before, after, [f for f in draft.touched if f not in before.fields])
     if new is not old:
         remember(new)
-    after = follow_silenced(before, after, draft.successors)
+    after = follow_reviewed(before, after, draft.successors)
     return follow_tracing(
         before, after, draft.successors, touched=draft.touched, place=draft.whole_move
     )

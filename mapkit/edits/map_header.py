@@ -14,7 +14,7 @@ from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked, refuse_new_errors
 from mapkit.edits.ids import EditRefusedError, known_field
 from mapkit.edits.new_errors import middles
-from mapkit.edits.reviewing import follow_silenced
+from mapkit.edits.reviewing import follow_reviewed
 from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
@@ -116,7 +116,7 @@ def set_ruleset(game_map: GameMap, ruleset: Ruleset) -> GameMap:
     }
     after = replace(game_map, ruleset=ruleset, choices=choices, sectors={**ruleset.sectors, **own})
     refuse_new_errors(game_map, after)
-    return follow_tracing(game_map, follow_silenced(game_map, after))
+    return follow_tracing(game_map, follow_reviewed(game_map, after))
 
 
 def set_sector(game_map: GameMap, sector: Sector) -> GameMap:
@@ -165,7 +165,7 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
             members,
         )
     left = {i: s for i, s in game_map.sectors.items() if i != sector}
-    after = follow_silenced(game_map, replace(game_map, sectors=left))
+    after = follow_reviewed(game_map, replace(game_map, sectors=left))
     return follow_tracing(game_map, after)
 
 

@@ -234,8 +234,13 @@ def _refuse_value(rules: Ruleset, name: str, value: str | int | None) -> None:
         )
 
 
-def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
+def rename_field(game_map: GameMap, field: str, new_id: str, *, keep_old: bool = False) -> GameMap:
     """Give a field another id, wherever the map names it.
+
+    Parameters
+    ----------
+    keep_old : bool
+        Whether the old id stays a former id, by which questions still find the field.
 
     Raises
     ------
@@ -246,4 +251,5 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
     if new_id == field:
         return game_map
     check_new_id(game_map.fields, new_id)
-    return renamed_fields(game_map, {field: new_id})
+    after = renamed_fields(game_map, {field: new_id})
+    return replace(after, former_ids={**after.former_ids, field: new_id}) if keep_old else after

@@ -7,7 +7,7 @@ from dataclasses import replace
 from statistics import median
 
 from mapkit.edits.ids import known_field
-from mapkit.edits.reviewing import follow_silenced
+from mapkit.edits.reviewing import follow_reviewed
 from mapkit.edits.traced import follow_tracing
 from mapkit.model import GameMap
 
@@ -65,7 +65,7 @@ def renamed_fields(game_map: GameMap, names: Mapping[str, str]) -> GameMap:
         ),
     )
     successors = {old: (new,) for old, new in names.items()}
-    after = follow_silenced(game_map, after, successors)
+    after = follow_reviewed(game_map, after, successors)
     return follow_tracing(game_map, after, successors)
 
 

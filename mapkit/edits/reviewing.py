@@ -187,15 +187,15 @@ def unsilence(game_map: GameMap, silenced: Silenced) -> GameMap:
     return replace(game_map, silenced=left)
 
 
-def follow_silenced(
+def follow_reviewed(
     before: GameMap, after: GameMap, successors: Mapping[str, Sequence[str]] | None = None
 ) -> GameMap:
-    """Return a map after an edit that silences only warnings about what it has.
+    """Return a map after an edit, whose silenced warnings and former ids are of what it has.
 
     Parameters
     ----------
     before, after : GameMap
-        ``after`` silences what ``before`` does.
+        ``after`` silences what ``before`` does, and has its former ids.
     successors : mapping of str to sequence of str, optional
         Fields that were split, merged, renamed or deleted, to those that took their place.
 
@@ -204,10 +204,24 @@ def follow_silenced(
     GameMap
         The very same one where nothing is to be changed.
     """
-    if not before.silenced or after is before:
+    if after is before:
+        return after
+    if before.former_ids:
+        after = _follow_former_ids(after, successors or {})
+    if not before.silenced:
         return after
     kept = tuple(dict.fromkeys(_followed(after, successors or {})))
     return after if kept == after.silenced else replace(after, silenced=kept)
+
+
+def _follow_former_ids(after: GameMap, successors: Mapping[str, Sequence[str]]) -> GameMap:
+    """Let former ids mean what took the place of their fields; an id is no former id."""
+    kept = {}
+    for old, field in after.former_ids.items():
+        now = [f for f in successors.get(field, (field,)) if f in after.fields]
+        if now and old not in after.fields:
+            kept[old] = now[0]
+    return after if kept == after.former_ids else replace(after, former_ids=kept)
 
 
 def _followed(game_map: GameMap, successors: Mapping[str, Sequence[str]]) -> Iterator[Silenced]:

@@ -211,13 +211,13 @@ def digits_for(unit_mm: float) -> int:
     return max(4, 2 - math.floor(math.log10(unit_mm)))
 
 
-_SECTIONS = ("kinds", "traits", "movers", "tables", "sectors", "buildings")
+_SECTIONS = ("kinds", "traits", "movers", "tables", "sectors", "buildings", "former_ids")
 OWN = (*_SECTIONS, "attributes")
 """The sections of a map file that define or name something, and what fields carry."""
 
 
 def own_definitions(game_map: GameMap) -> dict[str, dict[str, Any]]:
-    """Return the kinds, traits, movers, table cells, sectors and named buildings of a map's own.
+    """Return what only a map itself defines or names, from its kinds to its former ids.
 
     As its file has them; ``attributes`` has by field what differs from its kind's. Nothing for a
     map whose ruleset does not ship with mapkit.

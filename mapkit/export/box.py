@@ -14,7 +14,7 @@ from typing import Any
 
 from mapkit import errors
 from mapkit.errors import FileError, InvalidMapError, MapkitError
-from mapkit.export.box_inside import answer, not_understood
+from mapkit.export.box_inside import answer, not_understood, prepare
 from mapkit.export.imported import ImportedMap
 from mapkit.export.plain_values import from_json
 from mapkit.jobs.box import BoxEndedError, ask_box, has_limits
@@ -97,6 +97,7 @@ def _ask(
             memory=MOST_MEMORY,
             seconds=MOST_SECONDS,
             stop=stop,
+            prepare=prepare,
         )
         reply: dict[str, Any] = from_json(said)
     except BoxEndedError as ended:

@@ -18,24 +18,20 @@ from mapkit.messages import phrase
 
 def main() -> None:
     """Answer one request, and end."""
-    serve(_answers, _prepare)
+    serve(_answers, prepare)
 
 
 def _answers(request: dict[str, Any], data: bytes) -> Iterator[bytes]:
     yield reply(data, request).encode("utf-8", "surrogatepass")
 
 
-def _prepare(request: dict[str, Any]) -> None:
+def prepare(request: dict[str, Any]) -> None:
+    """Load what reads the file, before what is taken counts."""
     with contextlib.suppress(MapkitError):  # told when it is answered
-        _load(request["name"])
-
-
-def _load(name: str | None) -> None:
-    """Load importers with their libraries, before what is taken counts."""
-    if name is None:
-        load_importers()
-    else:
-        find_importer(name)
+        if request["name"] is None:
+            load_importers()
+        else:
+            find_importer(request["name"])
 
 
 def reply(data: bytes, request: dict[str, Any]) -> str:

@@ -88,6 +88,8 @@ class ImportedMap:
         None for those of the ruleset.
     choices : mapping of str to str
         Of the ruleset; others have their defaults.
+    former_ids : mapping of str to str
+        Ids that fields had before, with the field of each.
     not_taken : tuple of NotTaken
         What was not understood, or cannot be in a map.
     """
@@ -105,6 +107,7 @@ class ImportedMap:
     sectors: Mapping[str, Sector] | None = None
     buildings: tuple[Building, ...] = ()
     choices: Mapping[str, str] = field(default_factory=dict)
+    former_ids: Mapping[str, str] = field(default_factory=dict)
     tolerance_mm: float = 0.5
     provenance: Provenance = field(default_factory=Provenance)
     author: str = ""

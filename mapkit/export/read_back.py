@@ -237,4 +237,5 @@ def imported_of(game_map: GameMap) -> ImportedMap:
         provenance=game_map.provenance,
         author=game_map.author,
         licence=game_map.licence,
+        former_ids=game_map.former_ids,
     )

@@ -102,7 +102,7 @@ class Supplies(Protocol):
     ) -> Iterator[dict[str, Any]]:
         """Yield for each two fields what ``mapkit sight A B --json`` says, sentences and all.
 
-        Without how far corners may lie elsewhere: ``settled_mm`` is None.
+        Without how far corners may lie elsewhere, ``settled_mm``.
         In the order of the map, with ``both`` each time followed by what ``mapkit sight B A``
         says, with ``seen`` only those that see each other; none in a game without sight, nor for
         pairs that a partial build leaves out. Some milliseconds an answer, worded by the translator

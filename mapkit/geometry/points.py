@@ -129,7 +129,8 @@ def is_among(values: NDArray[Integer], others: NDArray[Integer]) -> NDArray[np.b
     return np.asarray(ordered[np.minimum(place, len(ordered) - 1)] == values)
 
 
-_ANGLES = np.array([(np.cos(t), np.sin(t)) for t in np.arange(8) * np.pi / 8])
+ANGLES = np.array([(np.cos(t), np.sin(t)) for t in np.arange(8) * np.pi / 8])
+"""Directions by which points near a hull are found, (K, 2)."""
 
 
 def near_hull(
@@ -139,7 +140,7 @@ def near_hull(
 
     ``vertices``: (K, 3) for triangles, of which those are returned that come so near.
     """
-    hull, at = xy[corners] @ _ANGLES.T, xy[vertices] @ _ANGLES.T
+    hull, at = xy[corners] @ ANGLES.T, xy[vertices] @ ANGLES.T
     low, high = (at, at) if vertices.ndim == 1 else (at.min(axis=1), at.max(axis=1))
     near = (high >= hull.min(axis=0) - reach) & (low <= hull.max(axis=0) + reach)
     near_all: NDArray[np.bool_] = near.all(axis=1)

@@ -7,13 +7,17 @@ answers with bytes (:mod:`mapkit.jobs.box_inside`); nothing is unpickled.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
+import warnings
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import IO, Any
 
 _LOOK_S = 0.1
@@ -21,6 +25,8 @@ _CPU = 24
 """The signal that ends a process whose time is over, SIGXCPU."""
 _PIPE, _PIPE_BYTES = 1031, 2**20
 """Linux' F_SETPIPE_SZ: a picture of 100 MB comes through in fewer pieces."""
+_WAITS = "waits for Ctrl-C"
+"""The thread of :mod:`mapkit.cli.stopping`, which holds no lock."""
 _START = """
 import importlib, json, sys
 sys.path[:] = json.loads(sys.argv[2])
@@ -67,6 +73,7 @@ def ask_box(
     memory: int,
     seconds: int,
     stop: Callable[[], object] | None = None,
+    prepare: Callable[[dict[str, Any]], object] | None = None,
 ) -> bytes:
     """Let a box read something.
 
@@ -82,6 +89,9 @@ def ask_box(
         Bytes that it may take beyond what its libraries take, and how much processor.
     stop : callable or None
         Called several times a second; what it raises ends the box.
+    prepare : callable or None
+        Loads the libraries that the request needs. Where it is given, and no thread works beside
+        this one, it is called here, and the box is a copy of this process.
 
     Returns
     -------
@@ -96,18 +106,10 @@ def ask_box(
     alive, held = os.pipe()
     try:
         head = {**request, "alive": alive, "memory": memory, "seconds": seconds}
-        paths = [os.path.abspath(part) for part in sys.path]  # noqa: PTH100 - "" is this folder
-        child = subprocess.Popen(
-            [sys.executable, "-I", "-c", _START, module, json.dumps(paths)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            pass_fds=(alive,),
-            start_new_session=True,  # Ctrl-C reaches this process alone, which ends that one
-            env={**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"},
-        )
-        assert child.stdin is not None
-        assert child.stdout is not None
+        if prepare is not None and _is_alone():
+            prepare(dict(request))
+        copied = prepare is not None and _is_alone()
+        child = (_forked if copied else _started)(module, alive)
         if sys.platform == "linux":
             import fcntl  # noqa: PLC0415 - not on every system
 
@@ -125,11 +127,11 @@ def ask_box(
                 threads[1].join(_LOOK_S)
                 if stop is not None:
                     stop()
-            code = child.wait()
+        except BaseException:
+            child.kill()
+            raise
         finally:
-            if child.poll() is None:
-                child.kill()
-                child.wait()
+            code = child.wait()
             for thread in threads:
                 if thread.ident is not None:
                     thread.join()
@@ -139,6 +141,77 @@ def ask_box(
     if code or not said:
         raise BoxEndedError(code != -_CPU)
     return said[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """A process that reads: the pipes to and from it, and what ends it and waits for its end."""
+
+    stdin: IO[bytes]
+    stdout: IO[bytes]
+    kill: Callable[[], None]
+    wait: Callable[[], int]
+
+
+def _is_alone() -> bool:
+    """Return whether no thread works beside this one, so that a copy is sound (Linux)."""
+    threads = threading.enumerate()
+    works = {one.name for one in threads} - {threading.main_thread().name, _WAITS}
+    if works or sys.platform != "linux":
+        return False
+    with contextlib.suppress(OSError):
+        return len(os.listdir("/proc/self/task")) == len(threads)  # noqa: PTH208
+    return False
+
+
+def _forked(module: str, alive: int) -> _Box:
+    """Return a copy of this process, which has its libraries already."""
+    there, give = os.pipe()
+    take, back = os.pipe()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of Python 3.12, at any thread
+        number = os.fork()
+    if not number:
+        try:
+            os.setsid()  # as below
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            signal.set_wakeup_fd(-1)
+            os.dup2(there, 0)
+            os.dup2(back, 1)
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+            for name in os.listdir("/proc/self/fd"):  # noqa: PTH208 - some limits are 10^9 files
+                if int(name) > 2 and int(name) != alive:
+                    with contextlib.suppress(OSError):
+                        os.close(int(name))
+            sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
+            importlib.import_module(module).main()
+        finally:
+            os._exit(1)
+    os.close(there)
+    os.close(back)
+    return _Box(
+        os.fdopen(give, "wb"),
+        os.fdopen(take, "rb"),
+        lambda: os.kill(number, signal.SIGKILL),
+        lambda: os.waitstatus_to_exitcode(os.waitpid(number, 0)[1]),
+    )
+
+
+def _started(module: str, alive: int) -> _Box:
+    """Return a new process; one with threads cannot be copied."""
+    paths = [os.path.abspath(part) for part in sys.path]  # noqa: PTH100 - "" is this folder
+    child = subprocess.Popen(
+        [sys.executable, "-I", "-c", _START, module, json.dumps(paths)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        pass_fds=(alive,),
+        start_new_session=True,  # Ctrl-C reaches this process alone, which ends that one
+        env={**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"},
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    return _Box(child.stdin, child.stdout, child.kill, child.wait)
 
 
 def with_limits(command: Sequence[str], *, memory: int, seconds: int, output: int) -> list[str]:

@@ -19,7 +19,7 @@ _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _BLOCK_SECTIONS = frozenset(
     (
         "provenance", "tracing", "kinds", "traits", "movers", "tables", "sectors", "vertices",
-        "fields", "portals", "buildings", "cards",
+        "fields", "portals", "buildings", "former_ids", "cards",
     )
 )  # fmt: skip
 LISTS: frozenset[tuple[str | int, ...]] = frozenset(

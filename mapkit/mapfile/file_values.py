@@ -182,6 +182,7 @@ class _FileValues:
         put_filled("portals", {p.id: self._portal(p) for p in m.portals})
         put_filled("markers", markers)
         put_filled("buildings", {b.id: self._building(b) for b in m.buildings})
+        put_filled("former_ids", dict(m.former_ids))
         put_filled("silenced", [_silenced(entry) for entry in m.silenced])
         put_filled("notes", [{"at": list(note.at), "text": note.text} for note in m.notes])
         values["mapkit"] = self._version(values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems
-from mapkit.mapfile.records import Key, RecordType, read_record, section
+from mapkit.mapfile.records import Key, RecordType, entries_schema, read_record, section
 from mapkit.mapfile.value_types import (
     COORDINATE,
     FLAG,
@@ -140,6 +140,10 @@ HEADER = RecordType(
             deferred(list_schema(ref("marker"))), "Objectives, starts, entries, regroup marks."
         ),
         "buildings": Key(section("building"), "Names for sets of fields."),
+        "former_ids": Key(
+            deferred(entries_schema(ref("id"))),
+            "Ids that fields had before: each with the field that it means now. Since format 1.6.",
+        ),
         "silenced": Key(
             deferred(list_schema(ref("silenced"))),
             "Warnings of a report that its author has read, each with a reason. Since format 1.3.",

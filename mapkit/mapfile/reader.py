@@ -28,6 +28,7 @@ from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import (
     read_buildings,
     read_fields,
+    read_former_ids,
     read_markers,
     read_notes,
     read_portals,
@@ -179,6 +180,7 @@ class _Reading:
             figure_base_mm=head.get("figure_base_mm"),
             silenced=silenced,
             notes=read_notes(head.get("notes"), problems),
+            former_ids=read_former_ids(head.get("former_ids"), problems, ids),
         )
 
     def _find_ruleset(self, head: Record) -> Ruleset | None:

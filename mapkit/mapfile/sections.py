@@ -348,6 +348,24 @@ def read_buildings(node: Node | None, problems: Problems, ids: FieldIds) -> tupl
     return tuple(buildings)
 
 
+def read_former_ids(node: Node | None, problems: Problems, ids: FieldIds) -> dict[str, str]:
+    """Read the ``former_ids:`` section; entries with errors are left out."""
+    former = {}
+    for id_, key, value in entries(node, problems, "former_ids", phrase("a former id")):
+        field = ids.type.read(value, problems, phrase("the former id {id}", id=id_))
+        if id_ in ids.listed:
+            problems.add(
+                rules.KEY_REPEATED,
+                key.start,
+                phrase("the former id {id} is the id of a field", id=id_),
+                phrase("remove it, or give that field another id"),
+                fields=(id_,),
+            )
+        elif field is not None:
+            former[id_] = field
+    return former
+
+
 NOTE = RecordType(
     {
         "at": Key(POINT, "The place, [x, y] in map units."),

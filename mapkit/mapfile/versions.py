@@ -18,7 +18,9 @@ from mapkit.mapfile.scalars import is_null, read_text
 from mapkit.mapfile.value_types import Schema, ValueType
 from mapkit.messages import phrase
 
-CURRENT_VERSION = "1.5"
+CURRENT_VERSION = "1.6"
+"""Of maps that say which ids their fields had before."""
+_NOTES_VERSION = "1.5"
 """Of maps with notes."""
 _PHOTOS_VERSION = "1.4"
 """Of maps that were traced from several photos."""
@@ -36,6 +38,7 @@ KNOWN_VERSIONS = (
     _FIGURES_VERSION,
     _TABLES_VERSION,
     _PHOTOS_VERSION,
+    _NOTES_VERSION,
     CURRENT_VERSION,
 )
 """Those that this mapkit reads and writes, the oldest first."""
@@ -166,8 +169,10 @@ def version_for(values: Mapping[str, Any]) -> str:
     values : mapping of str to object
         What the file says, as plain values.
     """
-    if "notes" in values:
+    if "former_ids" in values:
         return CURRENT_VERSION
+    if "notes" in values:
+        return _NOTES_VERSION
     tracing = values.get("tracing")
     if isinstance(tracing, Mapping) and "more" in tracing:
         return _PHOTOS_VERSION

@@ -149,7 +149,8 @@ class GameMap:
     Mappings keep the order of the file. ``unit_mm`` is the size of a map unit in mm (default
     0.01), ``size_mm`` the board's width and height, ``tolerance_mm`` how far a drawn point may
     be off. ``figure_base_mm`` is the diameter of a figure's base, None where it is the ruleset's;
-    ``silenced`` the warnings that a report is to keep apart, ``notes`` what is for people only.
+    ``silenced`` the warnings that a report is to keep apart, ``notes`` what is for people only,
+    ``former_ids`` the fields by ids that they had before, of which none is an id now.
     ``ruleset`` already holds the map's own kinds and traits, ``sectors`` the ruleset's sectors and
     the map's own; ``choices`` holds a value for every choice of the ruleset.
 
@@ -181,6 +182,7 @@ class GameMap:
     figure_base_mm: float | None = None
     silenced: tuple[Silenced, ...] = ()
     notes: tuple[Note, ...] = ()
+    former_ids: Mapping[str, str] = dataclass_field(default_factory=dict)
 
     @property
     def tolerance_units(self) -> float:

@@ -253,7 +253,7 @@ class CallFinder:
         if drawn is None:
             opened = search.fewer(a, b, NONE, parting=not sight)
             if opened:
-                sight.append(self._other(opened, "redrawn_sight"))
+                sight.append(self._other(search, opened, "redrawn_sight"))
             else:
                 sight_open = not sight
             return MeasuredCalls(tuple(sight), (), sight_open)
@@ -279,17 +279,17 @@ class CallFinder:
         if most == NONE and not granted:
             blinded = blinded or search.more(a, b, NONE - 1)[1]
             holds, other = (False, blinded) if blinded or sight else search.always(a, b, NONE - 1)
-            sight += [self._other(other, "redrawn_sight")] if other else []
+            sight += [self._other(search, other, "redrawn_sight")] if other else []
             sight_open = not (sight or holds)
         if changes:
             best = min(changes, key=search.size)
-            distance.append(self._other(best, "redrawn_distance"))
+            distance.append(self._other(search, best, "redrawn_distance"))
         return MeasuredCalls(
             tuple(sight), tuple(distance), sight_open, distance_open and not distance
         )
 
-    def _other(self, found: FoundRedrawing, reason: str) -> OtherAnswer:
-        redrawing = self._search.redrawing(found)
+    def _other(self, search: RedrawingSearch, found: FoundRedrawing, reason: str) -> OtherAnswer:
+        redrawing = search.redrawing(found)
         places = dict.fromkeys(change.before for change in redrawing.changes)
         at = tuple((float(x), float(y)) for x, y in places)
         measure = redrawing.largest * self._map.unit_mm

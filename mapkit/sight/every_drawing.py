@@ -9,37 +9,39 @@ found there is held as well.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.sight import HeldLine, SlackLine
+from mapkit.geometry.kernel import interface
+from mapkit.geometry.kernel.constants import DONE
+from mapkit.geometry.kernel.sight import HeldLine, SightTask, SlackLine
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import HAIR, straightened, turned_lines
+from mapkit.sight.redraw_lines import HAIR, LooseLine, straightened, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
 from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces, distances
 
-_LINES = 60
-"""That are held at most."""
+_ROUNDS = 32
+"""In which lines of a strip are held, at most."""
 
-_CHOICES = 12_000
-"""That are looked at in all, each for one line: some 30 microseconds."""
+_CHOICES = 100_000
+"""That are looked at in all, each for one line: below a microsecond."""
 
-_LINES_KEPT, _CHOICES_KEPT, _ROUNDS_KEPT = 10, 3000, 40
-"""The same while a longer line is kept open; rounds are those for all that are kept."""
+_ROUNDS_EACH, _CHOICES_KEPT, _ROUNDS_KEPT = 8, 20_000, 24
+"""The same while a longer line is kept open; rounds for one, and for all that are kept."""
 
 _KEPT = 9
 """Ways to keep a line open that are tried."""
 
-_WIDTHS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
+_WIDTHS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1, 0.0)
 """Of strips in which lines are held, the widest first, in tolerances."""
 
-_ASIDE = (0.0, 0.5, -0.5, 0.8, -0.8)
-"""Where in its strip a line is held, the later ones where the places do not change: from the middle
-to the left, in halves of the width."""
+_ASIDE = (0.0, 0.7, -0.7)
+"""Where in their strip lines are held: from the middle to the left, in halves of the width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +60,12 @@ class Outcome:
     moves: Moves | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Threat:
-    """A vertex that ends a held line where it moves by ``u`` with ``u @ over <= bound``."""
+class _Threats(NamedTuple):
+    """Vertices of which any ends a held line where it moves by ``u`` with ``u @ over <= bound``."""
 
-    vertex: int
+    vertices: NDArray[np.int64]
     over: Float64
-    bound: float
+    bounds: Float64
 
 
 class EveryDrawing(VertexPlaces):
@@ -81,6 +82,7 @@ class EveryDrawing(VertexPlaces):
     def __init__(self, finder: PairFinder, tolerance: float) -> None:
         super().__init__(finder, tolerance)
         self._left = self._rounds = 0
+        self._width = 0  # of the last line that was held
 
     def seen(self, a: str, b: str, most: int) -> Outcome:
         """Tell whether two fields have a line with at most so many fields in every redrawing."""
@@ -117,8 +119,7 @@ class EveryDrawing(VertexPlaces):
                 for v, aside in zip(own.tolist(), asides.tolist(), strict=True):
                     region = kept.get((v, 0), self._disc)
                     if aside < self._reach + room and len(region):
-                        threat = _Threat(v, -turn * loose.normal, aside - room)
-                        kept[v, 0] = _clipped(region, threat)
+                        kept[v, 0] = _clipped(region, -turn * loose.normal, aside - room)
             if all(len(region) and self._near(region) for region in kept.values()):
                 yield kept
 
@@ -128,24 +129,23 @@ class EveryDrawing(VertexPlaces):
         ``kept`` is where vertices have to lie in any case; then nothing is proved, and the two
         still see each other in a drawing that is found.
         """
-        lines: list[list[_Threat]] = []
+        lines: list[_Threats] = []
         moves = self._placed(kept)
-        aside, on_grid = 0, False
+        on_grid, self._width = False, 0
         if not kept:
             self._left = _CHOICES
-        self._ranges: dict[tuple[int, int], tuple[float, float, Float64, _Threat]] = {}
-        for _ in range(min(_LINES_KEPT, self._rounds) if kept else _LINES):
+        for _ in range(min(_ROUNDS_EACH, self._rounds) if kept else _ROUNDS):
             self._rounds -= 1
             finder = self._moved(moves) if moves else self._finder
             if finder is None:
                 break
-            distance = self._answer(finder, a, b)
+            distance = self._answer(finder, a, b, most)
             if distance is not None and distance <= most:
-                held = self._held(finder, a, b, most, _ASIDE[aside])
-                threats = self._threats(held, finder.mesh.xy) if held else None
-                if threats is None:
+                held = self._held(finder, a, b, most)
+                threats = [self._threats(line, finder.mesh.xy) for line in held]
+                if not any(threats):
                     break
-                lines.append(threats)
+                lines += [own for own in threats if own]
             else:
                 found = self._tried(
                     a, b, moves,
@@ -158,41 +158,54 @@ class EveryDrawing(VertexPlaces):
             if regions is None:
                 return Outcome(holds=self._left > 0 and not on_grid and not kept)
             places = self._placed(regions)
-            aside = aside + 1 if places == moves else 0
-            if aside == len(_ASIDE):
+            if places == moves:
                 break
             moves = places
         return Outcome()
 
-    def _held(self, finder: PairFinder, a: str, b: str, most: int, aside: float) -> HeldLine | None:
-        """Find a line between anchors in a strip that is as wide as can be, or nearly.
+    def _held(self, finder: PairFinder, a: str, b: str, most: int) -> Iterator[HeldLine]:
+        """Find lines between anchors in a strip that is as wide as can be, or nearly.
 
-        So much of half the strip's width it lies to the left of the middle.
+        Yields
+        ------
+        HeldLine
+            One in the middle of the strip, and one on either side of it.
         """
-        for width in (*(self._tolerance * w for w in _WIDTHS), 2 * HAIR):
+        for number in range(max(self._width - 1, 0), len(_WIDTHS)):
+            self._width = number
+            width = max(self._tolerance * _WIDTHS[number], 2 * HAIR)
             for rule in finder.rules(a, b):
                 task = finder.task(a, b, rule, self._between(a, b, rule))
                 line = self._asked(finder, a, b, task, -width, most + 1, parting=False)
                 if line is None:
                     continue
-                middle, mesh = straightened(finder.mesh, line), finder.mesh
-                middle = replace(middle, level=middle.level - aside * middle.lacks / 2)
-                for side in line.way.tolist():
-                    left, right = middle.aside(mesh.xy[side])
-                    at = np.isin(mesh.triangles, side).sum(axis=1) == 2
-                    if left > HAIR and right < -HAIR and at.any():
-                        part = left / (left - right)
-                        start = mesh.xy[side[0]] * (1 - part) + mesh.xy[side[1]] * part
-                        held = finder.kernel.held_line(
-                            task, self._mesh.xy, int(at.argmax()),
-                            np.concatenate([start, middle.direction]), self._reach, most,
-                        )  # fmt: skip
-                        if held is not None:
-                            return held
-                        break
+                strip, any_held = straightened(finder.mesh, line), False
+                for aside in _ASIDE:
+                    middle = replace(strip, level=strip.level - aside * strip.lacks / 2)
+                    held = self._held_on(finder, task, middle, most)
+                    if held is not None:
+                        any_held = True
+                        yield held
+                if any_held:
+                    return
+
+    def _held_on(
+        self, finder: PairFinder, task: SightTask, line: LooseLine, most: int
+    ) -> HeldLine | None:
+        mesh = finder.mesh
+        for side in line.way.tolist():
+            left, right = line.aside(mesh.xy[side])
+            at = (mesh.triangles == side[0]).any(axis=1) & (mesh.triangles == side[1]).any(axis=1)
+            if left > HAIR and right < -HAIR and at.any():
+                part = left / (left - right)
+                start = mesh.xy[side[0]] * (1 - part) + mesh.xy[side[1]] * part
+                return finder.kernel.held_line(
+                    task, self._mesh.xy, int(at.argmax()),
+                    np.concatenate([start, line.direction]), self._reach, most,
+                )  # fmt: skip
         return None
 
-    def _threats(self, held: HeldLine, now: NDArray[np.int64]) -> list[_Threat] | None:
+    def _threats(self, held: HeldLine, now: NDArray[np.int64]) -> _Threats | None:
         """Return the vertices that may move to the other side of a line than they are on now.
 
         Or of a line past an anchor that borders are near: they get over it in no other way. None
@@ -207,22 +220,18 @@ class EveryDrawing(VertexPlaces):
         sides = (now[at] - held.start) @ normal
         if (abs(sides) < HAIR / 2).any():
             return None
-        threats = [
-            _Threat(v, turn * normal, SURE - turn * float(aside[v]))
-            for v, turn in zip(at.tolist(), np.sign(sides).tolist(), strict=True)
-        ]
+        turns = np.sign(sides)
+        found = [_Threats(at, turns[:, None] * normal, SURE - turns * aside[at])]
         for anchor in (held.start, held.start + held.length * held.direction):
             near = distances(self._mesh.xy[self._borders] - anchor)[0] <= self._reach
             borders = self._borders[near]
             away, nearest = distances(now[borders] - anchor)
             if (away < SURE).any():
                 return None
-            for border, towards in zip(borders, nearest / away[:, None], strict=True):
-                threats += [
-                    _Threat(v, towards, SURE - float((self._mesh.xy[v] - anchor) @ towards))
-                    for v in border.tolist()
-                ]
-        return threats
+            ends, over = borders.reshape(-1), np.repeat(nearest / away[:, None], 2, axis=0)
+            bounds = SURE - ((self._mesh.xy[ends] - anchor) * over).sum(axis=1)
+            found.append(_Threats(ends.astype(np.int64), over, bounds))
+        return _Threats(*(np.concatenate(own) for own in zip(*found, strict=True)))
 
     @cached_property
     def _borders(self) -> NDArray[np.int32]:
@@ -234,64 +243,47 @@ class EveryDrawing(VertexPlaces):
         return np.asarray(ends[border & (beyond >= 0) & (ends[..., 0] < ends[..., 1])])
 
     def _regions(
-        self, regions: Regions, lines: list[list[_Threat]], *, on_grid: bool
+        self, regions: Regions, lines: Sequence[_Threats], *, on_grid: bool
     ) -> Regions | None:
         """Choose a threat that ends each line; what that leaves each vertex, or None: nothing.
 
         A vertex that may part is in two places at once. What is chosen least freely comes first.
         ``on_grid``: points of the map's own grid have to be left.
         """
-        self._left -= len(lines) + 1
-        if self._left < 0:
+        kept = [v for v, _ in regions]
+        at = np.concatenate([line.vertices for line in lines] or [np.zeros(0, np.int64)])
+        others = np.setdiff1d(at, kept)
+        number = np.zeros(len(self._mesh.xy), np.int32)
+        number[[*kept, *others.tolist()]] = np.arange(len(kept) + len(others))
+        threats = [np.column_stack([line.over, line.bounds]) for line in lines]
+        corners = [np.zeros((0, 2)), *regions.values()]
+        task = interface.ChoiceTask(
+            nvertices=len(kept) + len(others),
+            most=max(self._left, 0),
+            reach=self._reach,
+            line_offsets=np.cumsum([0, *(len(line.vertices) for line in lines)]).astype(np.int32),
+            vertices=number[at],
+            parts=self._may_part[at],
+            threats=np.concatenate([np.zeros((0, 3)), *threats]),
+            disc=self._disc,
+            kept_offsets=np.cumsum([len(own) for own in corners]).astype(np.int32),
+            kept=np.concatenate(corners),
+            grid=self._grid if on_grid else None,
+        )
+        room = len(kept) + len(lines) + 1
+        most = room * (max(map(len, (self._disc, *corners))) + len(lines) + 1)
+        halves, ends, left = np.zeros(room, np.int32), np.zeros(room, np.int32), np.zeros((most, 2))
+        out = interface.Choices(halves=halves, ends=ends, corners=left)
+        found = interface.choices(task, out) == DONE
+        self._left = out.left
+        if not found:
             return None
-        open_lines, best = [], None
-        for line in lines:
-            ways = self._ways(regions, line)
-            if ways is None:
-                continue
-            open_lines.append(line)
-            if best is None or len(ways) < len(best[1]):
-                best = line, ways
-            if not ways:
-                return None
-        if best is None:
-            return regions
-        rest = [line for line in open_lines if line is not best[0]]
-        for part, _, k in sorted(best[1]):
-            threat = best[0][k]
-            key = threat.vertex, part
-            left = _clipped(regions.get(key, self._disc), threat)
-            if not len(left) or not self._near(left):
-                continue
-            if on_grid and self._on_grid(left) is None:
-                continue
-            found = self._regions({**regions, key: left}, rest, on_grid=on_grid)
-            if found is not None:
-                return found
-        return None
-
-    def _ways(self, regions: Regions, line: list[_Threat]) -> list[tuple[int, float, int]] | None:
-        """Return by which threats a line can end; None where it does in any case."""
-        ways = []
-        for k, threat in enumerate(line):
-            for part in range(2 if self._may_part[threat.vertex] else 1):
-                region = regions.get((threat.vertex, part))
-                if region is None and part and (threat.vertex, 0) not in regions:
-                    continue
-                low, high = self._range(self._disc if region is None else region, threat)
-                if region is not None and high <= 0:
-                    return None
-                if low <= 0:
-                    ways.append((part, low, k))
-        return ways
-
-    def _range(self, region: Float64, threat: _Threat) -> tuple[float, float]:
-        """Return how far a region is from ending a line, its nearest and its farthest point."""
-        key = id(region), id(threat)
-        if key not in self._ranges:
-            off = region @ threat.over - threat.bound
-            self._ranges[key] = float(off.min()), float(off.max()), region, threat
-        return self._ranges[key][:2]
+        vertex = [*kept, *others.tolist()]
+        starts = [0, *ends[: out.nregions].tolist()]
+        return {
+            (vertex[half // 2], half % 2): left[start:end]
+            for half, start, end in zip(halves.tolist(), starts, starts[1:], strict=False)
+        }
 
     @cached_property
     def _may_part(self) -> NDArray[np.bool_]:
@@ -306,9 +298,9 @@ class EveryDrawing(VertexPlaces):
         return ~whole | (counts >= 8)
 
 
-def _clipped(region: Float64, threat: _Threat) -> Float64:
-    """Return the part of a convex region where a threat ends its line."""
-    off = region @ threat.over - threat.bound
+def _clipped(region: Float64, over: Float64, bound: float) -> Float64:
+    """Return the part of a convex region with ``u @ over <= bound``."""
+    off = region @ over - bound
     after, off_after = np.roll(region, -1, axis=0), np.roll(off, -1)
     corners = []
     for k in range(len(region)):

@@ -9,14 +9,23 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, PLAIN
+from mapkit.geometry.kernel.constants import (
+    BLOCKS,
+    NEEDS_FLAG,
+    NO_LINE,
+    NONE,
+    NOT_CLEAN,
+    PASSES,
+    PLAIN,
+)
+from mapkit.geometry.kernel.interface import MovedPair
 from mapkit.geometry.kernel.sight import SightTask, SlackLine
 from mapkit.geometry.points import near_hull
 from mapkit.model import SightRule
 from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redrawn_bounds import SURE, gaps
-from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
+from mapkit.sight.verdict import Distances, grazing_counts
 
 
 class PairLines:
@@ -35,6 +44,7 @@ class PairLines:
         self._mesh = finder.mesh
         own = finder.map.tolerance_units
         self._tolerance = float(own if tolerance is None else tolerance)
+        self._kept_pair: tuple[tuple[str, str], MovedPair] | None = None
 
     def bounds(self, a: str, b: str, found: Distances) -> tuple[int, int]:
         """Return bounds for the clear distance of one pair; see :class:`RedrawnBounds`.
@@ -166,6 +176,61 @@ class PairLines:
         mesh = moved_mesh(self._mesh, moves, near)
         return None if mesh is None else self._finder.on(mesh)
 
-    def _answer(self, finder: PairFinder, a: str, b: str) -> int | None:
-        counts = grazing_counts(finder.map)
-        return shot_distance(finder.map, finder.distances(a, b, grazing=counts))
+    def _answer(self, finder: PairFinder, a: str, b: str, enough: int = 0) -> int | None:
+        """Return the distance of a pair on a mesh of the same vertices; None where there is none.
+
+        ``enough``: one that is no greater may be too great.
+        """
+        return self._distance(finder, a, b, {}, enough)
+
+    def answer_on(
+        self, moves: Mapping[int, tuple[int, int]], a: str, b: str, enough: int = 0
+    ) -> int | None:
+        """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
+        distance = self._distance(self._finder, a, b, moves, enough)
+        if distance == NO_LINE:
+            return 0
+        if distance == NOT_CLEAN:
+            finder = self._moved(moves)
+            return 0 if finder is None else self._answer(finder, a, b, enough)
+        return distance
+
+    def _distance(
+        self,
+        finder: PairFinder,
+        a: str,
+        b: str,
+        moves: Mapping[int, tuple[int, int]],
+        enough: int,
+    ) -> int | None:
+        pair = self._pair_task(a, b).changed(
+            enough=enough,
+            moves=np.array([*moves], np.int32),
+            places=np.array([*moves.values()], np.int64).reshape(-1, 2),
+        )
+        distance = finder.kernel.moved_distance(pair)
+        self._pair_task(a, b).first = pair.first
+        return None if distance == NONE else distance
+
+    def _pair_task(self, a: str, b: str) -> MovedPair:
+        """Return what the kernel has to know of a pair, wherever vertices move."""
+        kept = self._kept_pair
+        if kept is None or kept[0] != (a, b):
+            finder = self._finder
+            tasks = [finder.task(a, b, rule, finder.count(rule)) for rule in self._rules(a, b)]
+            corners = [finder.corners_of(finder.position(i)) for i in (a, b)]
+            hulls = np.concatenate([finder.hull(finder.position(i)) for i in (a, b)])
+            pair = MovedPair(
+                grazing=grazing_counts(finder.map),
+                inside=finder.same_building_rule(a, b) is not None,
+                first=-1,
+                counts=np.array([task.count for task in tasks]),
+                ends=tasks[0].ends,
+                flags=np.array([task.flag for task in tasks]),
+                needs=np.array([task.need[tuple(task.group)] for task in tasks], np.uint8),
+                offsets=np.cumsum([0, *map(len, corners)]).astype(np.int32),
+                corners=np.concatenate(corners).astype(np.int32),
+                turning=self._turning(finder, hulls),
+            )
+            kept = self._kept_pair = (a, b), pair
+        return kept[1]

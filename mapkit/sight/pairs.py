@@ -23,8 +23,8 @@ from mapkit.geometry.kernel.constants import (
 )
 from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.interface import BlockersTask
-from mapkit.geometry.kernel.sight import SightTask
-from mapkit.geometry.points import convex_hull, distinct, near_hull
+from mapkit.geometry.kernel.sight import KernelMesh, SightTask
+from mapkit.geometry.points import ANGLES, convex_hull, distinct
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import corners_of, kernel_mesh, vertices_that_turn
 from mapkit.sight.field_steps import field_steps
@@ -46,7 +46,6 @@ class PairFinder(PairBoard):
 
     def __init__(self, game_map: GameMap, mesh: Mesh, relations: Relations) -> None:
         super().__init__(game_map, mesh)
-        self.kernel = kernel_mesh(mesh)
         self._stacked = {frozenset(p) for p in relations.stacked}
         self.stacked, self.buildings = relations.stacked, relations.buildings
         self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
@@ -61,6 +60,11 @@ class PairFinder(PairBoard):
         self._tasks: tuple[tuple[str, str], dict[str, SightTask]] = ("", ""), {}
         self.turning = vertices_that_turn(mesh)
         self._turning_at = mesh.xy[self.turning]
+
+    @cached_property
+    def kernel(self) -> KernelMesh:
+        """The mesh as the kernel has it, copied when it is first asked for."""
+        return kernel_mesh(self.mesh)
 
     def special(self, a: str, b: str) -> SightRule | None:
         """Return the rule that settles a pair without a line: same field, stacked."""
@@ -123,15 +127,21 @@ class PairFinder(PairBoard):
 
     def on(self, mesh: Mesh) -> PairFinder:
         """Return a finder for a mesh that differs in the places of its vertices alone."""
+        return self._seeing(mesh, self._hulls_on(mesh), self.turning)
+
+    def _seeing(
+        self, mesh: Mesh, hulls: dict[int, NDArray[np.int32]], turning: NDArray[np.int32]
+    ) -> PairFinder:
+        """Return the same finder for another mesh; hulls and turning vertices are known."""
         other = copy(self)
-        for name in ("centres", *self.DRAWN):
+        for name in ("kernel", "centres", "_spread", *self.DRAWN):
             other.__dict__.pop(name, None)
         other.__dict__.update(
             mesh=mesh,
-            kernel=kernel_mesh(mesh),
+            turning=turning,
             _kept=None,
-            _turning_at=mesh.xy[self.turning],
-            _hulls=self._hulls_on(mesh),
+            _turning_at=mesh.xy[turning],
+            _hulls=hulls,
             _end_corners={},
             _wanted_corners={},
             _blocked_tasks={},
@@ -141,27 +151,46 @@ class PairFinder(PairBoard):
     def between(self, a: str, b: str, reach: float) -> PairFinder:
         """Return a finder for a pair alone, on the triangles that lines between the two come near.
 
-        All triangles at a corner of one that comes within so much of the hull of both are there.
+        All triangles at a corner of one that comes within so much of the hull of both are there,
+        and no other vertices than theirs: what is asked of it takes no longer on a large map.
         """
-        mesh = self.mesh
-        corners = np.concatenate([self.hull(self.position(i)) for i in (a, b)])
+        mesh, members = self.mesh, [self.position(a), self.position(b)]
+        corners = np.concatenate([self.hull(i) for i in members])
+        hull = mesh.xy[corners] @ ANGLES.T
+        low, high = self._spread
+        coming = (high >= hull.min(axis=0) - reach) & (low <= hull.max(axis=0) + reach)
         near = np.zeros(len(mesh.xy), np.bool_)
-        near[near_hull(mesh.xy, mesh.triangles, corners, reach)] = True
+        near[mesh.triangles[coming.all(axis=1)]] = True
         kept = np.flatnonzero(near[mesh.triangles].any(axis=1))
-        number = np.full(len(mesh.triangles) + 1, -1, np.int32)
-        number[kept] = np.arange(len(kept))
-        self._corners, self.touching  # noqa: B018 - what is known of the whole mesh is copied
-        other = self.on(
-            replace(
-                mesh,
-                triangles=mesh.triangles[kept],
-                neighbours=number[mesh.neighbours[kept]],
-                triangle_place=mesh.triangle_place[kept],
-            )
+        triangles = mesh.triangles[kept]
+        vertices = distinct(triangles)
+        number, place = (np.full(len(k) + 1, -1, np.int32) for k in (mesh.triangles, mesh.xy))
+        number[kept], place[vertices] = np.arange(len(kept)), np.arange(len(vertices))
+        own, offsets = self._corners
+        own_corners = [own[offsets[i] : offsets[i + 1]] for i in sorted(members)]
+        starts = np.zeros_like(offsets)
+        for member, its in zip(sorted(members), own_corners, strict=True):
+            starts[member + 1 :] += len(its)
+        self.touching  # noqa: B018 - what is known of the whole mesh is copied
+        part = Mesh(
+            mesh.field_ids,
+            mesh.xy[vertices],
+            tuple(mesh.vertex_ids[v] for v in vertices.tolist()),
+            place[triangles],
+            number[mesh.neighbours[kept]],
+            mesh.triangle_place[kept],
+            mesh.place_fields,
         )
-        turning = self.turning[near[self.turning]]
-        other.__dict__.update(turning=turning, _turning_at=mesh.xy[turning])
+        turning = place[self.turning[near[self.turning]]]
+        other = self._seeing(part, {i: place[self.hull(i)] for i in members}, turning)
+        other.__dict__["_corners"] = place[np.concatenate(own_corners)], starts
         return other
+
+    @cached_property
+    def _spread(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """How far the triangles reach in some directions, (T, K) each."""
+        at = (self.mesh.xy @ ANGLES.T)[self.mesh.triangles]
+        return at.min(axis=1), at.max(axis=1)
 
     def _hulls_on(self, mesh: Mesh) -> dict[int, NDArray[np.int32]]:
         """Return the hulls that are the same on such a mesh: no corner of the field moved."""
@@ -268,10 +297,15 @@ class PairFinder(PairBoard):
             kept[1][rule.id] = task
         return replace(task, count=count)
 
+    def corners_of(self, member: int) -> NDArray[np.int64]:
+        """Return the vertices of the triangles of a field, by index."""
+        own, offsets = self._corners
+        return own[offsets[member] : offsets[member + 1]]
+
     def hull(self, member: int) -> NDArray[np.int32]:
         """Return the corners of the hull of a field, by index."""
         if member not in self._hulls:
-            own = self._corners[0][self._corners[1][member] : self._corners[1][member + 1]]
+            own = self.corners_of(member)
             self._hulls[member] = own[convex_hull(self.mesh.xy[own])].astype(np.int32)
         return self._hulls[member]
 

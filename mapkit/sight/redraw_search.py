@@ -90,7 +90,7 @@ class RedrawingSearch(PairLines):
         own = copy(self)
         for name in ("_fans", "_triangles", "_every"):
             own.__dict__.pop(name, None)
-        own.__dict__.update(_finder=finder, _mesh=finder.mesh)
+        own.__dict__.update(_finder=finder, _mesh=finder.mesh, _kept_pair=None)
         return own
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
@@ -116,7 +116,7 @@ class RedrawingSearch(PairLines):
         """
 
         def opened(moves: Moves) -> FoundRedrawing | None:
-            distance = self._answer_on(moves, a, b)
+            distance = self.answer_on(moves, a, b)
             return FoundRedrawing(moves, distance) if distance and distance < below else None
 
         best: FoundRedrawing | None = None
@@ -162,11 +162,11 @@ class RedrawingSearch(PairLines):
         """
 
         def farther(moves: Moves) -> FoundRedrawing | None:
-            distance = self._answer_on(moves, a, b)
+            distance = self.answer_on(moves, a, b, most)
             return FoundRedrawing(moves, distance) if distance and distance > most else None
 
         def blind(moves: Moves) -> FoundRedrawing | None:
-            done = self._answer_on(moves, a, b) is None
+            done = self.answer_on(moves, a, b, NONE - 1) is None
             return FoundRedrawing(moves, None) if done else None
 
         blinded: FoundRedrawing | None = None
@@ -198,11 +198,11 @@ class RedrawingSearch(PairLines):
         outcome = self._every.seen(a, b, most)
         if outcome.moves is None:
             return outcome.holds, None
-        distance = self._answer_on(outcome.moves, a, b)
+        distance = self.answer_on(outcome.moves, a, b)
         blind = distance is None
 
         def without(moves: Moves) -> FoundRedrawing | None:
-            distance = self._answer_on(moves, a, b)
+            distance = self.answer_on(moves, a, b, most)
             found = distance is None if blind else distance is not None and distance > most
             return FoundRedrawing(moves, distance) if found else None
 
@@ -215,7 +215,7 @@ class RedrawingSearch(PairLines):
         """
 
         def longer(moves: Moves) -> FoundRedrawing | None:
-            distance = self._answer_on(moves, a, b)
+            distance = self.answer_on(moves, a, b, most)
             return FoundRedrawing(moves, distance) if distance and distance > most else None
 
         def lines() -> Iterator[SlackLine]:
@@ -290,7 +290,7 @@ class RedrawingSearch(PairLines):
             moves, finder = self._closed(strip, finder.mesh, moves, turn, fully=fully)
             if finder is None:
                 return
-            yield before, moves, self._answer(finder, a, b)
+            yield before, moves, self._answer(finder, a, b, most)
 
     def _fewer_moves(self, before: Moves, moves: Moves) -> Iterator[Moves]:
         """Yield moves that close less than all that did: without one of the last, and parts."""
@@ -343,7 +343,7 @@ class RedrawingSearch(PairLines):
             return None
         if both := np.intersect1d(line.way[:, 0], line.way[:, 1]).tolist():
             return self._parted(a, b, line, both, moves, below)
-        distance = self._answer_on(moves, a, b)
+        distance = self.answer_on(moves, a, b)
         return FoundRedrawing(moves, distance) if distance and distance < below else None
 
     def _opening(self, line: LooseLine) -> Moves | None:
@@ -433,8 +433,3 @@ class RedrawingSearch(PairLines):
     @cached_property
     def _redrawer(self) -> Redrawer:
         return Redrawer(self._finder.map)
-
-    def _answer_on(self, moves: Moves, a: str, b: str) -> int | None:
-        """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
-        finder = self._moved(moves)
-        return 0 if finder is None else self._answer(finder, a, b)

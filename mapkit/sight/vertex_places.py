@@ -70,8 +70,8 @@ class VertexPlaces(PairLines):
     ) -> Moves | None:
         """Return moves on the map's grid, near these, that give an answer as it is wanted."""
         for rounded in self._rounded(moves):
-            finder = self._moved(rounded)
-            if finder is not None and wanted(self._answer(finder, a, b)):
+            distance = self.answer_on(rounded, a, b)
+            if distance != 0 and wanted(distance):
                 return {v: (x // self._finer, y // self._finer) for v, (x, y) in rounded.items()}
         return None
 

@@ -67,6 +67,7 @@ def test_an_objective_is_hidden(mapkit: Mapkit) -> None:
     validator("suggest").validate(done.json)
     assert "objective 7) is seen from" in done.json["sentences"][0]
     assert done.json["suggestions"]
+    assert all(one["fewer"] > 0 and "sees" not in one for one in done.json["suggestions"])
 
 
 @pytest.mark.parametrize(

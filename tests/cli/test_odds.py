@@ -33,7 +33,7 @@ def test_one_shot_as_json(mapkit: Mapkit) -> None:
     assert chances["hit"] == {"numerator": 127, "denominator": 154, "decimal": 0.824675}
     assert found["ruleset"] == "sniper_elite"
     assert found["bag"] == {"accuracy": 6, "noise": 2, "recoil": 3, "silencer": 0}
-    assert found["distances"] == [{"distance": 3, "pairs": None, "best_tokens": 6}]
+    assert found["distances"] == [{"distance": 3, "best_tokens": 6}]
 
 
 @pytest.mark.parametrize(

@@ -270,6 +270,18 @@ def test_the_checksum_on_paper_is_that_of_the_engine_json(
     assert f" · {tables['checksums']['play'][:8]} · " in words(rendered.pop()[0])
 
 
+def test_a_look_without_legend_says_where_it_is(
+    mapkit: Mapkit, rendered: list[Any], tmp_path: Path
+) -> None:
+    play = (["draw", "two-rooms", "--look", "play"], ["export", "two-rooms", "-O", "look=play"])
+    for command, to in ((play[0], "--format"), (play[1], "--to")):
+        for kind, told in (("png", True), ("pdf", False)):
+            done = mapkit(*command, to, kind, "-o", tmp_path / f"{command[0]}.{kind}")
+            assert done.code == ExitCode.OK, done.err
+            assert ("PNG has only one" in done.err) == told
+    assert all(scene.back is not None for scene, *_ in rendered)
+
+
 def test_a_page_of_the_boards_own_size_says_which_map_it_is_of(
     mapkit: Mapkit, rendered: list[Any], tmp_path: Path
 ) -> None:

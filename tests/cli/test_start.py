@@ -25,6 +25,7 @@ from mapkit.errors import (
     OutputExistsError,
     UsageError,
 )
+from mapkit.mapfile import example_paths
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = ("numpy", "shapely", "yaml", "ruamel", "matplotlib", "pythoncdt", "mapkit.model")
@@ -339,6 +340,15 @@ def test_a_group_alone_shows_its_help_as_it_is(
     help_ = capsys.readouterr().out
     assert run(group) is ExitCode.USAGE
     assert capsys.readouterr().err == help_
+
+
+def test_the_list_of_maps_says_what_each_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["new", "list"]) == ExitCode.OK
+    rows = [line.split("  ") for line in capsys.readouterr().out.splitlines()]
+    assert [row[0].strip() for row in rows] == list(example_paths())
+    assert ["launch-site", "Launch Site", "124 fields", "Sniper Elite: The Board Game"] in [
+        [cell.strip() for cell in row if cell.strip()] for row in rows
+    ]
 
 
 @pytest.mark.parametrize(

@@ -7,4 +7,9 @@ const [script, block, asked] = process.argv.slice(2);
 const { openReasons } = await import(pathToFileURL(script));
 const reasons = await openReasons(JSON.parse(readFileSync(block, "utf-8")));
 const pairs = JSON.parse(readFileSync(asked, "utf-8"));
-process.stdout.write(JSON.stringify(pairs.map((pair) => reasons.pair(...pair))));
+const answers = pairs.map((pair) => reasons.pair(...pair));
+pairs.forEach(([a, b], k) => {
+  const alone = reasons.disputed(a, b); // read from less than the answer
+  if (alone !== (answers[k]?.disputed ?? false)) throw new Error(`${a} ${b}: disputed ${alone}`);
+});
+process.stdout.write(JSON.stringify(answers));

@@ -36,6 +36,13 @@ SLOW = SVG % (b'<path d="%s"/>' % (b"M0 0h9v9h-9z" * 90_000))
 LARGE = SVG % (b'<g id="g"/>' * 190_000)
 SQUARE = SVG % b'<path id="a" fill="red" d="M0 0h9v9h-9z"/>'
 
+WAYS = ("copied", "started anew")
+
+
+def begin(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A box is a copy of a process without threads, or one that is started anew."""
+    monkeypatch.setattr("mapkit.jobs.box._is_alone", lambda: way == WAYS[0])
+
 
 @for_each("name", sorted(importers()))
 def test_what_comes_out_of_the_box_is_what_went_in(name: str) -> None:
@@ -73,9 +80,11 @@ def test_a_drawing_is_read_and_errors_come_back_as_they_were() -> None:
     assert isinstance(caught.value.message, Phrase)
 
 
+@pytest.mark.parametrize("way", WAYS)
 def test_too_much_memory_and_too_much_time_are_told_in_words(
-    monkeypatch: pytest.MonkeyPatch,
+    way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    begin(way, monkeypatch)
     with monkeypatch.context() as little:
         little.setattr(box, "MOST_MEMORY", 20 * 2**20)
         with pytest.raises(FileError, match="needs more than 20 MB of memory"):
@@ -85,36 +94,36 @@ def test_too_much_memory_and_too_much_time_are_told_in_words(
         box.read_foreign(SLOW, None, {}, name="svg")
 
 
-def processes_of_this_one() -> set[str]:
-    found = Path("/proc/self/task").glob("*/children")
+def processes_of(process: object) -> set[str]:
+    found = Path(f"/proc/{process}/task").glob("*/children")
     return {number for file in found for number in file.read_text(encoding="ascii").split()}
 
 
-def test_reading_can_be_stopped_and_leaves_no_process() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_reading_can_be_stopped_and_leaves_no_process(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(way, monkeypatch)
 
     def stop() -> None:
         raise KeyboardInterrupt
 
-    before = processes_of_this_one()  # other tests keep some for later
+    before = processes_of("self")  # other tests keep some for later
     with pytest.raises(KeyboardInterrupt):
         box.read_foreign(SLOW, None, {}, name="svg", stop=stop)
-    assert processes_of_this_one() <= before
+    assert processes_of("self") <= before
 
 
 ENDED = """
-import os, sys, threading, subprocess
+import sys, threading
 from mapkit.export import box
-start = subprocess.Popen
-def told(*given, **named):
-    child = start(*given, **named)
-    print(child.pid, flush=True)
-    return child
-subprocess.Popen = told
+if sys.argv[2] == "started anew":
+    threading.Thread(target=threading.Event().wait, daemon=True).start()
 box.read_foreign(sys.argv[1].encode(), None, {}, name="svg")
 """
 
 
-def runs(process: int) -> bool:
+def runs(process: str) -> bool:
     try:
         status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     except OSError:
@@ -122,19 +131,35 @@ def runs(process: int) -> bool:
     return "\nState:\tZ" not in status
 
 
-def test_the_process_ends_with_the_one_that_asked() -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_the_process_ends_with_the_one_that_asked(way: str) -> None:
     slow = SVG % (b'<path d="%s"/>' % (b"M0 0h9v9h-9z" * 9_000))
     asking = subprocess.Popen(
-        [sys.executable, "-c", ENDED, slow.decode()],
-        stdout=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        [sys.executable, "-c", ENDED, slow.decode(), way],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "OPENBLAS_NUM_THREADS": "1"},
     )
-    assert asking.stdout is not None
-    reader = int(asking.stdout.readline())
+    wait_until(lambda: processes_of(asking.pid))
+    (reader,) = processes_of(asking.pid)
     asking.kill()
     asking.wait()
-    asking.stdout.close()
     wait_until(lambda: not runs(reader))
+
+
+ALONE = """
+import sys, threading
+from mapkit.cli.stopping import Interrupts
+from mapkit.jobs.box import _is_alone
+with Interrupts():
+    print(_is_alone())
+    threading.Thread(target=threading.Event().wait, daemon=True).start()
+    print(_is_alone())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no process is copied")
+def test_the_command_line_reads_in_a_copy_of_itself() -> None:
+    done = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, check=True, text=True)
+    assert done.stdout.split() == ["True", "False"]
 
 
 RING = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))

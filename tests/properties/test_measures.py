@@ -135,7 +135,7 @@ def wrong_exposure(report: Report, slow: SlowMap) -> list[str]:
         if (f.stands, f.seen_from, f.within, f.starts, f.unsure) != want:
             wrong.append(f"exposure of {i}: {f}, not {want}")
     lanes = slow.lanes()
-    if [(lane.a, lane.b, lane.distance) for lane in found.lanes] != lanes[:10]:
+    if [(lane.origin, lane.target, lane.distance) for lane in found.lanes] != lanes[:10]:
         wrong.append(f"lanes: {found.lanes}, not {lanes[:10]}")
     if found.distances != Counter(far for _, _, far in lanes):
         wrong.append(f"distances: {found.distances}")

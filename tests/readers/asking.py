@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
@@ -88,12 +89,19 @@ class _Dice:
         args, options = self.start()
         return args, {**options, "end": self.perhaps(self.near(args[0]))}
 
-    def path(self) -> list[str]:
+    def path(self, least_legal: float = 0.9) -> list[str]:
         way = [self.a()]
         for _ in range(self.random.randrange(4)):
-            legal = self.random.random() < 0.9
+            legal = self.random.random() < least_legal
             beside = (self.oracle.passable if legal else self.oracle.adjacent)(way[-1])
             way.append(self.one_of(beside or [way[-1]]))
+        return way
+
+    def walk(self) -> list[str]:
+        """Return a path on which each field is a step from the one before."""
+        way = self.path(1)
+        while any(b not in self.oracle.passable(a) for a, b in itertools.pairwise(way)):
+            way.pop()
         return way
 
     def carried(self, i: str) -> dict[str, Any]:
@@ -126,12 +134,12 @@ def _on_any_map(d: _Dice) -> Kinds:
     return {
         **dict.fromkeys(alone, lambda: ([d.a()], {})),
         "joined_by": lambda: ([i := d.a(), d.near(i)], {}),
-        "is_noisy": lambda: ([d.path(), d.one_of(d.movers)], d.entry()),
-        "heard_on": lambda: ([d.path(), d.one_of(d.movers)], d.entry()),
-        "who_hears": lambda: ([d.path(), d.some(9), d.one_of(d.movers)], d.entry()),
+        "is_noisy": lambda: ([d.walk(), d.one_of(d.movers)], d.entry()),
+        "heard_on": lambda: ([d.walk(), d.one_of(d.movers)], d.entry()),
+        "who_hears": lambda: ([d.walk(), d.some(9), d.one_of(d.movers)], d.entry()),
         "at_range": lambda: ([d.a(), n := d.random.randrange(3), n + d.random.randrange(3)], {}),
         "fields_with": lambda: ([d.perhaps(d.map.fields[i := d.a()].kind)], d.carried(i)),
-        "dog_hears": lambda: ([p := d.path(), d.one_of([p[-1], d.a()])], d.entry()),
+        "dog_hears": lambda: ([p := d.walk(), d.one_of([p[-1], d.a()])], d.entry()),
     }
 
 

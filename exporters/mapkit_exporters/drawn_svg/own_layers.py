@@ -154,7 +154,7 @@ class _Reader:
             "portals": dict(self._portals(drawn.get("doors-and-ladders", []))),
             "markers": list(self._markers(drawn.get("markers", []))),
         }
-        for key in ("buildings", "attributes"):
+        for key in ("buildings", "attributes", "former_ids"):
             if isinstance(self._header.get(key), dict):
                 values[key] = self._renamed(key, self._header[key])
         found = imported_back(values, self._name)
@@ -289,9 +289,13 @@ class _Reader:
             self._names[key] = found
 
     def _renamed(self, key: str, given: dict[str, Any]) -> dict[str, Any]:
-        """Return named buildings, or what fields carry, with the fields' new ids."""
+        """Return named buildings, former ids, or what fields carry, with the fields' new ids."""
         if key == "attributes":
             return {self._names.get(i, i): values for i, values in given.items()}
+        if key == "former_ids":
+            now = {*self._names.values()}
+            named = {old: self._names.get(i) for old, i in given.items() if isinstance(i, str)}
+            return {old: i for old, i in named.items() if i is not None and old not in now}
         return {
             i: {**b, "fields": [self._names[f] for f in b.get("fields", ()) if f in self._names]}
             if isinstance(b, dict)

@@ -75,7 +75,6 @@ class _Call(NamedTuple):
     kind: int
     measure: int
     fields: tuple[int, ...]
-    clipped: tuple[int, ...]
     ends: tuple[_Place, ...]
     at: tuple[XY, ...]
 
@@ -177,7 +176,6 @@ class _Rows:
             self.calls.number(kind),
             in_parts(other["measure_mm"]),
             self._passed(other["fields"]),
-            self._numbers(other["clipped"]),
             tuple(self._ends(answer, line, None)) if line else (),
             at,
         )
@@ -197,8 +195,6 @@ class _Rows:
         for number, blocker in zip(row.blockers, answer["blockers"], strict=True):
             for rule in dict.fromkeys([blocker["rule"], *blocker["rule"].split("+")]):
                 lists.setdefault(f"blockers {rule}", []).append(number)
-        for k, call in enumerate(row.calls):
-            lists[f"clipped {k}"] = list(call.clipped)
         return Facts(answer, numbers, lists)
 
     def write(self, columns: Columns, way: str, row: _Row, like: _Row) -> None:
@@ -224,7 +220,6 @@ class _Rows:
             columns.add("kind call", call.kind)
             columns.add("measure call", call.measure)
             columns.add("fields call", len(call.fields), *call.fields)
-            columns.add("fields call", len(call.clipped), *call.clipped)
             self._write_ends(columns, "call", call.ends, ())
             for point in call.at:
                 columns.add("at call", *point)

@@ -75,6 +75,7 @@ def tables_document(
         tables = {"dense": dense_tables(compiled)}
     else:
         tables = expanded_tables(compiled)
+    former = compiled.map.former_ids
     document: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -83,6 +84,7 @@ def tables_document(
         "requires": needed,
         **header(compiled.map),
         **board(compiled.map),
+        **({"former_ids": dict(sorted(former.items()))} if former else {}),
         **tables,
     }
     if compiled.missing:
@@ -110,7 +112,7 @@ def tables_document(
 
 def _version(document: Mapping[str, Any], ruleset: Ruleset) -> str:
     """Return the first version that knows all keys of a document."""
-    if {"bag", "disputed", "open"} & document.keys():
+    if {"bag", "disputed", "open", "former_ids"} & document.keys():
         return VERSION
     if "near" in document:
         return "1.5"

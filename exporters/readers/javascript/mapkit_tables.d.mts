@@ -173,6 +173,8 @@ export class Tables {
   readonly sectors: ReadonlyMap<string, Sector>;
   readonly movers: ReadonlyMap<string, Mover>;
   readonly fields: readonly string[];
+  /** Ids that fields had before, with the field of each; questions take them. */
+  readonly formerIds: ReadonlyMap<string, string>;
   /** Field by number of the objective. */
   readonly objectives: ReadonlyMap<number, string>;
   /** Field by sector. */

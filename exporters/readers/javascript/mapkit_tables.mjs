@@ -243,6 +243,11 @@ export class Tables {
     this.fields = this.#fieldList.map((f) => f.id);
     this.fields.forEach((id, i) => this.#index.set(id, i));
     if (this.#index.size !== this.fields.length) throw new RangeError("two fields share an id");
+    this.formerIds = new Map(Object.entries(document.former_ids ?? {}));
+    for (const [old, now] of this.formerIds) {
+      if (this.fields.includes(old)) throw new RangeError(`the former id ${old} is that of a field`);
+      this.#index.set(old, this.#at(now));
+    }
     for (const f of this.#fieldList) {
       if (f.sector !== null) this.#known(f.sector, this.sectors, "sector");
       if (Object.values(f.enter).some((cost) => typeof cost === "number" && cost < 1)) {
@@ -343,6 +348,7 @@ export class Tables {
   /** Return where a squad's units start (p. 11), or only those of a role. */
   starts(squad, role = null) {
     this.#known(squad, this.squads, "squad");
+    this.#known(role, [null, "officer", "soldier"], "role");
     return this.#marked("start", role === null ? { squad } : { squad, role });
   }
 
@@ -578,11 +584,13 @@ export class Tables {
 
   /**
    * Tell whether a move is heard: 2 or 3 fields are, by their number alone (p. 5). One step into
-   * hard terrain is silent, though it takes 2 of the allowance.
+   * hard terrain is silent, though it takes 2 of the allowance. As for heardOn and dogHears, `path`
+   * names every field from the one that was left (with fromEntry, the first that was entered); a
+   * RangeError says where no step leads on.
    */
   isNoisy(path, mover = SNIPER, { fromEntry = false } = {}) {
     const least = this.#mover(mover).noiseFrom;
-    return least > 0 && least <= steps(path, fromEntry);
+    return least > 0 && least <= this.#way(path).length - (fromEntry ? 0 : 1);
   }
 
   /**
@@ -590,9 +598,8 @@ export class Tables {
    * left, crossed or reached (p. 5), some of the path's own among them; none for a silent move.
    */
   heardOn(path, mover = SNIPER, { fromEntry = false } = {}) {
-    const way = [...this.#set(path)];
     if (!this.isNoisy(path, mover, { fromEntry })) return [];
-    const heard = new Set(way.flatMap((at) => this.#adjacent[at]));
+    const heard = new Set([...this.#set(path)].flatMap((at) => this.#adjacent[at]));
     return this.#ids([...heard].sort(ascending));
   }
 
@@ -607,7 +614,7 @@ export class Tables {
   /** Tell whether a dog hears a move: any into, out of or through its own field. */
   dogHears(path, dog, { fromEntry = false } = {}) {
     this.#at(dog);
-    return steps(path, fromEntry) > 0 && path.includes(dog);
+    return this.#way(path).length > (fromEntry ? 0 : 1) && path.includes(dog);
   }
 
   // -- Walking farther than a turn -----------------------------------------------------------
@@ -858,6 +865,8 @@ export class Tables {
    * as it: "open", "built_up", "elevated".
    */
   accessFields(kind = null) {
+    const classes = ["open", "built_up", "elevated"];
+    this.#known(kind, [null, ...classes, ...this.#fieldList.map((f) => f.kind)], "kind");
     const fits = (f) => kind === null || kind === f.kind || kind === f.countsAs;
     return this.#fieldList
       .filter((f) => this.#access.get(f.kind)?.has(f.id) && fits(f))
@@ -1089,6 +1098,16 @@ export class Tables {
     return new Set(this.#listed(ids).map((id) => this.#at(id)));
   }
 
+  #way(path) {
+    const way = this.#listed(path).map((id) => this.#at(id));
+    way.forEach((there, i) => {
+      if (i && !this.#passable[way[i - 1]].includes(there)) {
+        throw new RangeError(`no step leads from ${path[i - 1]} to ${path[i]}`);
+      }
+    });
+    return way;
+  }
+
   #by(type, attribute, wanted) {
     const marks = this.#markers.filter((m) => m.type === type);
     for (const m of marks) {
@@ -1292,8 +1311,6 @@ const plain = (value) => JSON.stringify(value instanceof Map ? [...value] : valu
 const ascending = (a, b) => a - b;
 const key = (field, paid) => `${field} ${paid.join(" ")}`;
 const byFieldThenCost = (a, b) => a.field - b.field || a.cost - b.cost;
-const steps = (path, fromEntry) => path.length - (fromEntry ? 0 : 1);
-
 function byRank(a, b) {
   return a.map((n, i) => n - b[i]).find((difference) => difference !== 0) ?? 0;
 }
@@ -1600,7 +1617,9 @@ function bytes(text, length) {
   if (typeof text !== "string" || !/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4) {
     throw new TypeError("a table is no base64");
   }
-  const data = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const letters = atob(text);
+  const data = new Uint8Array(letters.length);
+  for (let at = 0; at < data.length; at++) data[at] = letters.charCodeAt(at);
   if (length !== null && data.length !== length) {
     throw new RangeError(`a table has ${data.length} bytes and should have ${length}`);
   }
@@ -1667,7 +1686,8 @@ function sha256(data) {
   for (let at = 0; at < padded.length; at += 64) {
     for (let i = 0; i < 16; i++) w[i] = words.getUint32(at + 4 * i);
     for (let i = 16; i < 64; i++) {
-      const [x, y] = [w[i - 15], w[i - 2]];
+      const x = w[i - 15];
+      const y = w[i - 2];
       const small = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
       w[i] = w[i - 16] + small + w[i - 7] + (rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10));
     }
@@ -1676,7 +1696,14 @@ function sha256(data) {
       const mixed = (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g));
       const one = (h + mixed + ROUND[i] + w[i]) | 0;
       const two = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+      h = g;
+      g = f;
+      f = e;
+      e = (d + one) | 0;
+      d = c;
+      c = b;
+      b = a;
+      a = (one + two) | 0;
     }
     [a, b, c, d, e, f, g, h].forEach((x, i) => (sum[i] += x));
   }

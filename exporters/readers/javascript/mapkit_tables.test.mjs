@@ -131,6 +131,13 @@ test("what the map does not have is told", () => {
   assert.throws(() => trial.reachable("a1", "toString"), /has no mover toString/);
   assert.throws(() => trial.fieldsIn("mauve"), /has no sector mauve/);
   assert.throws(() => trial.starts("white"), /has no squad white/);
+  assert.throws(() => trial.starts("red", "captain"), /has no role captain/);
+  assert.throws(() => trial.accessFields("opne"), /has no kind opne/);
+  for (const way of [["a1", "f3"], ["a1", "a1"]]) {
+    assert.throws(() => trial.isNoisy(way), /no step leads from a1 to/);
+    assert.throws(() => trial.heardOn(way), /no step leads from a1 to/);
+    assert.throws(() => trial.dogHears(way, "a1"), /no step leads from a1 to/);
+  }
   assert.throws(() => trial.entriesFor(7), /has no objective 7/);
   assert.throws(() => trial.whoHears(["a1", "a2"], "a1"), /list of fields/);
   for (const path of [["z9"], ["a1", "z9"], ["a1", "a2", "z9"]]) { // silent or not

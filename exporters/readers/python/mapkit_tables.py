@@ -299,6 +299,9 @@ class Tables:
         How the map answers what the rulebook leaves open; the tables hold for these answers.
     fields : tuple of str
         Ids, in the order of the file.
+    former_ids : mapping of str to str
+        Ids that fields had before, with the field of each. Questions take them, so saved games may
+        hold them; answers never do. ``field(id).id`` is what a field is called now.
     sectors : mapping of str to Sector
     squads : tuple of str
         The sectors that have starts, in the order of the file.
@@ -355,6 +358,11 @@ class Tables:
         self._index = {field_id: i for i, field_id in enumerate(self.fields)}
         if len(self._index) != len(self.fields):
             raise ValueError("two fields have the same id")
+        self.former_ids: Mapping[str, str] = document.get("former_ids", {})
+        for old, now in self.former_ids.items():
+            if old in self.fields:
+                raise ValueError(f"the former id {old} is the id of a field")
+            self._index[old] = self._at(now)
         for f in self._field:
             if f.sector is not None:
                 self._known(f.sector, self.sectors, "sector")
@@ -449,6 +457,7 @@ class Tables:
             ``officer`` or ``soldier``.
         """
         self._known(squad, self.squads, "squad")
+        self._known(role, (None, "officer", "soldier"), "role")
         wanted = {"squad": squad} if role is None else {"squad": squad, "role": role}
         return self._marked("start", **wanted)
 
@@ -736,10 +745,12 @@ class Tables:
     ) -> bool:
         """Return whether a move is heard: 2 or 3 fields are, by their number alone (p. 5).
 
-        One step into hard terrain is silent, though it takes 2 of the allowance.
+        One step into hard terrain is silent, though it takes 2 of the allowance. As for
+        :meth:`heard_on` and :meth:`dog_hears`, `path` names every field from the one that was left
+        (with `from_entry`, the first that was entered); a ValueError says where no step leads on.
         """
         least = self._mover(mover).noise_from
-        return 0 < least <= _steps(path, from_entry)
+        return 0 < least <= len(self._way(path)) - (0 if from_entry else 1)
 
     def heard_on(
         self, path: Sequence[str], mover: str = SNIPER, *, from_entry: bool = False
@@ -749,10 +760,9 @@ class Tables:
         They are the fields adjacent to any field that the figure left, crossed or reached
         (p. 5); fields of the path itself are among them where they are adjacent to each other.
         """
-        way = self._set(path)
         if not self.is_noisy(path, mover, from_entry=from_entry):
             return ()
-        return self._ids(sorted({n for f in way for n in self._adjacent[f]}))
+        return self._ids(sorted({n for f in self._set(path) for n in self._adjacent[f]}))
 
     def who_hears(
         self,
@@ -771,7 +781,7 @@ class Tables:
     def dog_hears(self, path: Sequence[str], dog: str, *, from_entry: bool = False) -> bool:
         """Return whether a dog hears a move: any into, out of or through its own field."""
         self._at(dog)
-        return _steps(path, from_entry) > 0 and dog in path
+        return len(self._way(path)) > (0 if from_entry else 1) and dog in path
 
     # -- Walking farther than a turn --------------------------------------------------------
 
@@ -1166,6 +1176,8 @@ class Tables:
         kind : str, optional
             Only those of this kind, or counting as it: ``open``, ``built_up``, ``elevated``.
         """
+        classes = {"open", "built_up", "elevated"}
+        self._known(kind, {None, *classes, *(f.kind for f in self._field)}, "kind")
         return tuple(
             f.id
             for f in self._field
@@ -1410,6 +1422,15 @@ class Tables:
     def _unknown(self, what: str, name: object) -> NoReturn:
         raise LookupError(f"the map {self.id} has no {what} {name}")
 
+    def _way(self, path: Sequence[str]) -> list[int]:
+        """Return a path's fields, each of which a figure may step to from the one before."""
+        way = [self._at(field_id) for field_id in self._listed(path)]
+        for here, there in itertools.pairwise(way):
+            if there not in self._passable[here]:
+                names = self.fields[here], self.fields[there]
+                raise ValueError(f"no step leads from {names[0]} to {names[1]}")
+        return way
+
     def _known(self, name: object, among: Collection[object], what: str) -> None:
         if name not in among:
             self._unknown(what, name)
@@ -1647,10 +1668,6 @@ class Tables:
         if chosen not in ("blocks", "sees"):
             raise ValueError(f"grazing 'blocks' or 'sees', not {chosen!r}")
         return self._grazing if chosen == "sees" else self._clear
-
-
-def _steps(path: Sequence[str], from_entry: bool) -> int:
-    return len(path) - (0 if from_entry else 1)
 
 
 # -- Reading ------------------------------------------------------------------------------------

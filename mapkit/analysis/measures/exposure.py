@@ -50,8 +50,8 @@ class FieldExposure:
 class Lane:
     """Two fields that see each other, in map order, and their shot distance."""
 
-    a: str
-    b: str
+    origin: str
+    target: str
     distance: int
 
 

@@ -100,7 +100,7 @@ def odds_dict(odds: Odds, pairs: Mapping[int, int] | None = None) -> dict[str, A
         "distances": [
             {
                 "distance": distance,
-                "pairs": None if pairs is None else pairs.get(distance, 0),
+                **({} if pairs is None else {"pairs": pairs.get(distance, 0)}),
                 "best_tokens": None if chances is None else chances.tokens,
             }
             for distance, chances in best.items()

@@ -111,7 +111,7 @@ def _exposure(found: Exposure) -> dict[str, Any]:
             for i, f in found.fields.items()
         ],
         "cover": None if found.cover is None else list(found.cover),
-        "lanes": [{"a": lane.a, "b": lane.b, "distance": lane.distance} for lane in found.lanes],
+        "lanes": [asdict(lane) for lane in found.lanes],
         "distances": [{"distance": far, "pairs": n} for far, n in found.distances.items()],
     }
 

@@ -146,7 +146,7 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
     elif exposure.cover is not None:
         yield say("Every field for figures is seen from some start.")
     if exposure.lanes:
-        lanes = listed(f"{lane.a}-{lane.b} ({lane.distance})" for lane in exposure.lanes)
+        lanes = listed(f"{lane.origin}-{lane.target} ({lane.distance})" for lane in exposure.lanes)
         yield say("The longest lanes, with their shot distances: {lanes}.", lanes=lanes)
 
 

@@ -14,10 +14,10 @@ from mapkit.cli.command import ExampleGroup, command
 from mapkit.cli.options import force_option, parse_size
 from mapkit.cli.output import echo_written, refuse_overwriting, write_text
 from mapkit.errors import UsageError
-from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
+from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset, read_map
 from mapkit.mapfile.grids import GRID_RULESET, grid_map
 from mapkit.mapfile.rulesets import DEFAULT_RULESET
-from mapkit.messages import phrase, say
+from mapkit.messages import phrase, say, say_n
 from mapkit.model import GameMap
 
 _SCHEMA_LINE = "# yaml-language-server: $schema=map.schema.json"
@@ -220,9 +220,17 @@ def of_rules(path: Path, rules: str, new_id: str | None, name: str | None, *, fo
 @new.add_command
 @command("list", "mapkit new list")
 def listed() -> None:
-    """List the maps that come with mapkit."""
-    for known in example_paths():
-        click.echo(known)
+    """List the maps that come with mapkit, each with its title, its fields and its rules."""
+    rows = []
+    for known, path in example_paths().items():
+        found = read_map(path).map
+        assert found is not None  # it ships
+        fields = say_n("{n} field(s)", len(found.fields))
+        rows.append((known, found.name, fields, found.ruleset.name))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        click.echo("  ".join(cells).rstrip())
 
 
 def _refuse_shipped_name(path: Path) -> None:

@@ -14,22 +14,27 @@ from mapkit.editor.state.shell import Shell
 
 _KEY, _NAME, _VERSION = "session/docks", "session/layout", 4
 _ROOMY = (1360, 860)
-_SHARE, _NARROW, _WIDE, _BOTTOM = 0.195, 276, 320, 280
-"""Of the column beside the board, as a share of the window and in pixels; of the lists below."""
+_COLUMNS = {
+    "draw": (0.195, 276, 320, 45),
+    "sight": (0.195, 276, 320, 100),
+    "review": (0.22, 276, 420, 55),
+}
+"""The column beside the board in each lay-out: its width as a share of the window's, at least and
+at most so many pixels, and how many percent of its height the upper place has."""
 _ASK = ("sight", "reach", "hear", "range")
 _BRUSHES = ("draw", "band", "split", "island", "bucket", "portal", "marker")
-_RIGHT, _BELOW = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 _UPPER = ("palette", "fields", "map", "layers", "stamps", "history")
 _LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "resolve", "compare")
 _STACKS = {
-    "draw": ((_RIGHT, _UPPER), (_RIGHT, _LOWER)),
-    "sight": ((_RIGHT, ("sight", *_LOWER[2:], "properties", *_UPPER)),),
+    "draw": (_UPPER, _LOWER),
+    "sight": (("sight", *_LOWER[2:], "properties", *_UPPER),),
     "review": (
-        (_RIGHT, ("sight", "review", "properties", *_UPPER, "report")),
-        (_BELOW, ("issues", "pairs", "resolve", "compare")),
+        ("issues", "pairs", "resolve", "compare", "review", "report"),
+        ("sight", "properties", *_UPPER),
     ),
 }
-"""The docks of each lay-out, those that share a place together; the first is in front."""
+"""The docks of each lay-out, those that share a place together; the first is in front. All stand
+beside the board: a list below it would take more of a wide window than one beside it."""
 
 
 class _DocksOfRules(QObject):
@@ -73,7 +78,7 @@ def install(shell: Shell) -> None:
     titles = {
         "draw": (tr("Lay-out: Draw"), tr("Panels for drawing: palette and properties")),
         "sight": (tr("Lay-out: Sight"), tr("The answers have the whole height")),
-        "review": (tr("Lay-out: Review"), tr("The lists of issues and pairs below the board")),
+        "review": (tr("Lay-out: Review"), tr("The lists of issues and pairs above the answers")),
     }
     group = QActionGroup(shell.widget)
     for n, (name, (text, tip)) in enumerate(titles.items(), 1):
@@ -183,7 +188,7 @@ def restore_docks(shell: Shell) -> None:
     """Put the docks where they were, or give them their first size."""
     docks = remembered_bytes(_KEY)
     if docks is None:
-        _size_docks(shell)
+        _size_docks(shell, "draw")
     elif not _put_back(shell, docks):  # of a version of the program that had other docks
         arrange_docks(shell, shell.part(_Panels).name)
     shell.part(_DocksOfRules).follow()
@@ -204,41 +209,34 @@ def _put_back(shell: Shell, state: QByteArray) -> bool:
 def arrange_docks(shell: Shell, name: str = "draw") -> None:
     """Put every dock in its first place in a lay-out."""
     window = shell.widget
-    known = {i for _, ids in _STACKS[name] for i in ids}
+    known = {i for ids in _STACKS[name] for i in ids}
     for dock_id, dock in shell.docks.items():
         if dock_id in known or dock.isHidden():
             dock.setFloating(False)
             window.removeDockWidget(dock)
-    stacks = [
-        (area, [shell.docks[i] for i in ids if i in shell.docks]) for area, ids in _STACKS[name]
-    ]
-    for area, docks in stacks:  # what stands below another first, then what shares its place
-        window.addDockWidget(area, docks[0])
-    for _, docks in stacks:
+    stacks = [[shell.docks[i] for i in ids if i in shell.docks] for ids in _STACKS[name]]
+    for docks in stacks:  # what stands below another first, then what shares its place
+        window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, docks[0])
+    for docks in stacks:
         for dock in docks[1:]:
             window.tabifyDockWidget(docks[0], dock)
         for dock in docks:
             dock.show()
         docks[0].raise_()
     shell.part(_DocksOfRules).follow()
-    window.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
-    _size_docks(shell)
+    _size_docks(shell, name)
 
 
-def _size_docks(shell: Shell) -> None:
+def _size_docks(shell: Shell, name: str) -> None:
     """Give the docks their first size, which goes with that of the window where it has one."""
-    window = shell.widget
+    window, docks = shell.widget, shell.docks
     width, height = window.width(), window.height()
     if not window.testAttribute(Qt.WidgetAttribute.WA_Resized):
         width, height = _ROOMY
-    column = round(min(max(width * _SHARE, _NARROW), _WIDE))
-    docks = shell.docks
-    for ids, sizes, orientation in (
-        (("properties",), (column,), Qt.Orientation.Horizontal),
-        (("sight",), (column,), Qt.Orientation.Horizontal),
-        (("issues",), (min(_BOTTOM, height // 3),), Qt.Orientation.Vertical),
-        (("palette", "properties"), (height * 45 // 100, height * 55 // 100),
-         Qt.Orientation.Vertical),
-    ):  # fmt: skip
-        if all(i in docks for i in ids):
-            window.resizeDocks([docks[i] for i in ids], list(sizes), orientation)
+    share, least, most, upper = _COLUMNS[name]
+    column = round(min(max(width * share, least), most))
+    fronts = [docks[ids[0]] for ids in _STACKS[name] if ids[0] in docks]
+    window.resizeDocks(fronts, [column] * len(fronts), Qt.Orientation.Horizontal)
+    if len(fronts) > 1:
+        heights = [height * upper // 100, height * (100 - upper) // 100]
+        window.resizeDocks(fronts, heights, Qt.Orientation.Vertical)

@@ -11,13 +11,11 @@ from mapkit.drawing.scene import Scene
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import in_slices, run_in_thread
-from mapkit.editor.trace.walk import PhotoWalk
 
 if TYPE_CHECKING:
     from mapkit.editor.dialogs.console import Console
@@ -72,7 +70,7 @@ def _add_beginnings(shell: Shell) -> None:
         if files.may_leave():
             page = StartPage(shell.widget)
             if page.exec():
-                page.open_in(files, shell.part(PhotoWalk), shell.part(MapImport))
+                page.open_in(shell)
 
     shell.actions_by_id.add(
         ActionSpec(

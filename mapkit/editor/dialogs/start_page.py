@@ -1,4 +1,4 @@
-"""Where to begin: recent files, shipped boards, examples, a new map or layout, or a photo."""
+"""Where to begin: recent files, shipped boards, something new, a drawing, a photo, the tutorial."""
 
 from __future__ import annotations
 
@@ -37,8 +37,9 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.import_map.feature import MapImport, can_import
+from mapkit.editor.import_map.feature import MapImport, ask_path_to_import, can_import
 from mapkit.editor.settings import remembered_text
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.editor.trace.picture_page import ask_photo, is_photo
@@ -47,7 +48,7 @@ from mapkit.editor.trace.work import missing_libraries
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.item_views import dropped_files
 from mapkit.editor.widgets.labels import plain_label, plain_tip, warn
-from mapkit.mapfile import example_paths, open_regular
+from mapkit.mapfile import example_paths, new_map, open_regular
 from mapkit.messages import one_line, translated
 from mapkit.model import GameMap
 from mapkit.version import __version__
@@ -124,6 +125,7 @@ class StartPage(QDialog):
         self._layout = False
         self._photo: Path | None = None
         self._drawing: Path | None = None
+        self._tutorial = False
         self._listed: list[tuple[QListWidgetItem, Path]] = []
         self.setAcceptDrops(True)
         whole = QVBoxLayout(self)
@@ -143,13 +145,17 @@ class StartPage(QDialog):
         columns.addWidget(self.list, 1)
         self._fill()
 
-    def open_in(self, files: MapFiles, walk: PhotoWalk, imports: MapImport) -> bool:
+    def open_in(self, shell: Shell) -> bool:
         """Open what was chosen; False where it could not be opened."""
+        files = shell.part(MapFiles)
         if self._drawing is not None:
-            return imports.open(self._drawing, ask=False)
+            return shell.part(MapImport).open(self._drawing, ask=False)
         if self._photo is not None:
-            walk.begin(self._photo)
+            shell.part(PhotoWalk).begin(self._photo)
             return True
+        if self._tutorial:
+            shell.actions_by_id["help.tutorial"].trigger()
+            return files.new(new_map("empty"), ask=False)
         if self._new is not None:
             return files.new(self._new, ask=False)
         if self._layout:
@@ -183,7 +189,9 @@ class StartPage(QDialog):
         self.new_button = QPushButton(icon("new"), tr("&New map…"))
         self.layout_button = QPushButton(icon("layout"), tr("New &layout…"))
         self.open_button = QPushButton(icon("open"), tr("&Open a file…"))
+        self.import_button = QPushButton(icon("import"), tr("&Import…"))
         self.photo_button = QPushButton(icon("picture"), tr("New map from a &photo…"))
+        self.tutorial_button = QPushButton(icon("whats_this"), tr("&Tutorial"))
         for button, action, keys in (
             (self.new_button, self._make_new, remembered_text("shortcuts/file.new", "Ctrl+N")),
             (
@@ -191,7 +199,15 @@ class StartPage(QDialog):
                 remembered_text("shortcuts/file.new_layout", "Ctrl+Shift+N"),
             ),
             (self.open_button, self._browse, remembered_text("shortcuts/file.open", "Ctrl+O")),
+            (
+                self.import_button, self._pick_drawing,
+                remembered_text("shortcuts/file.import", "Ctrl+I"),
+            ),
             (self.photo_button, self._pick_photo, remembered_text("shortcuts/file.from_photo", "")),
+            (
+                self.tutorial_button, self._begin_tutorial,
+                remembered_text("shortcuts/help.tutorial", "F1"),
+            ),
         ):  # fmt: skip
             for key in QKeySequence.listFromString(keys):  # as in the window that follows
                 QShortcut(key, self, button.click)
@@ -258,6 +274,15 @@ class StartPage(QDialog):
     def _begin_layout(self) -> None:
         self._layout = True
         self.accept()
+
+    def _begin_tutorial(self) -> None:
+        self._tutorial = True
+        self.accept()
+
+    def _pick_drawing(self) -> None:
+        self._drawing = ask_path_to_import(self, Path.home())
+        if self._drawing is not None:
+            self.accept()
 
     def _browse(self) -> None:
         path = questions.ask_path_to_open(self, Path.home())

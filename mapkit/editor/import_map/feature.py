@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QTimer
-from PyQt6.QtWidgets import QFileDialog
+from PyQt6.QtWidgets import QFileDialog, QWidget
 
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
@@ -27,20 +27,10 @@ class MapImport:
 
     def ask(self) -> None:
         """Let a file be picked."""
-        from mapkit.editor.import_map.job import endings  # noqa: PLC0415 - when it is needed
-
-        if not self._files.may_leave():
-            return
-        kinds = " ".join(f"*.{ending}" for ending in endings())
-        chosen, _ = QFileDialog.getOpenFileName(
-            self._shell.widget,
-            tr("Import a file"),
-            remembered_text(_FOLDER) or str(self._files.folder or Path.home()),
-            f"{tr('Files of other programs')} ({kinds});;{tr('All files')} (*)",
-        )
-        if chosen:
-            settings().setValue(_FOLDER, str(Path(chosen).parent))
-            self.open(Path(chosen), ask=False)
+        if self._files.may_leave():
+            chosen = ask_path_to_import(self._shell.widget, self._files.folder or Path.home())
+            if chosen is not None:
+                self.open(chosen, ask=False)
 
     def open(self, path: Path, *, ask: bool = True) -> bool:
         """Show what becomes of a file; return whether it was opened as a new map."""
@@ -61,6 +51,22 @@ class MapImport:
             return False
         QTimer.singleShot(0, partial(self.open, path))
         return True
+
+
+def ask_path_to_import(parent: QWidget, folder: Path) -> Path | None:
+    """Let a file of another program be picked, in the folder of the one before."""
+    from mapkit.editor.import_map.job import endings  # noqa: PLC0415 - when it is needed
+
+    kinds = " ".join(f"*.{ending}" for ending in endings())
+    chosen, _ = QFileDialog.getOpenFileName(
+        parent,
+        tr("Import a file"),
+        remembered_text(_FOLDER) or str(folder),
+        f"{tr('Files of other programs')} ({kinds});;{tr('All files')} (*)",
+    )
+    if chosen:
+        settings().setValue(_FOLDER, str(Path(chosen).parent))
+    return Path(chosen) if chosen else None
 
 
 def can_import(path: Path) -> bool:

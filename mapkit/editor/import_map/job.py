@@ -164,13 +164,10 @@ class ImportJob:
         self, wishes: Wishes, data: bytes, tell: Tell
     ) -> tuple[Importer, dict[str, str], ImportedMap]:
         """Read the file in a box, or take what was read before in the same way."""
-        if not wishes.importer and self._recognised is None:
-            found = readers_of(data, self.path)
-            self._recognised = found[0] if found else ""
-        name = wishes.importer or self._recognised or None
+        name = wishes.importer or self._recognised
         if name is None:
-            read_foreign(data, self.path, {})  # which says why it is in no format
-            raise AssertionError
+            name, *_ = readers_of(data, self.path) or [read_foreign(data, self.path, {})[0]]
+            self._recognised = name
         importer = self.importer = find_importer(name)
         options = fill_in(name, importer.options, wishes.options)
         key = (name, dict(options))

@@ -55,19 +55,19 @@ class SymmetryBox(QWidget):
         self.completes: dict[str, QPushButton] = {}
         titles = {"turn": tr("Half turn"), "mirror": tr("Left and right")}
         grid = QGridLayout(self)
-        grid.setColumnStretch(1, 1)
-        for row, symmetry in enumerate(SYMMETRIES):
+        grid.setColumnStretch(0, 1)
+        for n, symmetry in enumerate(SYMMETRIES):
             show = self.shows[symmetry] = QPushButton(tr("Show"))
             show.setToolTip(tr("Go to the first field that is not like its image"))
             show.clicked.connect(partial(self.show_first, symmetry))
-            grid.addWidget(plain_label(titles[symmetry], wrapped=False), row, 0)
-            grid.addWidget(self.said[symmetry], row, 1)
-            grid.addWidget(show, row, 2)
+            grid.addWidget(plain_label(titles[symmetry], wrapped=False), 2 * n, 0)
+            grid.addWidget(show, 2 * n, 1)
             complete = self.completes[symmetry] = QPushButton(tr("Complete"))
             complete.setToolTip(tr("Give cards and elements their images where that is free"))
             complete.clicked.connect(partial(self.complete, symmetry))
-            grid.addWidget(complete, row, 3)
-        grid.setRowStretch(len(SYMMETRIES), 1)
+            grid.addWidget(complete, 2 * n, 2)
+            grid.addWidget(self.said[symmetry], 2 * n + 1, 0, 1, 3)
+        grid.setRowStretch(2 * len(SYMMETRIES), 1)
         self.found.changed.connect(self._say)
         model.changed.connect(self._ask)
         self._ask()

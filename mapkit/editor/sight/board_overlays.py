@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import shapely
@@ -118,6 +119,10 @@ class AnswersOnBoard(QObject):
         answers.theme_changed.connect(self._draw_all)
         picture.rescaled.connect(self._draw_all)
 
+    @property
+    def _measures(self) -> Measures:
+        return Measures(self._picture.frame, self._picture.module)
+
     def _draw_all(self) -> None:
         """Draw all answers in other colours; relations come by themselves."""
         for draw in (self._draw_colours, self._draw_moves, self._draw_pins, self._draw_pair):
@@ -129,10 +134,9 @@ class AnswersOnBoard(QObject):
         if answers.around_origin is None or not answers.around:
             self._colours = Colours()
         else:
-            measures = Measures(self._picture.frame, self._picture.module)
             self._colours.draw(
                 answers.around_map, answers.around_origin, answers.around,
-                answers.theme, measures, answers.unchecked,
+                answers.theme, self._measures, answers.unchecked,
             )  # fmt: skip
             if answers.numbers is not None:
                 self._colours.write(answers.numbers)
@@ -217,7 +221,10 @@ class AnswersOnBoard(QObject):
         serious = [d for d in found if d.at and d.severity is not Severity.NOTE]
         rings: Sequence[Shape] = ()
         if serious:
-            canvas = Canvas(field_outlines(self._answers.checked_map), self._answers.theme)
+            bare = replace(
+                self._answers.checked_map, fields={}, portals=()
+            )  # rings need no outlines
+            canvas = Canvas(field_outlines(bare, measures=self._measures), self._answers.theme)
             draw_issues(canvas, serious)
             rings = canvas.take("issues")
         self._layers["issues"].show(rings)

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 _WHAT = Qt.ItemDataRole.UserRole
 _MOST_DISPUTES = 500
 _SIGN = QSize(16, 16)
+_SUMMARY_PX, _INDENT_PX = 240, 12
 
 
 class IssuesPanel(QWidget):
@@ -76,7 +77,7 @@ class IssuesPanel(QWidget):
         self._listed: tuple[Diagnostic, ...] = ()
         self._notes: tuple[Note, ...] = ()
         self._signs: dict[Severity, QIcon] = {}
-        self.summary = ElidedLabel()
+        self.summary = ElidedLabel(_SUMMARY_PX)
         self.repair_button = QPushButton(tr("Repair this"))
         self.fix_button = QPushButton(tr("Repair all"))
         self.fix_button.setToolTip(tr("Apply every safe repair as one step that can be undone"))
@@ -93,6 +94,7 @@ class IssuesPanel(QWidget):
         self.tree.setHeaderHidden(True)
         self.tree.setAccessibleName(tr("Issues"))
         self.tree.setWordWrap(True)
+        self.tree.setIndentation(_INDENT_PX)
         self.tree.setAlternatingRowColors(True)
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -8,6 +8,7 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import (
     QDockWidget,
+    QGridLayout,
     QMainWindow,
     QMenu,
     QScrollArea,
@@ -168,7 +169,8 @@ class DocumentWindow(QMainWindow):
 def _shrinking(panel: QWidget) -> QWidget:
     """Return a panel, in a frame that scrolls it where it wants to be large."""
     least = panel.minimumSizeHint()
-    if least.width() <= _LEAST.width() and least.height() <= _LEAST.height():
+    wraps = isinstance(panel.layout(), QGridLayout)  # its words would be cut where it is low
+    if least.width() <= _LEAST.width() and least.height() <= _LEAST.height() and not wraps:
         return panel
     area = QScrollArea()
     area.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -162,7 +162,8 @@ class MapModel(QObject):
     def select(self, selection: Selection) -> None:
         """Replace the selection."""
         self._chosen = selection.within(self._shown).without(self._locked)
-        self._follow_selection()
+        if self._follow_selection():
+            self.selection_changed.emit()
 
     @property
     def locked(self) -> frozenset[str]:
@@ -390,21 +391,20 @@ class MapModel(QObject):
         return run.after
 
     def _show(self, game_map: GameMap) -> None:
-        before = self._shown
+        before, self._shown = self._shown, game_map
+        selects_other = self._follow_selection()
         if game_map is not before:
-            self._shown = game_map
             self._revision = next(self._revisions)
             self.changed.emit(changes(before, game_map))
-        self._follow_selection()
-
-    def _follow_selection(self) -> None:
-        """Select what the shown map has of what was chosen: a preview may lack it for a moment."""
-        selection = self._chosen.within(self._shown)
-        if not self.previewing:
-            self._chosen = selection
-        if selection != self._selection:
-            self._selection = selection
+        if selects_other:
             self.selection_changed.emit()
+
+    def _follow_selection(self) -> bool:
+        """Select what the shown map has of what was chosen: a preview may lack it for a moment."""
+        before, self._selection = self._selection, self._chosen.within(self._shown)
+        if not self.previewing:
+            self._chosen = self._selection
+        return self._selection != before
 
     def _set_committed(self, game_map: GameMap) -> None:
         self.stop()  # what is being computed was of another map

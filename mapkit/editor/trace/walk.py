@@ -31,6 +31,29 @@ from mapkit.editor.trace.symbols_page import SymbolsPage
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import decimal, translated
 
+_PAGES: dict[str, type[Page]] = {
+    "corners": CornersPage, "size": SizePage, "fields": FieldsPage, "kinds": KindsPage,
+    "below": BelowPage, "symbols": SymbolsPage, "review": ReviewPage, "done": DonePage,
+}  # fmt: skip
+
+
+class _Pages(dict[str, Page]):
+    """The pages by step, each made when it is first asked for."""
+
+    def __init__(self, session: PhotoSession, body: QVBoxLayout) -> None:
+        super().__init__()
+        self._session, self._body = session, body
+
+    def __missing__(self, step: str) -> Page:
+        return self.put(step, _PAGES[step](self._session))
+
+    def put(self, step: str, page: Page) -> Page:
+        """Add a page, hidden."""
+        page.hide()
+        self._body.addWidget(page)
+        self[step] = page
+        return page
+
 
 class PhotoWalk(QWidget):
     """Shows a page for each step, the steps above it, and the buttons between them.
@@ -50,18 +73,11 @@ class PhotoWalk(QWidget):
         self.step = STEPS[0]
         self._under_way = False
         self.picture = PicturePage(self.session)
-        self.size_page = SizePage(self.session)
-        self.pages: dict[str, Page] = {
-            "picture": self.picture,
-            "corners": CornersPage(self.session),
-            "size": self.size_page,
-            "fields": FieldsPage(self.session),
-            "kinds": KindsPage(self.session),
-            "below": BelowPage(self.session),
-            "symbols": SymbolsPage(self.session),
-            "review": ReviewPage(self.session),
-            "done": DonePage(self.session),
-        }
+        self._body = QWidget()
+        body = QVBoxLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
+        self.pages = _Pages(self.session, body)
+        self.pages.put("picture", self.picture)
         self._titles = {
             "picture": tr("Picture"), "corners": tr("Corners"), "size": tr("Size"),
             "fields": tr("Fields"), "kinds": tr("Kinds"), "below": tr("Below"),
@@ -74,12 +90,6 @@ class PhotoWalk(QWidget):
         self.title.setFont(font)
         self.place = plain_label()
         self.place.setForegroundRole(self.palette().ColorRole.PlaceholderText)
-        self._body = QWidget()
-        body = QVBoxLayout(self._body)
-        body.setContentsMargins(0, 0, 0, 0)
-        for page in self.pages.values():
-            body.addWidget(page)
-            page.hide()
         self.problem = plain_label()
         self.problem.setObjectName("problem")
         self.warnings = plain_label()
@@ -161,6 +171,13 @@ class PhotoWalk(QWidget):
             )
         ]  # fmt: skip
         return "\n".join([*lines, *(translated(w) for w in self.size_page.warnings)])
+
+    @property
+    def size_page(self) -> SizePage:
+        """The page on the board's size."""
+        page = self.pages["size"]
+        assert isinstance(page, SizePage)
+        return page
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

@@ -131,6 +131,38 @@ API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSe
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);
 
+/* A pair on a mesh of which vertices have moved. */
+typedef struct {
+  i32 nplaces, nfields, nrules, ncorners, nturning, nmoves;
+  i32 grazing;                                /* 1: closed lines count as well */
+  i32 inside;                                 /* 1: the last rule counts only where no other has a clear line */
+  i32 enough;                                 /* so small a distance may be any that is as small */
+  i32 first;                                  /* -1, or the vertex to try first; set where the search ends early */
+  i32 *counts;                                /* [nrules][nplaces] as of a SightTask, here and below; read only */
+  i32 *ends;                                  /* [nplaces][2] 0 and 1 */
+  u8 *flags;                                  /* [nrules][nfields] */
+  u8 *needs;                                  /* [nrules] */
+  i32 *offsets;                               /* [3] */
+  i32 *corners;                               /* [ncorners] those of both fields */
+  i32 *turning;                               /* [nturning] all that lines between the two may turn about */
+  i32 *moves;                                 /* [nmoves] vertices */
+  vec *places;                                /* [nmoves] where they go */
+} MovedPair;
+
+/* The distance, or NONE; NO_LINE: it is another map; NOT_CLEAN: not all triangles at a vertex are known. */
+API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair);
+
+/* Triangles at vertices that move; their diagonals are turned as places allow. */
+typedef struct {
+  i32 nv, nt, nnear;
+  vec *drawn, *xy;                            /* [nv], [nv] before and after; read only, as all but the next two */
+  i32 *triangles, *neighbours;                /* [nt][3], [nt][3] changed */
+  i32 *places;                                /* [nt] */
+  i32 *near;                                  /* [nnear] the triangles */
+} MovedMesh;
+
+API i32 mk_turn_diagonals(MovedMesh *mesh);   /* DONE, or NOT_CLEAN: it is another map */
+
 /* ---------------------------------------------------------------- lines that miss by a slack */
 
 typedef struct {
@@ -170,6 +202,31 @@ typedef struct {
 } HeldLine;
 
 API i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line);  /* DONE or NO_LINE */
+
+/* Lines of which each ends where one of its threats, a vertex, moves by u with threat . u <= bound. */
+typedef struct {
+  i32 nlines, nthreats, nvertices, ndisc, nkept, nkept_corners, ngrid;
+  i64 most;                                   /* choices and lines that are looked at */
+  double reach;                               /* that a vertex may move */
+  const i32 *line_offsets;                    /* [nlines + 1] */
+  const i32 *vertices;                        /* [nthreats] below nvertices, those of regions that are kept first */
+  const u8 *parts;                            /* [nthreats] 1: the vertex may part into two */
+  const double *threats;                      /* [nthreats][3] x, y, bound */
+  const double *disc;                         /* [ndisc][2] a polygon round all moves of a vertex */
+  const i32 *kept_offsets;                    /* [nkept + 1] */
+  const double *kept;                         /* [nkept_corners][2] polygons in which moves have to be */
+  const double *grid;                         /* [ngrid][2] or none: moves of which one has to be left */
+} ChoiceTask;
+
+typedef struct {
+  i64 left;                                   /* below 0: too much was to be looked at */
+  i32 room, nregions, corner_room, ncorners;
+  i32 *halves;                                /* [room] twice a vertex, 1 more for its second half */
+  i32 *ends;                                  /* [room] where its corners end */
+  double *corners;                            /* [corner_room][2] of polygons that are left */
+} Choices;
+
+API i32 mk_choices(const ChoiceTask *task, Choices *out);     /* DONE, or NO_LINE: none fits */
 
 /* ---------------------------------------------------------------- the drawing of all edges */
 

@@ -117,6 +117,27 @@ class CutFields(Result):
     _fields_, shapes = fields(nfields=I32, length=(F64, "nfields"), middle=(F64, "nfields"))
 
 
+class MovedPair(Result):
+    """A pair on a mesh of which vertices have moved; all its arrays are only read."""
+
+    _fields_, shapes = fields(
+        nplaces=I32, nfields=I32, nrules=I32, ncorners=I32, nturning=I32, nmoves=I32, grazing=I32,
+        inside=I32, enough=I32, first=I32, counts=(I32, "nrules", "nplaces"),
+        ends=(I32, "nplaces", 2), flags=(U8, "nrules", "nfields"), needs=(U8, "nrules"),
+        offsets=(I32, 3), corners=(I32, "ncorners"), turning=(I32, "nturning"),
+        moves=(I32, "nmoves"), places=(Vec, "nmoves"),
+    )  # fmt: skip
+
+
+class MovedMesh(Result):
+    """Triangles at vertices that move."""
+
+    _fields_, shapes = fields(
+        nv=I32, nt=I32, nnear=I32, drawn=(Vec, "nv"), xy=(Vec, "nv"), triangles=(I32, "nt", 3),
+        neighbours=(I32, "nt", 3), places=(I32, "nt"), near=(I32, "nnear"),
+    )  # fmt: skip
+
+
 class SlackSearch(Struct):
     """Where lines are turned that may miss corners by a slack."""
 
@@ -141,6 +162,26 @@ class HeldLine(Result):
     _fields_, shapes = fields(
         nv=I32, triangle=I32, fields=I32, margin=F64, drawn=(Vec, "nv"), line=(F64, 4),
         held=(F64, 3),
+    )  # fmt: skip
+
+
+class ChoiceTask(Struct):
+    """Lines, and the vertices that end them where they move."""
+
+    _fields_, shapes = fields(
+        nlines=I32, nthreats=I32, nvertices=I32, ndisc=I32, nkept=I32, nkept_corners=I32, ngrid=I32,
+        most=I64, reach=F64, line_offsets=(I32, "nlines+1"), vertices=(I32, "nthreats"),
+        parts=(U8, "nthreats"), threats=(F64, "nthreats", 3), disc=(F64, "ndisc", 2),
+        kept_offsets=(I32, "nkept+1"), kept=(F64, "nkept_corners", 2), grid=(F64, "ngrid", 2),
+    )  # fmt: skip
+
+
+class Choices(Result):
+    """What is left to the vertices where all lines end."""
+
+    _fields_, shapes = fields(
+        left=I64, room=I32, nregions=I32, corner_room=I32, ncorners=I32, halves=(I32, "room"),
+        ends=(I32, "room"), corners=(F64, "corner_room", 2),
     )  # fmt: skip
 
 
@@ -290,8 +331,11 @@ sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
+moved_distance = Function("mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair)
+turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
 held_line = Function("mk_held_line", "a line", I32, Mesh, SightTask, HeldLine)
+choices = Function("mk_choices", "the choices", I32, ChoiceTask, Choices)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
 points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)
 middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult)

@@ -281,6 +281,15 @@ class KernelMesh:
         clear, closed = tables.min(axis=(1, 2)).tolist()
         return clear, closed, witness
 
+    def moved_distance(self, pair: interface.MovedPair) -> int:
+        """Return the distance of a pair with vertices moved, ``NONE`` where there is none.
+
+        ``NO_LINE`` where a vertex would get to a border, ``NOT_CLEAN`` where not all triangles at
+        one that moves are known.
+        """
+        distance: int = interface.moved_distance(self.handle, pair)
+        return distance
+
     def slack_distances(
         self,
         task: SightTask,

@@ -133,8 +133,8 @@ def _lanes(material: Material) -> Table:
     columns = (Column(say("From")), Column(say("To")), Column(say("Shot distance"), number=True))
     rows = tuple(
         (
-            material.names.field(row["a"]),
-            material.names.field(row["b"]),
+            material.names.field(row["origin"]),
+            material.names.field(row["target"]),
             material.numbers.at("exposure", "lanes", k, "distance"),
         )
         for k, row in enumerate(material.report["exposure"]["lanes"])

@@ -29,14 +29,11 @@ def laid(window: EditorWindow, width: int, height: int) -> BoardView:
 
 def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWindow) -> None:
     view = laid(window, 1280, 800)
-    for name in ("draw", "sight"):
+    for name in ("draw", "sight", "review"):
         window.actions_by_id[f"view.layout_{name}"].trigger()
         outlast(20)
         board = view.viewport().width() * view.viewport().height()
         assert board >= 0.6 * 1280 * 800, name
-
-    window.actions_by_id["view.layout_review"].trigger()
-    outlast(20)
     tree = window.part(LiveFeature).issues.tree  # it shows eight rows
     assert tree.height() - 30 >= 8 * (tree.fontMetrics().height() + 4)
     window.actions_by_id["view.layout_draw"].trigger()
@@ -58,8 +55,9 @@ def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWind
     assert view.viewport().height() >= 300
 
 
-def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(window: EditorWindow) -> None:
-    hand = Hand(window)
+def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(
+    window: EditorWindow, hand: Hand
+) -> None:
     seen = {i for i, dock in window.docks.items() if not dock.isHidden()}
     assert seen
     hand.key(Qt.Key.Key_F12)

@@ -280,6 +280,18 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
     close(window)
 
 
+def test_the_start_page_begins_with_the_tutorial_beside_an_empty_board() -> None:
+    def begin() -> None:
+        QTest.mouseClick(open_dialog(StartPage).tutorial_button, Qt.MouseButton.LeftButton)
+
+    when(QApplication.activeModalWidget, begin)
+    window = open_first_window(None)
+    assert window is not None
+    wait(window.docks["tutorial"].isVisible)
+    assert not window.model.committed.fields
+    close(window)
+
+
 def test_leaving_the_start_page_opens_nothing() -> None:
     def leave() -> None:
         page = open_dialog(StartPage)
@@ -347,7 +359,7 @@ def test_the_desktop_entry_starts_this_very_program(own_folders: Path) -> None:
     assert entry == own_folders / "data" / "applications" / "mapkit.desktop"
     lines = entry.read_text("utf-8").splitlines()
     assert lines[0] == "[Desktop Entry]"
-    assert f"Exec={sys.executable} -m mapkit edit %f" in lines
+    assert f"Exec={sys.executable} -P -m mapkit edit %f" in lines
     assert picture.read_text("utf-8").startswith("<svg")
     result = CliRunner().invoke(program, ["edit", "--install-desktop-entry"])
     assert result.exit_code == 0

@@ -23,7 +23,6 @@ from mapkit.editor.import_map import job
 from mapkit.editor.import_map.dialog import ImportDialog
 from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.import_map.preview import COLOURS
-from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets import theme
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option, box_inside, map_of
 from mapkit.mapfile import format_map, new_document, read_map
@@ -496,7 +495,7 @@ def test_the_start_page_takes_a_drawing(window: EditorWindow, tmp_path: Path) ->
     assert drop(page, boxes_svg(tmp_path / "b.svg"))
     assert page.result() == StartPage.DialogCode.Accepted
     when(import_dialogs, lambda: accept(import_dialogs()[0]))
-    assert page.open_in(window.part(MapFiles), window.part(PhotoWalk), window.part(MapImport))
+    assert page.open_in(window)
     assert len(window.model.committed.fields) == 12
 
 

@@ -13,12 +13,10 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.settings import settings
-from mapkit.editor.trace.walk import PhotoWalk
 from tests.editor.layouts.hand import LayoutHand, rest
 from tests.editor.waiting import open_dialog, when
 
@@ -86,8 +84,7 @@ def test_the_start_page_begins_a_layout(window: EditorWindow) -> None:
     page = StartPage()
 
     def begun() -> bool:
-        parts = (window.part(MapFiles), window.part(PhotoWalk), window.part(MapImport))
-        return page.open_in(*parts)
+        return page.open_in(window)
 
     def answer(accepted: bool) -> None:
         dialog = open_dialog(NewLayoutDialog)

@@ -23,7 +23,6 @@ from mapkit.diagnostics import Severity
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.trace import walk_feature
 from mapkit.editor.trace.steps import doubts_about, reached
 from mapkit.edits import paint, set_tracing
@@ -381,9 +380,7 @@ def test_the_start_page_begins_with_a_photo_that_is_picked_or_dropped(walker: Wa
             QApplication.sendEvent(page, QDropEvent(at, copy, data, left, none))
         assert page.result() == StartPage.DialogCode.Accepted
         walker.window.model.history.setClean()
-        assert page.open_in(
-            walker.window.part(MapFiles), walker.walk, walker.window.part(MapImport)
-        )
+        assert page.open_in(walker.window)
         walker.rest()
         assert walker.walk.step == "corners"
         page.deleteLater()

@@ -1,106 +1,39 @@
-"""The page for the table in Chromium, by touch, mouse and keyboard, without a network."""
+"""The page for the table in Chromium, by mouse and keyboard, without a network."""
 
 from __future__ import annotations
 
-import random
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
-from functools import cache
-from itertools import combinations, permutations
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
 from mapkit.board import Board, SightAnswer, open_board
-from mapkit.compiled import CompiledMap, compile_map
-from mapkit.export import fill_in, find_exporter, play_checksum, write_with
+from mapkit.compiled import compile_map
+from mapkit.export import play_checksum
 from mapkit.i18n import LANGUAGES, speaking
-from mapkit.illustrate import MapSupplies, export_files
-from mapkit.mapfile import new_map
-from mapkit.sight import PairAnswer, PairExplainer
 from mapkit_exporters.contract import MAPS, broken_field
+from tests.exporters.consumers.pages import ASKED, BOARDS, CHROMIUM, Pages, answers, shipped
 from tests.waiting import LIMIT_S
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
-CHROMIUM = shutil.which("chromium")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
-SMALL_PHONE = {"width": 360, "height": 740}
 NO_DOUBLE_TAP_MS = 300
-TAPS = 30
-"""Of a thumb, for each board and each way that a phone is held; 125 passed too, in minutes."""
-SEED = 16
-BOARDS = ("launch-site", "uboat-bunker")
-ASKED = (
-    "sees", "verdict", "distance", "disputed", "rules", "fields", "blockers", "beam_mm",
-    "witness_mm", "near_miss_mm", "near_miss_line_mm", "others", "sentences",
-)  # fmt: skip
-"""What the page shows of an answer."""
 
 Opener = Callable[..., Any]
 
 
-@cache
-def shipped(name: str) -> CompiledMap:
-    return compile_map(new_map("example", example=name))
-
-
-@cache
-def some_answers(name: str) -> tuple[PairAnswer, ...]:
-    """Return the answers to 250 pairs of a board, and those that tests ask for, either way."""
-    compiled = shipped(name)
-    pairs = list(combinations(compiled.map.fields, 2))
-    chosen = {*random.Random(SEED).sample(pairs, 250), ("23", "38"), ("12", "38")}
-    explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
-    return tuple(
-        explainer.explain(*way) for a, b in pairs if (a, b) in chosen for way in ((a, b), (b, a))
-    )
-
-
-class SomeAnswers(MapSupplies):
-    """Answers for some pairs of a board; all of them take a minute, and are read by Node."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(shipped(name))
-        self.name = name
-
-    def answers(self, *_: object, **__: object) -> Iterator[dict[str, Any]]:
-        return answers_of(self.name)
-
-
-def answers_of(name: str) -> Iterator[dict[str, Any]]:
-    game_map = shipped(name).map
-    for found in some_answers(name):
-        yield pair_dict(game_map, found, pair_sentences(game_map, found))
-
-
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
-    """Write the page of a map, each once."""
-    folder = tmp_path_factory.mktemp("pages")
-    html = find_exporter("html")
-
-    def write(name: str, compiled: CompiledMap | None = None, **given: str) -> Path:
-        path = folder / f"{'-'.join((name, *given.values()))}.html"
-        if not path.exists():
-            options = fill_in("html", html.options, given)
-            if compiled is None and name in BOARDS and not given:
-                data = write_with(html, shipped(name), options, supplies=SomeAnswers(name))
-            else:
-                data = export_files(html, compiled or shipped(name), options)
-            assert isinstance(data, bytes)
-            path.write_bytes(data)
-        return path
-
-    return write
+def written(tmp_path_factory: pytest.TempPathFactory) -> Pages:
+    return Pages(tmp_path_factory.mktemp("pages"))
 
 
 @pytest.fixture(scope="module")
@@ -182,24 +115,11 @@ def told(board: Board, a: str, b: str) -> dict[str, Any]:
     return {key: said[key] for key in ASKED}
 
 
-def answers(page: Any, pairs: list[tuple[str, str]]) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = page.evaluate(
-        """([pairs, asked]) => pairs.map(([a, b]) => {
-          const answer = mapkit.answer(a, b);
-          return Object.fromEntries(asked.map((key) => [key, answer[key]]));
-        })""",
-        [pairs, list(ASKED)],
-    )
-    return found
-
-
 # -- Answers -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_pair_of_a_small_map(
-    language: str, opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_every_pair_of_a_small_map(language: str, opened: Opener, written: Pages) -> None:
     board = open_board("two-rooms")
     pairs = list(permutations(board.ids, 2))
     page = opened(written("two-rooms"), locale=language)
@@ -208,18 +128,7 @@ def test_every_pair_of_a_small_map(
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_pairs_of_a_board(name: str, opened: Opener, written: Callable[..., Path]) -> None:
-    page = opened(written(name))
-    expected = list(answers_of(name))
-    assert len(expected) >= 500
-    found = answers(page, [(one["origin"], one["target"]) for one in expected])
-    assert found == [{key: one[key] for key in ASKED} for one in expected]
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_shipped_board_leaves_room_for_its_reasons(
-    name: str, written: Callable[..., Path]
-) -> None:
+def test_a_shipped_board_leaves_room_for_its_reasons(name: str, written: Pages) -> None:
     """They are bounded by a test of their own; both together stay below 700 KB."""
     assert written(name, reasons="none").stat().st_size < 300_000
 
@@ -232,7 +141,7 @@ def as_in_bulk(found: SightAnswer) -> tuple[str, ...]:
     return pair_sentences(found.map, replace(found.details, settled_mm=None))
 
 
-def test_two_taps_settle_a_dispute(opened: Opener, written: Callable[..., Path]) -> None:
+def test_two_taps_settle_a_dispute(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site"))
     board = open_board("launch-site")
     tap(page, "38")
@@ -262,7 +171,7 @@ def test_two_taps_settle_a_dispute(opened: Opener, written: Callable[..., Path])
     assert "through built-up field 23" in answer(page)
 
 
-def test_the_mouse_drags_and_zooms(opened: Opener, written: Callable[..., Path]) -> None:
+def test_the_mouse_drags_and_zooms(opened: Opener, written: Pages) -> None:
     page = opened(written("two-rooms"), viewport=DESK, has_touch=False)
     before = on_screen(page, "shed")
     page.mouse.move(*before)
@@ -282,199 +191,7 @@ def test_the_mouse_drags_and_zooms(opened: Opener, written: Callable[..., Path])
     assert link(page) == "#shed"
 
 
-def fingers(page: Any) -> Callable[..., None]:
-    """Return what puts fingers on the screen, moves them and lifts them."""
-    session = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        places = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
-        session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": places})
-
-    return touch
-
-
-def test_two_fingers_zoom_and_move_the_board(opened: Opener, written: Callable[..., Path]) -> None:
-    page = opened(written("two-rooms"))
-    touch = fingers(page)
-    x, y = on_screen(page, "shed")
-    other = on_screen(page, "c2")
-    touch("Start", (x - 15, y), (x + 15, y))
-    touch("Move", (x - 30, y + 20), (x + 30, y + 20))  # twice as far apart, and lower
-    touch("End")
-    drawn(page)
-    moved = on_screen(page, "shed")
-    assert moved == pytest.approx((x, y + 20), abs=2), "what lay between the fingers lies there yet"
-    assert on_screen(page, "c2")[1] - moved[1] == pytest.approx(2 * (other[1] - y), abs=2)
-    assert link(page) == ""
-
-
-def test_a_tap_is_judged_by_where_the_finger_comes_down(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
-    page = opened(written("two-rooms"))
-    touch = fingers(page)
-    x, y = on_screen(page, "shed")
-    touch("Start", (x, y))
-    assert "shed" in page.inner_text("#aimed"), "it is told before it counts"
-    for step in range(40):  # a path of 80 pixels that leads nowhere
-        touch("Move", (x + (-1) ** step, y))
-    touch("End")
-    drawn(page)
-    assert link(page) == "#shed"
-    assert not page.inner_text("#aimed")
-    touch("Start", (x, y))
-    touch("Move", (x + 30, y))
-    touch("Move", (x, y))
-    touch("End")
-    assert link(page) == "#shed", "a finger that went away and came back has moved the board"
-
-
-def test_two_quick_taps_zoom_and_choose_nothing(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
-    page = opened(written("two-rooms"))
-    x, y = on_screen(page, "shed")
-    scale = "document.querySelector('#board svg').viewBox.baseVal.width"
-    before = page.evaluate(scale)
-    # Both in one call, so that a busy machine does not part them.
-    page.evaluate(
-        """([x, y]) => {
-          const board = document.getElementById("board");
-          board.setPointerCapture = () => {};
-          for (const type of ["pointerdown", "pointerup", "pointerdown", "pointerup"])
-            board.dispatchEvent(new PointerEvent(type, {
-              clientX: x, clientY: y, pointerId: 7, pointerType: "touch", bubbles: true,
-            }));
-        }""",
-        [x, y],
-    )
-    drawn(page)
-    assert page.evaluate(scale) == pytest.approx(before / 2, rel=0.01)
-    assert link(page) == ""
-
-
-def test_a_finger_that_is_held_has_a_magnifier(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
-    page = opened(written("launch-site", reasons="none"), viewport=SMALL_PHONE)
-    touch = fingers(page)
-    touch("Start", on_screen(page, "49"))
-    page.wait_for_selector(".lens svg")
-    touch("Move", on_screen(page, "48"))
-    drawn(page)
-    assert page.inner_text("#aimed").startswith("48")
-    box = page.locator(".lens").bounding_box()
-    assert box["y"] + box["height"] < on_screen(page, "48")[1], "above the finger, not below it"
-    touch("End")
-    drawn(page)
-    assert link(page) == "#48"
-    assert page.locator(".lens").count() == 0
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_thumbs_hit_what_they_aim_at(
-    name: str, opened: Opener, written: Callable[..., Path]
-) -> None:
-    """They come down with a deviation of 6 px and tremble by 3 px; nobody zooms by hand."""
-    thumb = random.Random(31)
-    wrong = []
-    for view in (SMALL_PHONE, dict(zip(SMALL_PHONE, (740, 360), strict=True))):
-        page = opened(written(name, reasons="none"), viewport=view, is_mobile=True)
-        touch = fingers(page)
-        ids = page.evaluate("mapkit.map.ids.filter((id) => !mapkit.map.sharing(id).length)")
-        for wanted in thumb.choices(ids, k=TAPS):
-            for _ in range(2):
-                x, y = (at + thumb.gauss(0, 6) for at in on_screen(page, wanted))
-                touch("Start", (x, y))
-                for _ in range(4):
-                    touch("Move", (x + thumb.uniform(-3, 3), y + thumb.uniform(-3, 3)))
-                touch("End")
-                drawn(page)
-                if not page.inner_text("#aimed"):
-                    break
-                page.wait_for_timeout(NO_DOUBLE_TAP_MS)
-            if link(page) != f"#{wanted}":
-                wrong.append((view["width"], wanted, link(page)))
-            page.focus("#board")
-            page.keyboard.press("Escape")
-            page.wait_for_timeout(50)
-    assert len(wrong) <= 0.02 * 2 * TAPS, wrong
-
-
-def test_an_upright_phone_has_a_wide_board_turned(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
-    path = written("launch-site", reasons="none")
-    phone = opened(path, "#38-23", viewport=SMALL_PHONE, is_mobile=True)
-    assert phone.evaluate("document.documentElement.classList.contains('turned')")
-    numbers = "[...document.querySelectorAll('#board > svg > path')].at(-1)"
-    for field in ("1", "90", "115"):  # where the page says, a field is drawn
-        x, y = on_screen(phone, field)
-        box = phone.evaluate(
-            f"""(id) => {{
-              const path = {numbers};
-              path.setAttribute("d", mapkit.map.path(id));
-              const {{ left, top, right, bottom }} = path.getBoundingClientRect();
-              return [left, top, right, bottom];
-            }}""",
-            field,
-        )
-        assert box[0] < x < box[2]
-        assert box[1] < y < box[3]
-    desk = opened(path, viewport=DESK, has_touch=False)
-    assert not desk.evaluate("document.documentElement.classList.contains('turned')")
-
-
-def test_back_goes_through_verdicts(opened: Opener, written: Callable[..., Path]) -> None:
-    page = opened(written("launch-site", reasons="none"))
-    for field in ("38", "23", "98", "96", "15"):
-        tap(page, field)
-    assert link(page) == "#15"
-    for verdict in ("#98-96", "#38-23"):
-        page.go_back()
-        drawn(page)
-        assert link(page) == verdict
-        a, b = verdict[1:].split("-")
-        assert f"{a} " in answer(page)
-        assert f" {b}" in answer(page)
-
-
-def test_a_verdict_moves_nothing_below_the_thumb(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
-    page = opened(written("launch-site", reasons="none"))
-    before = on_screen(page, "98")
-    tap(page, "38")
-    tap(page, "23")
-    assert on_screen(page, "98") == pytest.approx(before, abs=0.5)
-    page.click("text=Closer")
-    drawn(page)
-    assert on_screen(page, "98") != pytest.approx(before, abs=5)
-    page.click("#modes >> text=Beside")
-    drawn(page)
-    assert on_screen(page, "98") == pytest.approx(before, abs=0.5), "no crop stays"
-
-
-def test_a_second_tap_chooses_the_level_above(opened: Opener, written: Callable[..., Path]) -> None:
-    page = opened(written("uboat-bunker", reasons="none"))
-    # Tap where the middle of the walkway is, over the tunnel.
-    above = page.evaluate(
-        """mapkit.map.sharing("29").find((id) =>
-          mapkit.map.at(mapkit.map.centres.get(id)).join() === `29,${id}`)"""
-    )
-    tap(page, above)
-    assert link(page) == "#29"
-    assert "Tap again for the upper one" in answer(page)
-    assert above in page.inner_text("#answer .hint")
-    tap(page, above)
-    assert link(page) == f"#{above}"
-    tap(page, above)
-    assert link(page) == "", "a third tap lets go of both"
-
-
-def test_the_keyboard_goes_from_field_to_field(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_the_keyboard_goes_from_field_to_field(opened: Opener, written: Pages) -> None:
     page = opened(written("two-rooms"), "#n1", viewport=DESK, has_touch=False)
     for name in ("find", "menu", "board"):
         page.keyboard.press("Tab")
@@ -489,9 +206,7 @@ def test_the_keyboard_goes_from_field_to_field(
     assert link(page) == ""
 
 
-def test_every_control_has_a_name_and_room_for_a_finger(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_every_control_has_a_name_and_room_for_a_finger(opened: Opener, written: Pages) -> None:
     page = opened(written("two-rooms"), "#n2-c2")
     page.click("#find")
     unnamed = page.evaluate(
@@ -525,9 +240,7 @@ def test_every_control_has_a_name_and_room_for_a_finger(
         ("38 12", "#38-12"),
     ],
 )
-def test_fields_are_found(
-    query: str, chosen: str, opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_fields_are_found(query: str, chosen: str, opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site", reasons="none"))
     page.click("#find")
     page.keyboard.type(query)
@@ -536,7 +249,7 @@ def test_fields_are_found(
     assert not page.is_visible("dialog")
 
 
-def test_links_open_a_verdict(opened: Opener, written: Callable[..., Path]) -> None:
+def test_links_open_a_verdict(opened: Opener, written: Pages) -> None:
     compiled = compile_map(MAPS["odd-names"]())
     fields = list(compiled.map.fields)
     page = opened(written("odd-names", compiled))
@@ -551,9 +264,7 @@ def test_links_open_a_verdict(opened: Opener, written: Callable[..., Path]) -> N
         assert b in heading
 
 
-def test_a_link_that_names_nothing_is_left_alone(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_a_link_that_names_nothing_is_left_alone(opened: Opener, written: Pages) -> None:
     page = opened(written("two-rooms"), "#nowhere-%E0%A4")
     assert "Tap a field" in answer(page)
 
@@ -564,14 +275,14 @@ def test_a_link_that_names_nothing_is_left_alone(
      ("pl-PL", "Dotknij", "Widoczność"), ("ja-JP", "Tap a field", "Sight")],
 )  # fmt: skip
 def test_the_page_speaks_the_language_of_the_browser(
-    locale: str, said: str, mode: str, opened: Opener, written: Callable[..., Path]
+    locale: str, said: str, mode: str, opened: Opener, written: Pages
 ) -> None:
     page = opened(written("two-rooms"), locale=locale)
     assert said in answer(page)
     assert mode in page.inner_text("#modes")
 
 
-def test_the_language_can_be_changed(opened: Opener, written: Callable[..., Path]) -> None:
+def test_the_language_can_be_changed(opened: Opener, written: Pages) -> None:
     page = opened(written("two-rooms"), "#n2-c2")
     page.click("#menu")
     page.click("text=Čeština")
@@ -591,7 +302,7 @@ def paper(page: Any) -> int:
     return int(colour.removeprefix("rgb(").split(",")[0])
 
 
-def test_dark_and_light(opened: Opener, written: Callable[..., Path]) -> None:
+def test_dark_and_light(opened: Opener, written: Pages) -> None:
     page = opened(written("two-rooms"), color_scheme="dark")
     assert paper(page) < 60
     page.click("#menu")
@@ -601,7 +312,7 @@ def test_dark_and_light(opened: Opener, written: Callable[..., Path]) -> None:
     assert paper(other) > 200
 
 
-def test_a_verdict_prints_with_its_notice(opened: Opener, written: Callable[..., Path]) -> None:
+def test_a_verdict_prints_with_its_notice(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site", reasons="none"), "#38-23")
     page.emulate_media(media="print")
     for shown in ("#name", "#digits", "#answer h2", "#notice", "#board svg"):
@@ -613,9 +324,7 @@ def test_a_verdict_prints_with_its_notice(opened: Opener, written: Callable[...,
     assert page.pdf().count(b"/Type /Page\n") == 1
 
 
-def test_a_verdict_is_shared_as_a_picture(
-    opened: Opener, written: Callable[..., Path], tmp_path: Path
-) -> None:
+def test_a_verdict_is_shared_as_a_picture(opened: Opener, written: Pages, tmp_path: Path) -> None:
     page = opened(written("two-rooms"), "#n2-c2")
     with page.expect_download() as saved:
         page.click("text=Picture")
@@ -630,7 +339,7 @@ def test_a_verdict_is_shared_as_a_picture(
 # -- The other questions -----------------------------------------------------------------------
 
 
-def test_moves_and_who_hears_them(opened: Opener, written: Callable[..., Path]) -> None:
+def test_moves_and_who_hears_them(opened: Opener, written: Pages) -> None:
     board = open_board("launch-site")
     page = opened(written("launch-site", reasons="none"), "#15")
     page.click("#modes >> text=Moves")
@@ -642,7 +351,7 @@ def test_moves_and_who_hears_them(opened: Opener, written: Callable[..., Path]) 
     assert f"Units on {len(heard)} fields hear it: {', '.join(heard)}." in answer(page)
 
 
-def test_fields_beside(opened: Opener, written: Callable[..., Path]) -> None:
+def test_fields_beside(opened: Opener, written: Pages) -> None:
     relations = shipped("launch-site").relations
     page = opened(written("launch-site", reasons="none"), "#42")
     page.click("#modes >> text=Beside")
@@ -653,7 +362,7 @@ def test_fields_beside(opened: Opener, written: Callable[..., Path]) -> None:
         assert row.split(" ", 1)[1].strip() == ", ".join(sorted(beside, key=order.index))
 
 
-def test_questions_of_the_solo_game(opened: Opener, written: Callable[..., Path]) -> None:
+def test_questions_of_the_solo_game(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site", reasons="none"))
     page.click("#modes >> text=Solo")
     page.click("text=Tapping puts pieces")
@@ -681,9 +390,7 @@ def test_questions_of_the_solo_game(opened: Opener, written: Callable[..., Path]
     assert ", ".join(board.play.recon("38").fields) in answer(page)
 
 
-def test_an_order_card_is_carried_out_on_the_pieces(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_an_order_card_is_carried_out_on_the_pieces(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site", reasons="none"))
     page.click("#modes >> text=Solo")
     units = {"black": ["42"], "red": ["12"]}
@@ -710,7 +417,7 @@ def test_an_order_card_is_carried_out_on_the_pieces(
         assert line.strip() in answer(page)
 
 
-def test_a_number_with_two_readings_says_so(opened: Opener, written: Callable[..., Path]) -> None:
+def test_a_number_with_two_readings_says_so(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site", reasons="none"))
     page.click("#find")
     page.fill("input[type=search]", "2")
@@ -728,7 +435,7 @@ def test_a_number_with_two_readings_says_so(opened: Opener, written: Callable[..
 
 
 @pytest.mark.parametrize("name", ["no-sight", "empty", "one-field", "odd-names", "own-kinds"])
-def test_odd_maps_open(name: str, opened: Opener, written: Callable[..., Path]) -> None:
+def test_odd_maps_open(name: str, opened: Opener, written: Pages) -> None:
     compiled = compile_map(MAPS[name]())
     page = opened(written(name, compiled))
     assert page.inner_text("#name") == " ".join(compiled.map.name.split()) or name == "odd-names"
@@ -742,7 +449,7 @@ def test_odd_maps_open(name: str, opened: Opener, written: Callable[..., Path]) 
         assert "sees" in answer(page)
 
 
-def test_a_partial_map_says_what_is_missing(opened: Opener, written: Callable[..., Path]) -> None:
+def test_a_partial_map_says_what_is_missing(opened: Opener, written: Pages) -> None:
     part = compile_map(broken_field(MAPS["two-rooms"]()), partial=True)
     page = opened(written("partial", part))
     assert "has errors" in answer(page)
@@ -754,7 +461,7 @@ def test_a_partial_map_says_what_is_missing(opened: Opener, written: Callable[..
 
 
 def test_the_policy_forbids_every_request(
-    opened: Opener, complaints: list[str], written: Callable[..., Path]
+    opened: Opener, complaints: list[str], written: Pages
 ) -> None:
     page = opened(written("two-rooms"))
     added = page.evaluate(

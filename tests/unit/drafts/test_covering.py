@@ -71,5 +71,5 @@ def test_effects_are_those_of_both_tables() -> None:
 
 
 def test_changes_come_back_from_plain_values() -> None:
-    for change in (Bend("a", "b", (3, 4)), NewTrait("1", "obstacle")):
+    for change in (Bend(("a", "b"), (3, 4)), NewTrait("1", "obstacle")):
         assert change_from(change_dict(change)) == change

@@ -82,6 +82,7 @@ def test_marks_are_left_out() -> None:
         ("objective 4", "38"), ("úkol 4", "38"), ("UKOL 4", "38"), ("úkolu č. 4", "38"),
         ("cel 4", "38"), ("pole celu 4", "38"),
         ("červený důstojník", "12"), ("start červeného důstojníka", "12"),
+        ("počáteční pole červeného důstojníka", "12"), ("pole początkowe czerwonego oficera", "12"),
         ("cerveny dustojnik", "12"), ("czerwony oficer", "12"),
         ("bílé pole vstupu", "121"), ("biała pozycja początkowa", "121"), ("pole 12", "12"),
     ],

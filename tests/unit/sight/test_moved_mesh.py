@@ -19,6 +19,8 @@ from mapkit.sight.explain import PairExplainer
 from mapkit.sight.moved_mesh import followed_mesh, moved_mesh
 from mapkit.sight.pair_answer import STANDS_MOST_MM
 from mapkit.sight.pairs import PairFinder
+from mapkit.sight.redraw_search import RedrawingSearch
+from mapkit.sight.verdict import shot_distance
 from tests.random_maps import random_map, scale
 
 
@@ -43,7 +45,11 @@ def test_pairs_answer_as_on_the_map_drawn_anew(seed: int) -> None:
     drawn = game_map(seed)
     mesh = build_mesh(drawn)
     finder = PairFinder(drawn, mesh, relations(drawn, mesh))
-    redrawer = Redrawer(drawn)
+    redrawer, search = Redrawer(drawn), RedrawingSearch(finder)
+
+    def drawn_at(a: str, b: str) -> int | None:
+        return shot_distance(drawn, finder.distances(a, b))
+
     for _ in range(12):
         moves = some_moves(mesh, rng)
         redrawing = Redrawing(
@@ -62,6 +68,9 @@ def test_pairs_answer_as_on_the_map_drawn_anew(seed: int) -> None:
         for a, b in rng.sample(list(combinations(drawn.fields, 2)), 3):
             one, other = here.distances(a, b), there.distances(a, b)
             assert (one.clear, one.grazing) == (other.clear, other.grazing)
+            if not finder.is_fixed(a, b):
+                assert search.answer_on(moves, a, b) == shot_distance(after, other)
+                assert search.near(a, b).answer_on({}, a, b) == drawn_at(a, b)
 
 
 def test_pairs_of_an_edited_map_are_explained_as_from_nothing() -> None:

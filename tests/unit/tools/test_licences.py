@@ -50,3 +50,18 @@ def test_only_the_locked_version_says_what_its_licence_is(tool: dict[str, Any]):
     assert installed("click") == "BSD-3-Clause"
     installed.__globals__["pins"] = lambda: frozenset({("click", "0.1")})
     assert installed("click") is None
+
+
+def test_the_licences_of_shipped_maps_are_named_and_carried(
+    tool: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    check = tool["maps_not_said"]
+    assert check() == []
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "maps/board.yaml").write_text("name: Board\nlicence: CC-BY-SA-4.0\n", "utf-8")
+    (tmp_path / "pyproject.toml").write_text('[project]\nlicense = "GPL-3.0-or-later AND MIT"\n')
+    monkeypatch.setitem(check.__globals__, "ROOT", tmp_path)
+    assert check() == [
+        "LICENSES/MIT.txt is missing: pyproject.toml names MIT",
+        "maps/board.yaml is under CC-BY-SA-4.0: pyproject.toml does not say so",
+    ]

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 
-import click
-
-from mapkit.cli.program import program
-from tools.make_man_pages import every_page, plain
+from tools.make_man_pages import every_page, plain, root
 
 MACROS = {"TH", "SH", "PP", "TP", "B", "BR", "EX", "EE"}
 
 
 def test_every_command_has_its_page_with_all_options() -> None:
-    pages = dict(every_page(click.Context(program, info_name="mapkit")))
+    pages = dict(every_page(root(), "2026-11-28"))
     assert {"mapkit", "mapkit-sight", "mapkit-new-map", "mapkit-play-card"} <= pages.keys()
     assert "\\-\\-redraw" in pages["mapkit-sight"]
+    assert ".TP\n.B \\-h, \\-\\-help" in pages["mapkit-sight"]
+    assert '1 "2026-11-28" "mapkit ' in pages["mapkit-sight"]
     assert ".BR mapkit\\-sight (1)" in pages["mapkit"]
     for name, text in pages.items():
         assert text.startswith(".TH "), name

@@ -52,8 +52,12 @@ export class Answers {
 
   /** Tell whether the answer for two fields is there, and disputed. */
   disputed(a, b) {
-    const row = this.row(a, b);
-    return row !== null && this.kinds[row.kind].disputed;
+    const count = this.head.fields.length;
+    const number = this.places.get(this.numbers.get(a) * count + this.numbers.get(b));
+    if (number === undefined) return false;
+    const [kinds, differences] = [this.ways[0].kind.numbers, this.ways[1].kind.numbers];
+    const pair = number >> 1; // no other column is read, which would take most of a first tap
+    return this.kinds[kinds[pair] + (number % 2 ? differences[pair] : 0)].disputed;
   }
 
   /** Read a block of pairs: the columns are set to where it begins. */
@@ -104,9 +108,8 @@ export class Answers {
     const [, , , line, corners] = this.head.calls[kind];
     const measure = read.measure.next();
     const fields = read.fields.list(read.fields.next());
-    const clipped = read.fields.list(read.fields.next());
     const ends = this.ends(read, a, b, line ? 2 : 0, []);
-    return { kind, measure, fields, clipped, ends, at: many(corners, () => read.at.list(2)) };
+    return { kind, measure, fields, ends, at: many(corners, () => read.at.list(2)) };
   }
 
   strings(row) {
@@ -138,7 +141,6 @@ export class Answers {
         distance,
         measure_mm: call.measure / PER_MM,
         fields: crosses ? ids([...call.fields, row.b]) : [],
-        clipped: ids(call.clipped),
         line_mm: line ? call.ends.map(({ at }) => mm(at)) : null,
         at_mm: call.at.map(mm),
         redrawing,
@@ -159,7 +161,6 @@ export class Answers {
       for (const one of new Set([rule, ...rule.split("+")]))
         (lists[`blockers ${one}`] ??= []).push(row.blockers[k]);
     });
-    row.calls.forEach((call, k) => (lists[`clipped ${k}`] = call.clipped));
     return { numbers, lists };
   }
 }

@@ -72,8 +72,9 @@ export function find(map, query) {
   if (!wanted) return map.ids.map((id) => [id]);
   const ranked = [];
   const numbered = map.numbered(wanted);
+  const former = map.called(query.trim());
   for (const id of map.ids) {
-    const rank = id === numbered ? 1 : Math.min(...map.callings(id).map((text, k) => rankOf(folded(text), wanted, k)));
+    const rank = id === former ? 0 : id === numbered ? 1 : Math.min(...map.callings(id).map((text, k) => rankOf(folded(text), wanted, k)));
     if (rank < Infinity) ranked.push([rank, [id]]);
   }
   const found = ranked.sort(([x], [y]) => x - y).map(([, ids]) => ids);
@@ -82,7 +83,8 @@ export function find(map, query) {
     .split(/[\s>→|]+/)
     .map((word) => word.replace(/^-|-$/g, ""))
     .filter(Boolean);
-  if (two.length === 2 && two.every((id) => map.fields.has(id))) found.unshift(two);
+  const both = two.map((id) => map.called(id));
+  if (both.length === 2 && both.every(Boolean)) found.unshift(both);
   return found;
 }
 
@@ -90,8 +92,8 @@ export function find(map, query) {
 function otherReading(map, query, chosen) {
   const text = query.trim();
   const numbered = map.numbered(text);
-  if (text !== chosen || numbered === null || numbered === chosen) return null;
-  return say("other_reading", { text, field: map.short(text), other: map.short(numbered) });
+  if (!chosen || map.called(text) !== chosen || numbered === null || numbered === chosen) return null;
+  return say("other_reading", { text, field: map.short(chosen), other: map.short(numbered) });
 }
 
 /** An id goes before a name, and what begins with the query before what only contains it. */

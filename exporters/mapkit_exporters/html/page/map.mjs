@@ -164,6 +164,11 @@ export class PageMap {
     return this.page.traits[id] ?? id;
   }
 
+  /** Return the field that has an id or had it before, null where there is none. */
+  called(id) {
+    return this.fields.has(id) ? id : (this.file.former_ids?.[id] ?? null);
+  }
+
   /** Return the field of the objective with a number, null where there is none. */
   numbered(text) {
     return this.tables?.objectives.get(Number(text)) ?? null;

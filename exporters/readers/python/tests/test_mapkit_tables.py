@@ -70,6 +70,8 @@ class Answers(unittest.TestCase):
             "reachable('a1', 'tank')": "has no mover tank",
             "fields_in('mauve')": "has no sector mauve",
             "starts('white')": "has no squad white",
+            "starts('red', 'captain')": "has no role captain",
+            "access_fields('opne')": "has no kind opne",
             "entries_for(7)": "has no objective 7",
             "who_hears(['z9'], ['a1'])": "has no field z9",
             "who_hears(['a1', 'z9'], ['a1'])": "has no field z9",
@@ -82,6 +84,12 @@ class Answers(unittest.TestCase):
                 eval(f"board.{call}", {"board": board})
         with self.assertRaisesRegex(TypeError, "list of fields"):
             board.who_hears(["a1", "a2"], "a1")
+        with self.assertRaisesRegex(ValueError, "no step leads from a1 to f3"):
+            board.is_noisy(["a1", "f3"])
+        with self.assertRaisesRegex(ValueError, "no step leads from a1 to a1"):
+            board.heard_on(["a1", "a1"])
+        with self.assertRaisesRegex(ValueError, "no step leads from a1 to f3"):
+            board.dog_hears(["a1", "f3"], "a1")
         with self.assertRaisesRegex(ValueError, "grazing"):
             board.sees("a1", "a2", grazing="maybe")
         with self.assertRaisesRegex(ValueError, "count by"):
