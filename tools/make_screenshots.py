@@ -2,7 +2,7 @@
 
 ``python tools/make_screenshots.py [folder]`` replays the tutorial (``tests/editor/tutorial``) and
 opens the shipped boards, and writes a picture of the window after each step, by default to
-``docs/pictures``. It needs no screen.
+``docs/pictures``; ``--only cells,films`` takes some of them. It needs no screen.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.sight.answers import Answers
@@ -40,27 +41,25 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Take all pictures."""
     parser = argparse.ArgumentParser(prog="tools/make_screenshots.py", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "docs" / "pictures")
-    folder = parser.parse_args(arguments).folder
+    parser.add_argument("--only", help=f"some of {', '.join(_PARTS)}")
+    chosen = parser.parse_args(arguments)
+    folder, parts = chosen.folder, chosen.only.split(",") if chosen.only else _PARTS
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own:
         for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"):
             os.environ[name] = own
         os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
-        _tutorial(folder, Path(own))
-        _cards(folder, Path(own))
-        _boards(folder)
-        _report(folder)
-        _cells(folder)
-        _layout(folder)
-        _import(folder, Path(own))
-        _photo(folder, Path(own))
-        _films(folder)
+        from mapkit.editor.app.program import application
+
+        application()
+        for part in parts:
+            _PARTS[part](folder, Path(own))
 
 
-def _films(folder: Path) -> None:
+def _films(folder: Path, _own: Path) -> None:
     """Film the kit of the designer: each move of the mouse is a picture, with the key pressed."""
     from PIL import Image
-    from PyQt6.QtCore import QPointF, QRectF, Qt
+    from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt
     from PyQt6.QtGui import QColor, QFont, QImage, QPainter, QPolygonF
     from PyQt6.QtTest import QTest
 
@@ -94,14 +93,15 @@ def _films(folder: Path) -> None:
             super().kind(kind)
             self.pressed = ""
 
-        def shoot(self, at: tuple[float, float]) -> None:
+        def shoot(self, at: tuple[float, float] | QPoint) -> None:
             QTest.qWait(60)
             shot = self.window.grab().toImage()
             painter = QPainter(shot)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            mouse = self.view.viewport().mapTo(self.window, self.pixel(at))
+            if isinstance(at, tuple):
+                at = self.view.viewport().mapTo(self.window, self.pixel(at))
             painter.setBrush(QColor("#ffffff"))
-            painter.drawPolygon(arrow.translated(QPointF(mouse)))
+            painter.drawPolygon(arrow.translated(QPointF(at)))
             if self.pressed:
                 painter.setFont(QFont("DejaVu Sans", 22, QFont.Weight.Bold))
                 room = QRectF(70, shot.height() - 100, 34 + 20 * len(self.pressed), 48)
@@ -148,7 +148,8 @@ def _films(folder: Path) -> None:
     window.resize(*_FILM_SIZE)
     QTest.qWait(300)
     hand.view.fit()
-    for name, work in (("depot", draw_depot), ("copy", copy), ("road", road)):
+    films = (("depot", draw_depot), ("copy", copy), ("road", road), ("resolve", _settle_disputes))
+    for name, work in films:
         hand.pressed = ""
         work(hand)
         QTest.qWait(600)
@@ -162,6 +163,63 @@ def _films(folder: Path) -> None:
     window.close_guards.clear()
     window.close()
     theme.choose("system")
+
+
+def _settle_disputes(hand: Any) -> None:
+    """Settle one dispute by a drag and two by suggestions, with a hand that films."""
+    from PyQt6.QtCore import QPoint, Qt
+    from PyQt6.QtTest import QTest
+    from PyQt6.QtWidgets import QWidget
+
+    from mapkit.editor.files.map_files import MapFiles
+    from mapkit.editor.sight.resolve_feature import ResolveFeature
+    from tests.editor.sight.test_resolve import gates
+    from tests.editor.waiting import wait
+
+    window = hand.window
+    feature = window.part(ResolveFeature)
+    panel = feature.panel
+
+    def are_left(left: int) -> bool:
+        disputes = window.part(Answers).disputes
+        return disputes is not None and len(disputes) == left
+
+    def click(widget: QWidget | None, place: QPoint) -> None:
+        assert widget is not None
+        at = widget.mapTo(window, place)
+        hand.shoot(at)
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place)
+        hand.pressed = ""
+        for _ in range(3):
+            QTest.qWait(250)
+            hand.shoot(at)
+
+    window.part(MapFiles).new(gates(), ask=False)
+    hand.view.fit()
+    wait(partial(are_left, 3))
+    hand.key("s", Qt.KeyboardModifier.ShiftModifier)
+    hand.pressed = "Shift+S"
+    wait(lambda: feature.found is not None)
+    assert feature.pair is not None
+    wall = 90 * (int(feature.pair[0][-1]) - 1) + 79.2
+    hand.move((wall - 20, 70))
+    hand.move((wall, 80))
+    hand.pressed = ""
+    hand.press((wall, 80))
+    for step in range(1, 9):
+        hand.move((wall - 0.25 * step, 80))
+    hand.release((wall - 2, 80))
+    hand.shoot((wall - 2, 80))
+    wait(partial(are_left, 2))
+    click(panel.disputes.viewport(), QPoint(30, 8))
+    for left in (1, 0):
+        wait(lambda: feature.found is not None)
+        first = panel.list.item(0)
+        assert first is not None
+        click(panel.list.viewport(), panel.list.visualItemRect(first).center())
+        click(panel.apply_button, panel.apply_button.rect().center())
+        wait(partial(are_left, left))
+    hand.shoot((230, 150))
 
 
 def _tutorial(folder: Path, own: Path) -> None:
@@ -266,7 +324,7 @@ def _opened(path: Path, look: str) -> Iterator[EditorWindow]:
     theme.choose("system")
 
 
-def _boards(folder: Path) -> None:
+def _boards(folder: Path, _own: Path) -> None:
     from PyQt6.QtTest import QTest
 
     for name, look in (("launch-site", "light"), ("uboat-bunker", "dark")):
@@ -277,7 +335,7 @@ def _boards(folder: Path) -> None:
             window.grab().save(str(folder / f"editor-{name}.png"))
 
 
-def _report(folder: Path) -> None:
+def _report(folder: Path, _own: Path) -> None:
     from mapkit.editor.sight.report_feature import ReportFeature
     from tests.editor.waiting import settle, wait
 
@@ -292,7 +350,7 @@ def _report(folder: Path) -> None:
         window.grab().save(str(folder / "editor-report.png"))
 
 
-def _cells(folder: Path) -> None:
+def _cells(folder: Path, _own: Path) -> None:
     from PyQt6.QtTest import QTest
 
     from mapkit.editor.sight.feature import LiveFeature
@@ -312,7 +370,7 @@ def _cells(folder: Path) -> None:
         window.grab().save(str(folder / "editor-range.png"))
 
 
-def _layout(folder: Path) -> None:
+def _layout(folder: Path, _own: Path) -> None:
     """Open half a layout; the last places are free."""
     from PyQt6.QtTest import QTest
 
@@ -365,15 +423,10 @@ def _import(folder: Path, own: Path) -> None:
     dialog = ImportDialog(path)
     dialog.show()
 
-    def take(name: str) -> None:
-        while dialog.busy:
-            QTest.qWait(50)
-        QTest.qWait(300)
-        dialog.grab().save(str(folder / f"editor-import{name}.png"))
-
-    take("")
-    dialog.form.join.mm.setValue(dialog.form.join.mm.value() / 3)
-    take("-join")
+    while dialog.busy:
+        QTest.qWait(50)
+    QTest.qWait(300)
+    dialog.grab().save(str(folder / "editor-import.png"))
     dialog.done(0)
     theme.choose("system")
 
@@ -445,6 +498,12 @@ def _photo(folder: Path, own: Path) -> None:
     take("dispute")
     window.close_guards.clear()
     window.close()
+
+
+_PARTS: dict[str, Callable[[Path, Path], None]] = {
+    "tutorial": _tutorial, "cards": _cards, "boards": _boards, "report": _report, "cells": _cells,
+    "layout": _layout, "import": _import, "photo": _photo, "films": _films,
+}  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -36,10 +36,11 @@ def invented(name: str, level: str) -> tuple[GameMap, Photo]:
     sheet, rng, hard = make_sheet(
         f"test {family} {level} {seed}", "test", _SIZE_MM, _HARD[level], family
     )
-    return _map_of(sheet.board), _photograph(sheet.picture, rng, hard)
+    return map_of(sheet.board), _photograph(sheet.picture, rng, hard)
 
 
-def _map_of(board: Board) -> GameMap:
+def map_of(board: Board) -> GameMap:
+    """Return a board as a map: rooms are built up, water is a trait, all else is open."""
     ids: dict[tuple[int, int], str] = {}
 
     def ring(line: Any) -> tuple[str, ...]:

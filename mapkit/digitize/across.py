@@ -36,8 +36,8 @@ _KERNEL = 0.25
 _EDGE = (1.1, 0.5)  # of a change of ground: mean and spread of its strength, as a logarithm
 _EDGES = 0.6  # how many of what is no border are such edges
 _OTHERS = 0.3  # how many borders are printed in some other way
-_MOST = (-3.5, 2.2)
-_WEIGHT = 0.87
+_MOST = (-5.0, 2.2)
+_FOR, _AGAINST = 0.87, 1.8
 _LIKELIER = 0.15
 _FULL_MM = 12.0
 
@@ -136,7 +136,8 @@ class Print:
             edges = np.exp(-(((_GRID - mean) / spread) ** 2) / 2)
             edges /= edges.sum() * (_GRID[1] - _GRID[0])
             none = _EDGES * edges + (1 - _EDGES) / _GRID[-1]
-            self._odds = np.clip(_WEIGHT * np.log(own / none), *_MOST)
+            odds = np.log(own / none)
+            self._odds = np.clip(np.where(odds < 0, _AGAINST, _FOR) * odds, *_MOST)
 
     def odds(self, profile: Floats) -> float:
         """Return what a border's print adds to the logarithm of the odds that it is one."""

@@ -2,7 +2,8 @@
 
 White lines part open fields, black ones are walls, dashed grey ones edge walkways. How well each
 line fits each two kinds is known from photos; what colour the ground of each kind has is learned
-from the board itself, light and shadow taken off, by turns with the kinds.
+from the board itself, light and shadow taken off, by turns with the kinds, and how its lines look,
+too, once a person has said the kind of some fields.
 """
 
 from __future__ import annotations
@@ -45,9 +46,11 @@ _LINES = np.array(
 )
 """Weights of 1 and the features for each, from ``benchmarks/photos/symbols_score.py --fit``."""
 
-_USUAL = np.array([0.62, 0.27, 0.07, 0.04])
+_USUAL = np.array([0.65, 0.28, 0.03, 0.04])
 _FULL_MM = 25.0  # of a border that counts in full
 _ROUNDS = 5
+_LIKE_TOLD = 8.0
+_FEW_LINES = 5.0  # of a class say little of how its lines look on this board
 _ALIKE = 0.7  # how far colours may be apart, in spreads, and still say much of each other
 _SPREAD = np.array([9.0, 5.0, 5.0])  # of the ground's colour, field by field
 _TELLS = 0.7  # how much a field's colour counts
@@ -104,11 +107,10 @@ def guess_kinds(
     """
     lab = lab_of(picture)
     colours = field_colours(game_map, lab, scale)
-    shares, by_lines = readings(game_map, borders_seen(game_map, lab, scale), colours)
-    shares = _without_dark_grass(shares, colours)
-    if known:
-        index = {field: n for n, field in enumerate(game_map.fields)}
-        shares = _as_told(shares, colours, {index[f]: k for f, k in known.items()})
+    index = {field: n for n, field in enumerate(game_map.fields)}
+    told = {index[f]: k for f, k in (known or {}).items()}
+    shares, by_lines = readings(game_map, borders_seen(game_map, lab, scale), colours, told)
+    shares = _as_told(shares, colours, told) if told else _without_dark_grass(shares, colours)
     guesses = []
     for field, row, lines in zip(game_map.fields, shares, by_lines, strict=True):
         best, *others = np.argsort(-row).tolist()
@@ -194,20 +196,50 @@ def field_colours(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> 
     return found
 
 
-def readings(game_map: GameMap, seen: Sequence[Seen], colours: Floats) -> tuple[Floats, Floats]:
+def readings(
+    game_map: GameMap, seen: Sequence[Seen], colours: Floats, told: Mapping[int, int] | None = None
+) -> tuple[Floats, Floats]:
     """Return how likely each of :data:`READINGS` is for each field, and by lines alone.
 
-    Rows are in the map's order.
+    Rows are in the map's order. ``told`` are the rows of which a person said which reading they
+    are: what has the same ground is likely the same, and then this board's own lines are learned.
     """
     index = {field: n for n, field in enumerate(game_map.fields)}
     pairs = np.array([[index[f] for f in s.fields] for s in seen], np.int64).reshape(-1, 2)
     together = np.array([_line_fits(s) for s in seen]).reshape(-1, 4, 4)
-    usual = np.log(_USUAL)
-    shares = by_lines = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, together)
+    own = np.tile(np.log(_USUAL), (len(colours), 1))
+    for n, k in (told or {}).items():
+        off = ((colours - colours[n]) / _SPREAD) ** 2
+        own[:, k] += _LIKE_TOLD * np.exp(-off.mean(axis=1) / (2 * _ALIKE**2))
+        own[n, np.arange(own.shape[1]) != k] -= _LIKE_TOLD
+    shares = by_lines = beliefs(own, pairs, together)
     places = _places(game_map)
     for _ in range(_ROUNDS):
-        shares = beliefs(usual + _colour_fits(shares, colours, places), pairs, together)
+        here = together + _lines_here(seen, pairs, shares) if told and len(pairs) else together
+        shares = beliefs(own + _colour_fits(shares, colours, places), pairs, here)
     return shares, by_lines
+
+
+def _lines_here(seen: Sequence[Seen], pairs: NDArray[np.int64], shares: Floats) -> Floats:
+    """Return logarithms of how well lines fit between readings, by what is believed of them now.
+
+    Each class of :data:`PAIRS` has the mean look of its lines on this board; ``pairs`` and
+    ``shares`` are as for :func:`beliefs`.
+    """
+    looks = np.array([s.features for s in seen])
+    looks = (looks - looks.mean(axis=0)) / (looks.std(axis=0) + 1e-6)
+    counts = np.array([min(1.0, s.length / _FULL_MM) for s in seen])
+    both = (shares[pairs[:, 0], :, None] * shares[pairs[:, 1], None, :]).reshape(len(seen), -1)
+    weights = counts[:, None] * (both @ np.eye(len(_LINES))[PAIRS.ravel()])
+    means = (weights.T @ looks) / (weights.sum(axis=0)[:, None] + _FEW_LINES)
+    off = (looks[:, None] - means) ** 2
+    spread = ((weights[:, :, None] * off).sum(axis=(0, 1)) + _FEW_LINES) / (
+        weights.sum() + _FEW_LINES
+    )
+    logs = -0.5 * (off / spread).sum(axis=2)
+    bounded = np.maximum(logs - logs.max(axis=1, keepdims=True), -6.0)
+    found: Floats = (counts[:, None] * bounded)[:, PAIRS]
+    return found
 
 
 def _line_fits(seen: Seen) -> Floats:

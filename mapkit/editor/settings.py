@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import math
+import os
 import re
 import stat
 from collections.abc import Sequence
@@ -23,6 +24,9 @@ _OBJECT = re.compile(rb"@\s*(?:variant|datetime)\s*\(", re.IGNORECASE)
 """How Qt writes a value that is no plain one. PyQt makes objects of Python from it, and so runs
 whatever the file asks for."""
 
+_OF_PYTHON = re.compile(rb"PyQt_PyObject")
+"""What is in Qt's own file only to be run: Qt keeps values of other kinds there."""
+
 _looked_at: tuple[Path, int, int, int] | None = None
 _set_aside: list[Path] = []
 
@@ -32,10 +36,21 @@ def settings() -> QSettings:
 
     A file that holds more than plain values is renamed before Qt reads it, see :func:`set_aside`.
     """
-    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation)
-    path = Path(folder, "mapkit", "editor.ini")
-    _refuse_objects(path)
+    path = _config_folder() / "mapkit" / "editor.ini"
+    refuse_objects(path)
     return QSettings(str(path), QSettings.Format.IniFormat)
+
+
+def refuse_objects_of_qt() -> None:
+    """Rename the file in which Qt remembers what its dialogs showed, if it holds objects."""
+    path = _config_folder() / "QtProject.conf"
+    with contextlib.suppress(OSError):
+        _renamed(path, path.stat(), _OF_PYTHON)
+
+
+def _config_folder() -> Path:
+    place = QStandardPaths.StandardLocation.GenericConfigLocation
+    return Path(QStandardPaths.writableLocation(place))
 
 
 def set_aside() -> list[Path]:
@@ -45,7 +60,8 @@ def set_aside() -> list[Path]:
     return found
 
 
-def _refuse_objects(path: Path) -> None:
+def refuse_objects(path: Path) -> None:
+    """Set a file of settings aside that holds more than plain values."""
     global _looked_at  # noqa: PLW0603 - settings are asked for all the time
     try:
         status = path.stat()
@@ -54,18 +70,24 @@ def _refuse_objects(path: Path) -> None:
     state = (path, status.st_ino, status.st_mtime_ns, status.st_size)
     if state == _looked_at:
         return
+    if not _renamed(path, status, _OBJECT):
+        _looked_at = state
+
+
+def _renamed(path: Path, status: os.stat_result, objects: re.Pattern[bytes]) -> bool:
+    """Set a file aside that is no regular one, or holds objects; return whether that was so."""
     regular = stat.S_ISREG(status.st_mode) and status.st_size <= _MOST_BYTES
     with contextlib.suppress(OSError):
-        if not regular or not _is_plain(path.read_bytes()):
+        if not regular or objects.search(_said(path.read_bytes())):
             kept = _free(path)
             path.replace(kept)
             _set_aside.append(kept)
-            return
-    _looked_at = state
+            return True
+    return False
 
 
-def _is_plain(content: bytes) -> bool:
-    """Return whether no value is an object, however its letters are written."""
+def _said(content: bytes) -> bytes:
+    """Return what a file says, however its letters are written."""
 
     def letter(found: re.Match[bytes]) -> bytes:
         digits, base = (found[1], 16) if found[1] else (found[2], 8)
@@ -75,7 +97,7 @@ def _is_plain(content: bytes) -> bool:
         return bytes([code]) if 32 <= code < 127 else b""
 
     said = _ESCAPE.sub(letter, content)
-    return not _OBJECT.search(bytes(c for c in said if 32 <= c < 127 or c in b"\r\n"))
+    return bytes(c for c in said if 32 <= c < 127 or c in b"\r\n")
 
 
 def _free(path: Path) -> Path:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import count
 
 from mapkit.coverage import check_map
@@ -40,6 +41,8 @@ class MadeMap:
         What the map does not have: that of the importer, and what can be no field.
     joined : Joined or None
         How borders became one; None for a drawing in whole map units.
+    parts : mapping of str to int
+        Areas that lie apart in pieces, each a field now: the id of the largest, and how many.
     mended : tuple of str
         What was repaired in the map itself, a sentence for each.
     found : tuple of Diagnostic
@@ -49,6 +52,7 @@ class MadeMap:
     map: GameMap
     not_taken: tuple[NotTaken, ...]
     joined: Joined | None
+    parts: Mapping[str, int] = field(default_factory=dict)
     mended: tuple[str, ...] = ()
     found: tuple[Diagnostic, ...] = ()
 
@@ -126,9 +130,22 @@ def map_of(
             shared=imported.shared_borders,
         )
         making.not_taken.extend(gone)
-    for field in fields:
-        making.add(field)
-    return MadeMap(making.map(), (*imported.not_taken, *making.not_taken), joined)
+    for one in fields:
+        making.add(one)
+    made = making.map()
+    not_taken = (*imported.not_taken, *making.not_taken)
+    return MadeMap(made, not_taken, joined, _in_parts(imported, made))
+
+
+def _in_parts(imported: ImportedMap, made: GameMap) -> dict[str, int]:
+    """Return the fields that are the largest part of an area, with how many parts are fields."""
+    places = {one.id: one.where for one in imported.fields if one.where}
+    found: Counter[str] = Counter()
+    for id_, where in places.items():
+        whole, _, number = id_.rpartition(".")
+        if number.isdecimal() and places.get(whole) == where and {whole, id_} <= made.fields.keys():
+            found[whole] += 1
+    return {whole: others + 1 for whole, others in found.items()}
 
 
 def drawing_size(imported: ImportedMap) -> tuple[float, float]:

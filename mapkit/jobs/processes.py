@@ -32,6 +32,7 @@ _LOOK_S = 0.1
 _GRACE_S = 0.2
 """How long a process may take to tidy up."""
 
+_SAFE_PATH = "PYTHONSAFEPATH"
 _spawn = multiprocessing.get_context("spawn")
 
 
@@ -96,7 +97,7 @@ class _Worker:
         self.pipe, its_end = _spawn.Pipe()
         self.task: Task | None = None
         self._process = _spawn.Process(target=_serve, args=(its_end,), daemon=True)
-        with _no_interrupts():
+        with _apart():
             self._process.start()
         its_end.close()  # so that the pipe ends with the process
 
@@ -141,17 +142,28 @@ def _given_up(task: Task) -> WorkerError:
 
 
 @contextmanager
-def _no_interrupts() -> Iterator[None]:
-    """Start processes that Ctrl-C does not reach: the one that started them ends them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # Python's own helper, whose start would let them through
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+def _apart() -> Iterator[None]:
+    """Start processes that run nothing from the working folder, and that Ctrl-C does not reach.
+
+    The one that started them ends them. Python would look in that folder for its own modules.
+    """
+    was = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
+    masks = hasattr(signal, "pthread_sigmask")
     try:
-        yield
+        if masks:  # first Python's own helper, whose start would let them through
+            resource_tracker.ensure_running()
+            before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            if masks:
+                signal.pthread_sigmask(signal.SIG_SETMASK, before)
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if was is None:
+            os.environ.pop(_SAFE_PATH, None)
+        else:
+            os.environ[_SAFE_PATH] = was
 
 
 def _serve(pipe: Connection) -> None:

@@ -84,8 +84,10 @@ class Store:
             self._refuse_others()
             self._lock()
             self._read()
-        except BaseException:
+        except BaseException as problem:
             self.__exit__()
+            if isinstance(problem, OSError) and not isinstance(problem, FileError):
+                raise self._failed(problem) from None
             raise
         return self
 

@@ -25,14 +25,14 @@ from mapkit.sight.redraw_lines import HAIR, LooseLine, straightened, turned_line
 from mapkit.sight.redrawn_bounds import SURE
 from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces, distances
 
-_LINES = 60
-"""That are held at most."""
+_ROUNDS = 32
+"""In which lines of a strip are held, at most."""
 
 _CHOICES = 100_000
-"""That are looked at in all, each for one line: some 30 microseconds."""
+"""That are looked at in all, each for one line: below a microsecond."""
 
-_LINES_KEPT, _CHOICES_KEPT, _ROUNDS_KEPT = 10, 3000, 40
-"""The same while a longer line is kept open; rounds are those for all that are kept."""
+_ROUNDS_EACH, _CHOICES_KEPT, _ROUNDS_KEPT = 8, 20_000, 24
+"""The same while a longer line is kept open; rounds for one, and for all that are kept."""
 
 _KEPT = 9
 """Ways to keep a line open that are tried."""
@@ -134,7 +134,7 @@ class EveryDrawing(VertexPlaces):
         on_grid, self._width = False, 0
         if not kept:
             self._left = _CHOICES
-        for _ in range(min(_LINES_KEPT, self._rounds) if kept else _LINES):
+        for _ in range(min(_ROUNDS_EACH, self._rounds) if kept else _ROUNDS):
             self._rounds -= 1
             finder = self._moved(moves) if moves else self._finder
             if finder is None:

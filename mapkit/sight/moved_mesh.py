@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain
-from math import inf, sqrt
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
+from mapkit.geometry.kernel.constants import DONE
+from mapkit.geometry.kernel.interface import MovedMesh, turn_diagonals
 from mapkit.model import GameMap
 
 Int64 = NDArray[np.int64]
-Point = tuple[float, float]
-
-_MOST_FLIPS = 200
 
 
 def moved_mesh(mesh: Mesh, moves: Mapping[int, tuple[int, int]], near: Int64) -> Mesh | None:
@@ -35,14 +33,12 @@ def moved_mesh(mesh: Mesh, moves: Mapping[int, tuple[int, int]], near: Int64) ->
         xy[v] = to
     if (_areas(xy, mesh.triangles[near]) > 0).all():
         return replace(mesh, xy=xy)
-    cut = _Triangles(mesh, moves)
-    if not cut.move(near[_may_close(mesh.xy, xy, mesh.triangles[near])].tolist()):
-        return None
     triangles, neighbours = mesh.triangles.copy(), mesh.neighbours.copy()
-    for t, corners in cut.corners.items():
-        triangles[t], neighbours[t] = corners, cut.beyond[t]
-    changed = np.array([*cut.corners, *near.tolist()], np.int64)
-    if (_areas(xy, triangles[changed]) <= 0).any():
+    moved = MovedMesh(
+        drawn=mesh.xy, xy=xy, triangles=triangles, neighbours=neighbours,
+        places=mesh.triangle_place, near=near.astype(np.int32),
+    )  # fmt: skip
+    if turn_diagonals(moved) != DONE:
         return None
     return replace(mesh, xy=xy, triangles=triangles, neighbours=neighbours)
 
@@ -92,94 +88,3 @@ def _areas(xy: NDArray[Any], triangles: NDArray[np.int32]) -> NDArray[Any]:
     p, q, r = (xy[triangles[:, k]] for k in range(3))
     u, v = q - p, r - p
     return np.asarray(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
-
-
-def _may_close(before: Int64, after: Int64, triangles: NDArray[np.int32]) -> NDArray[np.bool_]:
-    """Tell which triangles may have no area left on the way, a quadratic function of time."""
-    start, last = _areas(before, triangles), _areas(after, triangles)
-    ends = start.astype(np.float64) + last
-    square = 2 * ends - 4 * _areas(before / 2 + after / 2, triangles)
-    rise = last.astype(np.float64) - start - square
-    dips = (square > 0) & (rise < 0) & (rise * rise >= 3.999 * square * start)
-    return np.asarray((last <= 0) | dips)
-
-
-class _Triangles:
-    """Follows the triangles at moving vertices, and turns a diagonal where one loses its area."""
-
-    def __init__(self, mesh: Mesh, moves: Mapping[int, tuple[int, int]]) -> None:
-        self._mesh, self._moves = mesh, moves
-        self.corners: dict[int, list[int]] = {}
-        self.beyond: dict[int, list[int]] = {}
-
-    def move(self, triangles: Iterable[int]) -> bool:
-        """Move the vertices; False where one gets to a border."""
-        ends = {t: self._end(t, 0.0) for t in triangles}
-        for _ in range(_MOST_FLIPS):
-            t = min(ends, key=ends.__getitem__, default=-1)
-            now = ends.get(t, inf)
-            if now == inf:
-                return True
-            other = self._flip(t, now)
-            if other is None:
-                return False
-            for one in (t, other):
-                ends[one] = self._end(one, now)
-        return False
-
-    def _known(self, t: int) -> tuple[list[int], list[int]]:
-        if t not in self.corners:
-            self.corners[t] = self._mesh.triangles[t].tolist()
-            self.beyond[t] = self._mesh.neighbours[t].tolist()
-        return self.corners[t], self.beyond[t]
-
-    def _at(self, v: int, time: float) -> Point:
-        x, y = self._mesh.xy[v].tolist()
-        to = self._moves.get(v)
-        return (x, y) if to is None else (x + time * (to[0] - x), y + time * (to[1] - y))
-
-    def _area(self, corners: Iterable[int], time: float) -> float:
-        (ax, ay), (bx, by), (cx, cy) = (self._at(v, time) for v in corners)
-        return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-
-    def _end(self, t: int, now: float) -> float:
-        """Return when a triangle has no area left; ``inf`` if it has some in the end."""
-        corners = self.corners.get(t) or self._mesh.triangles[t].tolist()
-        start, middle, last = (self._area(corners, k) for k in (0.0, 0.5, 1.0))
-        square = 2 * (start + last - 2 * middle)
-        rise = last - start - square
-        return next((x for x in _roots(square, rise, start) if now < x <= 1), inf)
-
-    def _flip(self, t: int, time: float) -> int | None:
-        """Turn the longest side of a flat triangle; the triangle beyond it, or None: a border."""
-        corners, beyond = self._known(t)
-        at = [self._at(v, time) for v in corners]
-        long = [(at[k][0] - at[k - 2][0]) ** 2 + (at[k][1] - at[k - 2][1]) ** 2 for k in range(3)]
-        k = long.index(max(long))
-        other = beyond[k]
-        places = self._mesh.triangle_place
-        if other < 0 or places[other] != places[t]:
-            return None
-        (a, b, c), mine = corners[k:] + corners[:k], beyond[k:] + beyond[:k]
-        theirs, past = self._known(other)
-        j = past.index(t) if past.count(t) == 1 else theirs.index(b)
-        d = theirs[j - 1]
-        on, back = past[(j + 1) % 3], past[j - 1]
-        self.corners[t], self.beyond[t] = [c, a, d], [mine[2], on, other]
-        self.corners[other], self.beyond[other] = [d, b, c], [back, mine[1], t]
-        for outside, was, new in ((on, other, t), (mine[1], t, other)):
-            if outside >= 0:
-                around = self._known(outside)[1]
-                around[around.index(was)] = new
-        return other
-
-
-def _roots(square: float, rise: float, start: float) -> list[float]:
-    """Return where ``square x² + rise x + start`` falls to 0, in order."""
-    if abs(square) < 1e-9:
-        return [-start / rise] if rise < 0 else []
-    inside = rise * rise - 4 * square * start
-    if inside < 0:
-        return []
-    # Falling: the slope 2 square x + rise is at most 0.
-    return [(-rise - sqrt(inside)) / (2 * square)]

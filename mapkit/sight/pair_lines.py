@@ -9,7 +9,15 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, NOT_CLEAN, PASSES, PLAIN
+from mapkit.geometry.kernel.constants import (
+    BLOCKS,
+    NEEDS_FLAG,
+    NO_LINE,
+    NONE,
+    NOT_CLEAN,
+    PASSES,
+    PLAIN,
+)
 from mapkit.geometry.kernel.interface import MovedPair
 from mapkit.geometry.kernel.sight import SightTask, SlackLine
 from mapkit.geometry.points import near_hull
@@ -180,7 +188,9 @@ class PairLines:
     ) -> int | None:
         """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
         distance = self._distance(self._finder, a, b, moves, enough)
-        if distance == NOT_CLEAN:  # diagonals have to turn
+        if distance == NO_LINE:
+            return 0
+        if distance == NOT_CLEAN:
             finder = self._moved(moves)
             return 0 if finder is None else self._answer(finder, a, b, enough)
         return distance

@@ -23,7 +23,7 @@ from mapkit.geometry.kernel.constants import (
 )
 from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.interface import BlockersTask
-from mapkit.geometry.kernel.sight import SightTask
+from mapkit.geometry.kernel.sight import KernelMesh, SightTask
 from mapkit.geometry.points import ANGLES, convex_hull, distinct
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import corners_of, kernel_mesh, vertices_that_turn
@@ -46,7 +46,6 @@ class PairFinder(PairBoard):
 
     def __init__(self, game_map: GameMap, mesh: Mesh, relations: Relations) -> None:
         super().__init__(game_map, mesh)
-        self.kernel = kernel_mesh(mesh)
         self._stacked = {frozenset(p) for p in relations.stacked}
         self.stacked, self.buildings = relations.stacked, relations.buildings
         self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
@@ -61,6 +60,11 @@ class PairFinder(PairBoard):
         self._tasks: tuple[tuple[str, str], dict[str, SightTask]] = ("", ""), {}
         self.turning = vertices_that_turn(mesh)
         self._turning_at = mesh.xy[self.turning]
+
+    @cached_property
+    def kernel(self) -> KernelMesh:
+        """The mesh as the kernel has it, copied when it is first asked for."""
+        return kernel_mesh(self.mesh)
 
     def special(self, a: str, b: str) -> SightRule | None:
         """Return the rule that settles a pair without a line: same field, stacked."""
@@ -130,11 +134,10 @@ class PairFinder(PairBoard):
     ) -> PairFinder:
         """Return the same finder for another mesh; hulls and turning vertices are known."""
         other = copy(self)
-        for name in ("centres", "_spread", *self.DRAWN):
+        for name in ("kernel", "centres", "_spread", *self.DRAWN):
             other.__dict__.pop(name, None)
         other.__dict__.update(
             mesh=mesh,
-            kernel=kernel_mesh(mesh),
             turning=turning,
             _kept=None,
             _turning_at=mesh.xy[turning],

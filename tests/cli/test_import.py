@@ -86,6 +86,27 @@ def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFix
     assert "--size 840x, which is the width in mm" in capsys.readouterr().err
 
 
+def test_areas_in_parts_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def square(x: int, y: int, side: int) -> list[list[list[int]]]:
+        return [[[x, y], [x + side, y], [x + side, y + side], [x, y + side]]]
+
+    parts = [square(0, 0, 10), square(0, 20, 4), square(8, 20, 4)]
+    shapes = [
+        {"type": "Feature", "properties": {"id": id_}, "geometry": {"type": kind, "coordinates": c}}
+        for id_, kind, c in (
+            ("a", "MultiPolygon", parts),
+            ("b", "Polygon", square(10, 0, 10)),
+            ("b.2", "Polygon", square(20, 20, 4)),  # an area of its own
+        )
+    ]
+    source = tmp_path / "isles.geojson"
+    source.write_text(json.dumps({"type": "FeatureCollection", "features": shapes}))
+    made = tmp_path / "isles.yaml"
+    assert run(["import", str(source), "--size", "240x240", "-o", str(made)]) == ExitCode.OK
+    told = capsys.readouterr().err
+    assert "areas in parts, each part a field of its own: a (3)\n" in told
+
+
 def test_a_folder_that_nobody_reads_and_one_that_is_empty(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,6 +26,7 @@ from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
+from tests.editor.hand import Hand
 from tests.editor.kept_window import SIZE, KeptWindows, close, is_kept, own_settings
 from tests.editor.screen import virtual_screen
 from tests.editor.steps import dialogs
@@ -172,3 +173,9 @@ def open_window(
 def window(open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap) -> EditorWindow:
     """A window on :func:`rows_map`."""
     return open_window(rows_map)
+
+
+@pytest.fixture
+def hand(window: EditorWindow) -> Hand:
+    """A mouse and keys on :func:`window`."""
+    return Hand(window)

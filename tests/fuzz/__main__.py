@@ -23,9 +23,16 @@ from tests.reference import InvalidMapError, build_overlay
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Search until the time is over; return 1 if a map failed."""
+    """Search until the time is over; return 1 if something failed."""
     options = _options(arguments)
     seed = options.seed if options.seed is not None else time.time_ns() % 10**9
+    if options.everything:
+        return _everything(options.seconds, seed)
+    if options.browser or options.drawings:
+        from tests.fuzz.browser import compare_drawings, probe_names
+
+        found = compare_drawings(options.drawings, seed, 1000) if options.drawings else 0
+        return 1 if found + (probe_names() if options.browser else 0) else 0
     if options.redrawings:
         boards, maps = options.board or BOARDS, not options.board
         print(f"seed {seed}, redrawings", flush=True)
@@ -62,6 +69,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             break
     print(f"{tried} maps, {failures} failures", flush=True)
     return 1 if failures else 0
+
+
+def _everything(seconds: float, seed: int) -> int:
+    """Damage files, interrupt commands, attack with maps and look at exports, each for a share."""
+    shares = {("--files",): 0.5, ("--interrupts",): 0.4, ("--browser",): 0.0, (): 0.1}
+    return max(
+        main([*what, f"--seconds={seconds * share}", f"--seed={seed}"])
+        for what, share in shares.items()
+    )
 
 
 def _attacked(seed: int, folder: Path) -> int:
@@ -134,6 +150,15 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--interrupts", action="store_true", help="press Ctrl-C in every command, and only that"
+    )
+    parser.add_argument(
+        "--browser", action="store_true", help="open exports with hostile names in Chromium"
+    )
+    parser.add_argument(
+        "--drawings", type=Path, metavar="FOLDER", help="compare boxes of SVG files with Chromium's"
+    )
+    parser.add_argument(
+        "--everything", action="store_true", help="files, interrupts, browser and maps: an hour"
     )
     parser.add_argument("--command", action="append", help="interrupt this one; may be repeated")
     parser.add_argument("--board", action="append", help="redraw this one alone; may be repeated")

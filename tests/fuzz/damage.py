@@ -6,9 +6,11 @@ into XML, odd values into JSON and YAML, and hostile commands into paths.
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import io
 import json
+import os
 import re
 import resource
 import tempfile
@@ -213,7 +215,9 @@ def readers() -> dict[str, tuple[bytes, ...]]:
     assert isinstance(layers, bytes)
     stamps = (data / "stamps.json").read_text("utf-8")
     pixels = np.random.default_rng(1).integers(0, 255, (420, 440, 3), dtype=np.uint8)
+    settings = {"settings": _settings()} if importlib.util.find_spec("PyQt6") else {}
     return {
+        **settings,
         "art": (layers, _picture(pixels, "PNG")),
         "bounds": (_BOUNDS,),
         "copy": tuple(json.dumps(stamp).encode() for stamp in json.loads(stamps)["stamps"]),
@@ -226,6 +230,44 @@ def readers() -> dict[str, tuple[bytes, ...]]:
         "solo": ((data / "solo_cards.yaml").read_bytes(), _POSITION),
         "ruleset": all_of(data / "rulesets", "*.yaml"),
     }
+
+
+class _Trap:
+    """What runs when it is unpickled."""
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return os.mkdir, ("sprung",)
+
+
+def _settings() -> tuple[bytes, ...]:
+    """Return settings of the window, plain ones and some that hold an object."""
+    from PyQt6.QtCore import QByteArray, QSettings
+
+    made = []
+    for value in ("launch-site", QByteArray(b"\x00\xff"), _Trap(), [1, _Trap()]):
+        with tempfile.TemporaryDirectory() as folder:
+            file = QSettings(f"{folder}/a.ini", QSettings.Format.IniFormat)
+            file.setValue("session/map", value)
+            file.setValue("recent/maps", ["a.yaml", "@home", "b"])
+            file.sync()
+            made.append(Path(folder, "a.ini").read_bytes())
+    return tuple(made)
+
+
+def _read_settings(path: Path) -> None:
+    """Read settings as the window does; nothing of them may run."""
+    from PyQt6.QtCore import QSettings
+
+    from mapkit.editor.settings import refuse_objects, set_aside
+
+    refuse_objects(path)
+    with contextlib.chdir(path.parent):
+        file = QSettings(str(path), QSettings.Format.IniFormat)
+        for key in filter(None, file.allKeys()):
+            file.value(key)
+        if Path("sprung").exists():
+            raise AssertionError("what settings hold was run")
+    set_aside()
 
 
 def _picture(pixels: Pixels, form: str) -> bytes:
@@ -243,7 +285,7 @@ _POSITION = b"""sniper: 12
 units: {red: [1, 2], white: "objective 3"}
 """
 _BY_PATH: dict[str, Callable[[Path], object]] = {
-    "art": read_art, "photo": read_photo, "templates": read_templates,
+    "art": read_art, "settings": _read_settings, "photo": read_photo, "templates": read_templates,
 }  # fmt: skip
 
 

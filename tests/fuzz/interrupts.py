@@ -187,7 +187,7 @@ def _works(stat: Path, group: int) -> bool:
 def _ended(code: int, said: str) -> Iterator[str]:
     if code not in (ExitCode.OK, ExitCode.NO, ExitCode.INTERRUPTED, -signal.SIGINT):
         yield f"ended with {code}: {said[-200:]}"
-    begun = "<frozen site>" not in said  # on a busy machine Python may still be starting
+    begun = ", in main" in said  # on a busy machine Python may still be loading the first modules
     if begun and "Traceback" in said and "mapkit: interrupted" not in said:
         yield f"showed a traceback: {said[-200:]}"
 

@@ -224,6 +224,12 @@ def _tell_checked(made: MadeMap, output: Path) -> ExitCode:
 def _sum_up(made: MadeMap) -> None:
     """Say what the map has, how its borders became one, and what is doubtful."""
     echo_notice(say_n("{n} field(s)", len(made.map.fields)))
+    if made.parts:
+        listed = [f"{one} ({number})" for one, number in made.parts.items()]
+        if len(listed) > _MOST_LISTED:
+            listed[_MOST_LISTED:] = ["..."]
+        areas = ", ".join(listed)
+        echo_notice(say("areas in parts, each part a field of its own: {areas}", areas=areas))
     done = made.joined
     if done is None:
         return

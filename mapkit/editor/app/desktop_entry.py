@@ -24,7 +24,7 @@ def install_desktop_entry() -> list[Path]:
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     ours = resources.files("mapkit.editor.widgets") / "pictures"
     entry, picture = ((ours / f"mapkit.{kind}").read_text("utf-8") for kind in ("desktop", "svg"))
-    command = f"{_quoted(sys.executable)} -m mapkit edit"
+    command = f"{_quoted(sys.executable)} -P -m mapkit edit"
     files = {
         data / "applications" / "mapkit.desktop": entry.format(command=command),
         data / "icons" / "hicolor" / "scalable" / "apps" / "mapkit.svg": picture,

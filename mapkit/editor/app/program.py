@@ -23,7 +23,7 @@ from mapkit.editor.files.restoring import ask_restoring
 from mapkit.editor.i18n import install_language
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.feature import Layouts
-from mapkit.editor.settings import set_aside
+from mapkit.editor.settings import refuse_objects_of_qt, set_aside
 from mapkit.editor.tasks.main_thread import delete_windows
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map
@@ -122,6 +122,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
     path : Path or None
         Of a map file or a layout, or a shipped map's name.
     """
+    refuse_objects_of_qt()
     wanted = path if path is not None else last_map()
     window = EditorWindow(new_map("empty"))
     restore_window(window)

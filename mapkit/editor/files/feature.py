@@ -87,7 +87,7 @@ def _open_beside(shell: Shell, files: MapFiles) -> None:
     """Open a map in a program of its own, so that neither can harm the other's work."""
     path = questions.ask_path_to_open(shell.widget, files.folder or Path.home())
     if path is not None:
-        program = ["-m", "mapkit.editor.app.program", str(path)]
+        program = ["-P", "-m", "mapkit.editor.app.program", str(path)]
         begun, _ = QProcess.startDetached(sys.executable, program)
         if not begun:
             shell.tell(tr("The second window could not be opened."), seconds=8)

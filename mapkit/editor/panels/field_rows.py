@@ -107,12 +107,12 @@ class FieldRows(QAbstractTableModel):
         return found
 
     def texts(self, field_id: str) -> tuple[str, ...]:
-        """Return what stands in the row of a field."""
+        """Return what stands in the row of a field: its name as it is said here."""
         game_map = self._map
         field, on_it = game_map.fields[field_id], self._on_it.get(field_id, "")
         known = self._known.get(field_id)
         if known is None or known[0] is not field or known[1] != on_it:
-            found = (field_id, field.name or "", *kind_and_sector(game_map, field), on_it)
+            found = (field_id, game_map.name_of(field_id), *kind_and_sector(game_map, field), on_it)
             known = self._known[field_id] = (field, on_it, found)
         return known[2]
 
@@ -129,6 +129,8 @@ class FieldRows(QAbstractTableModel):
         if not index.isValid() or index.row() >= len(self.ids):
             return None
         field_id = self.ids[index.row()]
+        if role == _Role.EditRole and index.column() == NAME:
+            return self._map.fields[field_id].name or ""
         if role in {_Role.DisplayRole, _Role.EditRole}:
             return self.texts(field_id)[index.column()]
         if role == _Role.ToolTipRole:
@@ -149,7 +151,7 @@ class FieldRows(QAbstractTableModel):
         if role != _Role.EditRole or not index.isValid() or index.row() >= len(self.ids):
             return False
         field_id, column, text = self.ids[index.row()], index.column(), str(value).strip()
-        if text == self.texts(field_id)[column]:
+        if text == self.data(index, _Role.EditRole):
             return False
         self.written.emit(field_id, column, text)
         return True
@@ -165,7 +167,8 @@ class FieldRows(QAbstractTableModel):
     def _is_found(self, field_id: str) -> bool:
         if not self._words:
             return True
-        line = " ".join((*self.texts(field_id), self._former.get(field_id, ""))).lower()
+        written, former = self._map.fields[field_id].name or "", self._former.get(field_id, "")
+        line = " ".join((*self.texts(field_id), written, former)).lower()
         return all(word in line for word in self._words)
 
     def _spoken(self, field_id: str) -> str:

@@ -97,6 +97,7 @@ class ResolveFeature(QObject):
         view.tool_changed.connect(self._follow_tool)
         self._model.committed_changed.connect(self._forget)
         self._model.replaced.connect(self._leave)
+        self._model.changed.connect(self._follow_drag)
         shell.closing.connect(self.worker.close)
 
     @property
@@ -216,6 +217,19 @@ class ResolveFeature(QObject):
             self.found = None
             self.panel.show_found(tr("The map has changed: ask again."), ())
         self._mark()
+
+    def _follow_drag(self) -> None:
+        """Take the marks away while something is dragged: its answer stands there."""
+        if self._at_work and self.panel.current < 0:
+            if self._model.previewing:
+                self._marks.clear()
+            else:
+                self._mark()
+
+    @property
+    def marked(self) -> list[str]:
+        """The words of the marks on the board."""
+        return self._marks.words
 
     def _preview(self, number: int) -> None:
         if self.found is not None and number >= 0:

@@ -58,10 +58,11 @@ static i32 ways_of(Run *R, i32 line, Way *ways) {
   return n;
 }
 
-/* The part of a region where a threat ends its line. */
-static i32 clipped(const double *threat, const dvec *at, i32 n, dvec *to) {
+/* The part of a region where a threat ends its line; -1: rounding has bent it, and there is no room. */
+static i32 clipped(const double *threat, const dvec *at, i32 n, dvec *to, i32 room) {
   i32 kept = 0;
   for (i32 i = 0; i < n; i++) {
+    if (kept + 2 > room) return -1;
     dvec a = at[i], b = at[i + 1 < n ? i + 1 : 0];
     double x = off(threat, a), y = off(threat, b);
     if (x <= 0) to[kept++] = a;
@@ -121,7 +122,8 @@ static int choose(Run *R, i32 depth, const i32 *lines, i32 n) {
     i32 k = ways[i].threat;
     Region *r = R->now + 2 * in->vertices[k] + ways[i].part, before = *r;
     const dvec *at = before.n ? before.at : (const dvec *)(const void *)in->disc;
-    i32 kept = clipped(in->threats + 3 * k, at, before.n ? before.n : in->ndisc, to);
+    i32 kept = clipped(in->threats + 3 * k, at, before.n ? before.n : in->ndisc, to, R->most_corners);
+    if (kept < 0) { R->left = -1; return 0; }
     if (!kept || !within_reach(to, kept, in->reach) || (in->ngrid && !holds_point(in, to, kept))) continue;
     *r = (Region){to, kept, ++R->regions};
     if (choose(R, depth + 1, open, nopen - 1)) return 1;
@@ -155,7 +157,7 @@ API i32 mk_choices(const ChoiceTask *in, Choices *out) {
     i32 own = 2 * (in->line_offsets[k + 1] - in->line_offsets[k]);
     if (own > ways) ways = own;
   }
-  Run R = {.in = in, .most_corners = most + n + 1, .most_ways = ways, .left = in->most};
+  Run R = {.in = in, .most_corners = most + n + 3, .most_ways = ways, .left = in->most};
   R.now = calloc(2 * (size_t)in->nvertices + 1, sizeof(Region));
   R.range = calloc(2 * (size_t)in->nthreats + 1, sizeof(Range));
   R.first = malloc(((size_t)in->nthreats + 1) * sizeof(double));

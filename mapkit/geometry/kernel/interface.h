@@ -149,8 +149,19 @@ typedef struct {
   vec *places;                                /* [nmoves] where they go */
 } MovedPair;
 
-/* The distance, or NONE; NOT_CLEAN: not all triangles keep their sense. */
+/* The distance, or NONE; NO_LINE: it is another map; NOT_CLEAN: not all triangles at a vertex are known. */
 API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair);
+
+/* Triangles at vertices that move; their diagonals are turned as places allow. */
+typedef struct {
+  i32 nv, nt, nnear;
+  vec *drawn, *xy;                            /* [nv], [nv] before and after; read only, as all but the next two */
+  i32 *triangles, *neighbours;                /* [nt][3], [nt][3] changed */
+  i32 *places;                                /* [nt] */
+  i32 *near;                                  /* [nnear] the triangles */
+} MovedMesh;
+
+API i32 mk_turn_diagonals(MovedMesh *mesh);   /* DONE, or NOT_CLEAN: it is another map */
 
 /* ---------------------------------------------------------------- lines that miss by a slack */
 

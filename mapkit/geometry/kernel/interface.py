@@ -129,6 +129,15 @@ class MovedPair(Result):
     )  # fmt: skip
 
 
+class MovedMesh(Result):
+    """Triangles at vertices that move."""
+
+    _fields_, shapes = fields(
+        nv=I32, nt=I32, nnear=I32, drawn=(Vec, "nv"), xy=(Vec, "nv"), triangles=(I32, "nt", 3),
+        neighbours=(I32, "nt", 3), places=(I32, "nt"), near=(I32, "nnear"),
+    )  # fmt: skip
+
+
 class SlackSearch(Struct):
     """Where lines are turned that may miss corners by a slack."""
 
@@ -323,6 +332,7 @@ sight_between = Function(
 )
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 moved_distance = Function("mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair)
+turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
 held_line = Function("mk_held_line", "a line", I32, Mesh, SightTask, HeldLine)
 choices = Function("mk_choices", "the choices", I32, ChoiceTask, Choices)

@@ -284,7 +284,8 @@ class KernelMesh:
     def moved_distance(self, pair: interface.MovedPair) -> int:
         """Return the distance of a pair with vertices moved, ``NONE`` where there is none.
 
-        ``NOT_CLEAN`` where a triangle would turn over, or not all at a vertex are known.
+        ``NO_LINE`` where a vertex would get to a border, ``NOT_CLEAN`` where not all triangles at
+        one that moves are known.
         """
         distance: int = interface.moved_distance(self.handle, pair)
         return distance

@@ -55,8 +55,9 @@ def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWind
     assert view.viewport().height() >= 300
 
 
-def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(window: EditorWindow) -> None:
-    hand = Hand(window)
+def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(
+    window: EditorWindow, hand: Hand
+) -> None:
     seen = {i for i, dock in window.docks.items() if not dock.isHidden()}
     assert seen
     hand.key(Qt.Key.Key_F12)

@@ -99,8 +99,7 @@ def evil(window: EditorWindow, map_path: Path) -> MapFiles:
     return files
 
 
-def test_a_question_shows_the_name_as_it_is(window: EditorWindow, evil: MapFiles):
-    hand = Hand(window)
+def test_a_question_shows_the_name_as_it_is(window: EditorWindow, hand: Hand, evil: MapFiles):
     window.model.select(Selection(fields=tuple(window.model.committed.fields)))
     hand.key(Qt.Key.Key_Delete)
     settle(window)

@@ -18,6 +18,7 @@ from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.files import questions
 from mapkit.editor.settings import (
     number_within,
+    refuse_objects_of_qt,
     remember_texts,
     remembered_text,
     remembered_texts,
@@ -78,6 +79,20 @@ def test_a_pickled_object_is_never_read(number: int, ini: Path, tmp_path: Path) 
     assert kept.read_bytes() == content
     assert not ini.exists()
     assert not (tmp_path / "sprung").exists()
+
+
+def test_a_pickled_object_in_the_file_of_qts_dialogs_is_never_read(
+    ini: Path, tmp_path: Path
+) -> None:
+    content = written(tmp_path / "made.ini").replace(b"session", b"FileDialog")
+    set_aside()
+    path = ini.parents[1] / "QtProject.conf"
+    path.write_bytes(content.replace(b"map=", b"lastVisited="))
+    refuse_objects_of_qt()
+    assert set_aside() == [path.with_suffix(".unreadable")]
+    path.write_bytes(b"[FileDialog]\nx=@Variant(\\0\\0\\0@)\nstate=@ByteArray(\\0)\n")
+    refuse_objects_of_qt()
+    assert path.exists()
 
 
 def test_a_list_of_one_is_remembered(ini: Path) -> None:

@@ -359,7 +359,7 @@ def test_the_desktop_entry_starts_this_very_program(own_folders: Path) -> None:
     assert entry == own_folders / "data" / "applications" / "mapkit.desktop"
     lines = entry.read_text("utf-8").splitlines()
     assert lines[0] == "[Desktop Entry]"
-    assert f"Exec={sys.executable} -m mapkit edit %f" in lines
+    assert f"Exec={sys.executable} -P -m mapkit edit %f" in lines
     assert picture.read_text("utf-8").startswith("<svg")
     result = CliRunner().invoke(program, ["edit", "--install-desktop-entry"])
     assert result.exit_code == 0

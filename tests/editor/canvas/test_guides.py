@@ -12,7 +12,6 @@ from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.rulers import Ruler
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.view import BoardView
@@ -25,11 +24,6 @@ from tests.editor.waiting import settle
 pytestmark = pytest.mark.new_windows
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    return Hand(window)
 
 
 def ruler(hand: Hand, axis: str) -> Ruler:

@@ -17,7 +17,6 @@ from PyQt6.QtCore import QPointF, Qt, QTimer
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtWidgets import QApplication, QFileDialog
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas import underlay_actions
 from mapkit.editor.canvas.decoding import Loaded, read_picture
 from mapkit.editor.canvas.tool import Tool
@@ -47,11 +46,6 @@ def photo(tmp_path: Path) -> Path:
     path.parent.mkdir()
     assert image.save(str(path))
     return path
-
-
-@pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    return Hand(window)
 
 
 def actions(hand: Hand) -> UnderlayActions:

@@ -26,9 +26,8 @@ LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
 
 @pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    hand = Hand(window)
-    window.part(BoardView).layers["hover"].visible = False
+def hand(hand: Hand) -> Hand:
+    hand.view.layers["hover"].visible = False
     return hand
 
 

@@ -7,10 +7,12 @@ from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox
 
+from mapkit.editor.panels.field_rows import NAME, FieldRows
 from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import add_marker, paint, rename_field
+from mapkit.i18n import speaking
 from mapkit.mapfile import new_map
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -123,6 +125,7 @@ def test_a_number_with_two_readings_says_so(desk) -> None:
     assert "'2' is read as field 2 (North apron); objective 2 is on field 18" in panel.note.text()
     QTest.keyClicks(panel.search, "4")
     assert panel.note.isHidden()
+    panel.search.clear()
 
 
 def test_a_field_is_found_by_the_id_that_it_had(desk) -> None:
@@ -130,6 +133,7 @@ def test_a_field_is_found_by_the_id_that_it_had(desk) -> None:
     desk.model.replace(rename_field(desk.model.committed, "5", "yard", keep_old=True))
     QTest.keyClicks(panel.search, "5")
     assert listed(panel) == ["yard"]
+    panel.search.clear()
 
 
 def test_the_list_follows_edits_undo_and_another_map(desk) -> None:
@@ -231,3 +235,16 @@ def test_a_text_is_replaced_in_the_names_of_fields(desk) -> None:
     model.history.undo()
     model.select(Selection(fields=("2",)))
     assert panel.replace_button.text() == "Replace in 1"
+
+
+def test_names_of_a_reconstruction_are_shown_as_they_are_said_and_edited_as_they_stand() -> None:
+    board = new_map("example", example="launch-site")
+    named = next(i for i, field in board.fields.items() if field.name == "Cable room")
+    with speaking("cs"):
+        rows = FieldRows(board)
+        for words in ("kabelovna", "cable room"):
+            rows.show(board, words)
+            assert named in rows.ids
+        name = rows.index(rows.ids.index(named), NAME)
+        assert rows.data(name) == "Kabelovna"
+        assert rows.data(name, Qt.ItemDataRole.EditRole) == "Cable room"

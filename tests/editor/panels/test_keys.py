@@ -31,11 +31,6 @@ def test_a_single_key_picks_the_tool_and_its_hint_shows(desk, tool: str) -> None
     assert window.part(ToolBox).hint.text() == window.part(ToolBox).tools[tool].hint != ""
 
 
-def test_no_two_tools_share_a_key(desk) -> None:
-    keys = [tool.key for tool in desk.window.part(ToolBox).tools.values() if tool.key]
-    assert len(keys) == len(set(keys))
-
-
 def test_letters_in_a_line_are_letters(desk) -> None:
     desk.hand.take("select")
     search = desk.panel("fields").search

@@ -175,11 +175,12 @@ def test_the_answer_stands_at_the_mouse_while_a_wall_is_dragged(
     model, resolve, hand = window.model, window.part(ResolveFeature), Hand(window)
     before = model.committed
     resolve.resolve("n2", "s2")
-    resolve.panel.stop_button.click()
-    wait(lambda: window.part(Answers).pair is not None)
+    wait(lambda: resolve.found is not None and window.part(Answers).pair is not None)
+    assert resolve.marked
     hand.press((169.2, 80))
     for share in (0.5, 1.0, 2.0):
         hand.move((169.2 - share, 80))
+    assert not resolve.marked
     wait(lambda: window.part(Answers).pair_follows and resolve.tool.told)
     (words,) = resolve.tool.told
     answer = mapkit.Board(model.shown).sight("n2", "s2")

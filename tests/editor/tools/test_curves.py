@@ -34,10 +34,9 @@ def empty(open_window: Callable[[GameMap], EditorWindow]) -> Iterator[Hand]:
 
 
 @pytest.fixture
-def hand(window: EditorWindow) -> Iterator[Hand]:
-    found = Hand(window)
-    yield found
-    forget_ways(found)
+def hand(hand: Hand) -> Iterator[Hand]:
+    yield hand
+    forget_ways(hand)
 
 
 def forget_ways(hand: Hand) -> None:

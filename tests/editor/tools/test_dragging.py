@@ -27,8 +27,7 @@ Opens = Callable[[GameMap], EditorWindow]
 
 
 @pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    hand = Hand(window)
+def hand(hand: Hand) -> Hand:
     hand.take("select")
     return hand
 

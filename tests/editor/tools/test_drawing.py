@@ -28,11 +28,6 @@ def empty(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
     return Hand(open_window(new_map("empty", id="empty", size_mm=(200, 120))))
 
 
-@pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    return Hand(window)
-
-
 def ring_mm(game_map: GameMap, field: str) -> set[tuple[int, int]]:
     unit = game_map.unit_mm
     return {(round(x * unit), round(y * unit)) for x, y in game_map.points(field)[0]}
@@ -239,8 +234,7 @@ def test_a_vertex_goes_to_the_numbers_of_its_panel(hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("text", ["99999999999999999999, 5", "9" * 400 + ", 1", "@5, -" + "9" * 30])
-def test_a_typed_place_beyond_all_maps_is_told(window: EditorWindow, text: str) -> None:
-    hand = Hand(window)
+def test_a_typed_place_beyond_all_maps_is_told(window: EditorWindow, hand: Hand, text: str) -> None:
     hand.take("draw")
     hand.click((30, 30))
     line = window.part(NumberEntry).line

@@ -22,8 +22,9 @@ ENDS: dict[str, Callable[[Hand], object]] = {
 
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("tool", ["select", "bucket", "draw", "split", "hole", "measure"])
-def test_it_is_over_with_each_of_its_ends(window: EditorWindow, tool: str, end: str) -> None:
-    hand = Hand(window)
+def test_it_is_over_with_each_of_its_ends(
+    window: EditorWindow, hand: Hand, tool: str, end: str
+) -> None:
     hand.take(tool)
     at_work = window.part(ToolBox).tools[tool]
     assert at_work.gesture is None
@@ -41,16 +42,14 @@ def test_it_is_over_with_each_of_its_ends(window: EditorWindow, tool: str, end: 
 
 
 @pytest.mark.parametrize("tool", ["vertex", "portal", "marker", "sight", "reach", "hear"])
-def test_tools_that_only_click_have_none(window: EditorWindow, tool: str) -> None:
-    hand = Hand(window)
+def test_tools_that_only_click_have_none(window: EditorWindow, hand: Hand, tool: str) -> None:
     hand.take(tool)
     hand.press((15, 15))
     assert window.part(ToolBox).tools[tool].gesture is None
     hand.release((15, 15))
 
 
-def test_the_right_button_begins_none(window: EditorWindow) -> None:
-    hand = Hand(window)
+def test_the_right_button_begins_none(window: EditorWindow, hand: Hand) -> None:
     hand.take("draw")
     hand.click((15, 15), button=Qt.MouseButton.RightButton)
     assert window.part(ToolBox).tools["draw"].gesture is None

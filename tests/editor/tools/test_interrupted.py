@@ -7,7 +7,6 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDialog
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
@@ -19,11 +18,6 @@ from tests.editor.hand import PLAIN, Hand
 from tests.editor.waiting import settle
 
 MIDDLE = Qt.MouseButton.MiddleButton
-
-
-@pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    return Hand(window)
 
 
 def drag_a_vertex(hand: Hand) -> tuple[float, float]:

@@ -7,18 +7,12 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.command_palette import CommandPalette
 from mapkit.editor.tools.refusals import RefusalsShown
 from tests.editor.hand import Hand
 from tests.editor.tools.test_select import middle
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    return Hand(window)
 
 
 def test_a_stroke_numbers_fields_and_shows_it_at_once(hand: Hand) -> None:

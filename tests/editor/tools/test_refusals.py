@@ -7,17 +7,11 @@ from PyQt6.QtCore import QPoint, QRect, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QGraphicsEllipseItem, QGraphicsItem, QLabel, QLineEdit
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.refusals import RefusalsShown
 from tests.editor.hand import Hand
 
 BOW_TIE = [(35.0, 35.0), (55.0, 55.0), (55.0, 35.0), (35.0, 55.0)]
-
-
-@pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    return Hand(window)
 
 
 def bubble(hand: Hand) -> QLabel:

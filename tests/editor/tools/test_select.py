@@ -17,8 +17,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def hand(window: EditorWindow) -> Hand:
-    hand = Hand(window)
+def hand(hand: Hand) -> Hand:
     hand.take("select")
     return hand
 

@@ -507,8 +507,7 @@ def test_without_the_extra_the_tools_say_how_to_install_it(
 # Merge by a stroke
 
 
-def test_a_stroke_makes_one_field_of_those_on_its_way(window: EditorWindow) -> None:
-    hand = Hand(window)
+def test_a_stroke_makes_one_field_of_those_on_its_way(window: EditorWindow, hand: Hand) -> None:
     hand.take("merge")
     hand.press((15, 15))
     hand.move((75, 15))
@@ -523,16 +522,14 @@ def test_a_stroke_makes_one_field_of_those_on_its_way(window: EditorWindow) -> N
     assert len(window.model.committed.fields) == 12
 
 
-def test_a_fast_stroke_skips_no_field(window: EditorWindow) -> None:
-    hand = Hand(window)
+def test_a_fast_stroke_skips_no_field(window: EditorWindow, hand: Hand) -> None:
     hand.take("merge")
     hand.press((5, 45))
     hand.release((115, 45))
     assert len(window.model.committed.fields) == 9
 
 
-def test_escape_leaves_a_stroke(window: EditorWindow) -> None:
-    hand = Hand(window)
+def test_escape_leaves_a_stroke(window: EditorWindow, hand: Hand) -> None:
     hand.take("merge")
     before = window.model.committed
     hand.press((15, 15))
@@ -544,8 +541,7 @@ def test_escape_leaves_a_stroke(window: EditorWindow) -> None:
     assert hand.view.overlay.words == []
 
 
-def test_a_stroke_in_one_field_changes_nothing(window: EditorWindow) -> None:
-    hand = Hand(window)
+def test_a_stroke_in_one_field_changes_nothing(hand: Hand) -> None:
     hand.take("merge")
     hand.drag((10, 10), (20, 20))
     assert steps(hand) == 0

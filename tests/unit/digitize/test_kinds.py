@@ -10,13 +10,16 @@ import numpy as np
 import pytest
 import shapely
 
+from benchmarks.photos.invented import map_of
 from mapkit.digitize.borders_seen import borders_seen, lab_of, shared_stretches, straight_borders
-from mapkit.digitize.kinds import guess_kinds, with_kinds
+from mapkit.digitize.kinds import READINGS, guess_kinds, with_kinds
 from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.mapfile import read_case
 from mapkit.model import GameMap
 from tests.random_maps import random_map
 from tests.unit.digitize.drawn import SCALE, drawn, grid
+from tools.train_borders.press import PIXELS_PER_MM
+from tools.train_borders.scenes import make_sheet
 
 BANDS = {"yellow": (215, 170, 45), "red": (190, 55, 45), "black": (32, 34, 38),
          "white": (238, 234, 224)}  # fmt: skip
@@ -63,6 +66,16 @@ def test_a_light_that_falls_off_changes_no_kind():
     guesses = guess_kinds(grid(), (picture * fall).clip(0, 255).astype(np.uint8), SCALE)
     assert {g.field for g in guesses if g.kind == "built_up"} == {"f6", "f7"}
     assert {g.field for g in guesses if g.kind == "elevated"} == set()
+
+
+def test_one_example_of_each_kind_tells_how_a_board_prints_them():
+    sheet, _, _ = make_sheet("test islands easy 2", "test", (200.0, 150.0), 0.1, "islands")
+    truth, picture = map_of(sheet.board), sheet.picture.clip(0, 255).astype(np.uint8)
+    wanted = {i: 3 if f.traits else 0 for i, f in truth.fields.items()}
+    first = {k: i for i, k in reversed(wanted.items())}
+    guesses = guess_kinds(truth, picture, PIXELS_PER_MM, known={i: k for k, i in first.items()})
+    right = [READINGS[wanted[g.field]] == (g.kind, g.traits) for g in guesses]
+    assert sum(right) > 0.8 * len(right)  # by colour alone .77
 
 
 def test_kinds_go_into_the_map_with_their_level():

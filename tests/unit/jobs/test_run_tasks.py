@@ -26,6 +26,26 @@ def numbered(function: Callable[..., Any], count: int, *first: object) -> list[T
     return [Task(f"no. {n}", function, (*first, n)) for n in range(count)]
 
 
+SUMS = """
+from mapkit.jobs import Task, run_tasks
+if __name__ == "__main__":
+    print(sorted(dict(run_tasks([Task("a", len, ("x",)), Task("b", len, ("",))], workers=2))))
+"""
+
+
+def test_nothing_of_the_working_folder_runs(tmp_path: Path) -> None:
+    script, folder = tmp_path / "sums.py", tmp_path / "maps"
+    script.write_text(SUMS, encoding="utf-8")
+    folder.mkdir()
+    for name in ("multiprocessing", "json", "numpy", "socket"):
+        (folder / f"{name}.py").write_text("raise SystemExit(9)", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script)], cwd=folder, capture_output=True, check=True, text=True
+    )
+    assert done.stdout == "['a', 'b']\n"
+    assert done.stderr == ""
+
+
 @pytest.mark.parametrize("workers", [1, 2, 3])
 def test_all_results_come_and_progress_ends_with_all(workers: int) -> None:
     told: list[tuple[int, int]] = []

@@ -211,3 +211,10 @@ def test_which_mapkit_is_told_by_version_and_sources() -> None:
     version, _, digest = installed().partition("+")
     assert version == "0.1.0"
     assert len(digest) == 8
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such files")
+def test_a_file_that_cannot_be_read_is_named() -> None:
+    path = Path("/proc/self/mem")
+    with pytest.raises(FileError, match=r"^/proc/self/mem cannot be written: "):
+        dict(run_tasks([Task("a", len, ("x",))], workers=1, store=path))
