@@ -161,7 +161,10 @@ def describe_field(game_map: GameMap, field_id: str) -> str:
 
 
 def field_notes(game_map: GameMap, field_id: str) -> str:
-    """Return a field's name and what is printed on it, "" for nothing: ``"objective 4"``."""
+    """Return a field's name and what is printed on it, "" for nothing: ``"objective 4"``.
+
+    On a board of squares its column and row, which stand in the rim, come first: ``"A1"``.
+    """
     notes = _notes.get((Same(game_map), translator()), lambda: _notes_of(game_map))
     return notes.get(field_id, "")
 
@@ -174,6 +177,9 @@ def _notes_of(game_map: GameMap) -> dict[str, str]:
     notes = {i: [game_map.name_of(i)] for i, field in game_map.fields.items() if field.name}
     for marker, words in printed_marks(game_map):
         notes.setdefault(marker.field, []).append(words)
+    for cell, field_id in cell_names(game_map).items():
+        if cell != field_id:
+            notes.setdefault(field_id, []).insert(0, cell)
     return {field_id: ", ".join(words) for field_id, words in notes.items()}
 
 

@@ -161,7 +161,7 @@ def write_on_paper(
         echo_notice(
             phrase(
                 "This look puts title, legend and origin on a second page, and {format} has only "
-                "one: write a PDF, or draw them with  mapkit draw --reference",
+                "one: write a PDF, or draw them with mapkit draw --reference",
                 format=kind.lstrip(".").upper(),
             )
         )

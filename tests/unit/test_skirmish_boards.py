@@ -52,6 +52,12 @@ def test_a_board_is_symmetric_and_designed(name: str, symmetry: str) -> None:
     assert "our own" in board.map.provenance.note
 
 
+def test_answers_name_the_cells_that_are_printed() -> None:
+    sentence = opened("twin-passes").range("A1", 1).sentence
+    assert "c1.a1 (A1, Red base)" in sentence
+    assert "c1.b1 (B1)" in sentence
+
+
 def test_there_are_cards_and_armies_enough() -> None:
     cards = sorted((MAPS / "cards").glob("*.yaml"))
     assert len(cards) >= 8
