@@ -2,10 +2,14 @@
 
 In the file, each batch norm is part of the convolution before it. Here they are taken apart again,
 so that the network answers as the file does, and its norms can follow what is learned further.
+
+``python -m tools.train_borders.shipped FIRST.onnx LAST.onnx 0.7 OUT.onnx`` mixes two files, number
+by number: 0.3 of the first and 0.7 of the last, as what ships is made.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -46,6 +50,24 @@ def from_shipped(path: Path, batches: Iterable[Any]) -> Net:
     return net
 
 
+def mix(first: Path, last: Path, share: float, out: Path) -> None:
+    """Write the weights between those of two files, ``share`` of them of the last."""
+    models = onnx.load(str(first)), onnx.load(str(last))
+    for old, new in zip(*map(_weights, models), strict=True):
+        a, b = numpy_helper.to_array(old), numpy_helper.to_array(new)
+        if b.dtype == "float32":
+            between = ((1 - share) * a + share * b).astype(b.dtype)
+            new.CopyFrom(numpy_helper.from_array(between, new.name))
+    onnx.save(models[1], str(out))
+
+
+def _weights(model: Any) -> list[Any]:
+    """Return the weights of a file in the order in which its nodes take them."""
+    held = {i.name: i for i in model.graph.initializer}
+    names = dict.fromkeys(name for node in model.graph.node for name in node.input)
+    return [held[name] for name in names if name in held]
+
+
 def _convolutions(net: Net) -> Iterable[tuple[str, str]]:
     """Yield the names of convolutions and of the norms after them, as they are run."""
     yield "stem.0", "stem.1"
@@ -81,3 +103,7 @@ def _measure_norms(net: Net, batches: Iterable[Any]) -> None:
         norm.bias += mean.float()
         norm.weight.copy_((spread + norm.eps).sqrt())
     net.train()
+
+
+if __name__ == "__main__":
+    mix(Path(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3]), Path(sys.argv[4]))
