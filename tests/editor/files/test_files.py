@@ -509,7 +509,7 @@ def test_another_map_opens_in_a_second_window(
     monkeypatch.setattr(QProcess, "startDetached", start)
     before = window.model.committed
     window.actions_by_id["file.open_beside"].trigger()
-    assert begun == [(sys.executable, ["-m", "mapkit.editor.app.program", str(map_path)])]
+    assert begun == [(sys.executable, ["-P", "-m", "mapkit.editor.app.program", str(map_path)])]
     assert window.model.committed is before
     monkeypatch.setattr(QProcess, "startDetached", lambda *_: (False, 0))
     window.actions_by_id["file.open_beside"].trigger()
