@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     import shapely
 
     from mapkit.model import Field, GameMap, Marker
+
+
+OTHER_NAMES = {
+    "area": "field.area_mm2",
+    "centroid": "field.centre",
+    "distance": "board.distance(field, target)",
+    "neighbors": "board.neighbours(field)",
+    "neighbours": "board.neighbours(field)",
+    "sees": "board.sees(field, target)",
+    "sight": "board.sight(field)",
+    "title": "field.name",
+}
+"""What people try on a field, and what it is called."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -36,6 +49,14 @@ class BoardField:
     id: str
     model: Field
     _map: GameMap = field(compare=False)
+
+    if not TYPE_CHECKING:  # where a type checker says the same before
+
+        def __getattr__(self, name: str) -> NoReturn:
+            problem = AttributeError(f"a field has no {name!r}", name=name, obj=self)
+            if name in OTHER_NAMES:
+                problem.add_note(f"it is called {OTHER_NAMES[name]}")
+            raise problem
 
     @property
     def name(self) -> str | None:

@@ -16,6 +16,7 @@ import pytest
 import shapely
 
 import mapkit
+from mapkit.board import fields
 from mapkit.board.base import OTHER_NAMES
 from mapkit.compiled import ground_plan
 from mapkit.sight import explain_pair
@@ -332,6 +333,13 @@ def test_every_other_name_is_none_of_a_board_and_names_what_there_is() -> None:
         assert not hasattr(type(board), tried)
         for called in re.findall(r"board\.(\w+)", told):
             assert called == "png" or hasattr(board, called), told
+    field = next(iter(board))
+    for tried, told in fields.OTHER_NAMES.items():
+        with pytest.raises(AttributeError, match=f"a field has no '{tried}'") as caught:
+            getattr(field, tried)
+        assert caught.value.__notes__ == [f"it is called {told}"]
+        for owner, called in re.findall(r"(board|field)\.(\w+)", told):
+            assert hasattr(board if owner == "board" else field, called), told
 
 
 def test_a_map_beside_the_one_that_is_not_there_is_offered(
