@@ -314,6 +314,14 @@ def test_a_shipped_map_goes_by_its_name(
     assert len(mapkit("build", "tunnel").json["fields"]) == 7
 
 
+def test_a_card_without_anybody_on_the_board_is_no_answer(mapkit: Mapkit) -> None:
+    card = ("play", "card", "launch-site", "Encirclement", "--sniper", "22")
+    done = mapkit(*card)
+    assert done.code == 2
+    assert "say where the defenders stand: --unit SQUAD=FIELD" in done.err
+    assert mapkit("play", "card", "launch-site", "return", "--sniper", "22", "--off", "red").out
+
+
 def test_the_solo_cards(mapkit: Mapkit) -> None:
     """Whom a card calls, where On Guard leads, and what each command says of it."""
     units = ("--unit", "black=42", "--unit", "red=12")

@@ -355,7 +355,13 @@ def _read_position(
     help="An objective that he has to complete; of equal ways that near it is worse. Repeatable.",
 )
 @click.option("--off", multiple=True, metavar="SQUAD", help="A defender of it is off the board.")
-@click.option("--tokens", type=click.IntRange(0, 9), default=1, help="Of noise: how many.")
+@click.option(
+    "--tokens",
+    type=click.IntRange(0, 9),
+    default=1,
+    show_default=True,
+    help="Of noise: how many were drawn.",
+)
 @click.option(
     "--target",
     "targets",
@@ -392,6 +398,8 @@ def card(
     given |= {name: value for name, value in typed.items() if value}
     if "sniper" not in given:
         raise click.UsageError(say("say where the sniper is: --sniper FIELD"))
+    if not units and not given.get("off"):
+        raise click.UsageError(say("say where the defenders stand: --unit SQUAD=FIELD"))
     own = position.cards if position else {}
     return play.card(card, units, **given, tokens=tokens, targets=targets, cards=own)
 
