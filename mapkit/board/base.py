@@ -322,6 +322,10 @@ def name_text(name: Name) -> str:
     if hasattr(name, "x") and hasattr(name, "y"):  # a point of shapely's
         return f"@{name.x:.6f},{name.y:.6f}"
     if isinstance(name, Sequence) and len(name) == 2:
+        if any(isinstance(number, str) for number in name):
+            raise TypeError(
+                "a place is two numbers in mm; name two fields one after the other: '24', '38'"
+            )
         return f"@{float(name[0]):.6f},{float(name[1]):.6f}"
     try:
         return str(operator.index(name))  # type: ignore[arg-type] # numbers of NumPy too

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from mapkit.board.base import BoardBase, optional_library
 from mapkit.board.picture import Picture
@@ -346,6 +346,11 @@ class Outputs(BoardBase):
         ``distance``. ``"stacked"`` goes from below to above; the graph has no direction all the
         same.
 
+        Raises
+        ------
+        UsageError
+            There is no such relation.
+
         Examples
         --------
         >>> graph = board.to_networkx("sight")
@@ -358,6 +363,13 @@ class Outputs(BoardBase):
         if relation == "sight":
             found.add_edges_from((a, b, {"distance": n}) for a, b, n in self._seen_pairs())
         else:
+            if relation not in get_args(Edges):
+                known = ", ".join(get_args(Edges))
+                raise UsageError(
+                    phrase(
+                        "there is no graph '{name}'; there are: {known}", name=relation, known=known
+                    )
+                )
             found.add_edges_from(getattr(self._derived.ground.relations, relation))
         graph: nx.Graph[str] = found
         return graph

@@ -342,6 +342,14 @@ def test_every_other_name_is_none_of_a_board_and_names_what_there_is() -> None:
             assert hasattr(board if owner == "board" else field, called), told
 
 
+def test_a_pair_for_a_field_and_an_unknown_graph_are_refused() -> None:
+    board = mapkit.open("two-rooms")
+    with pytest.raises(TypeError, match="name two fields one after the other"):
+        board.sight(("n1", "n2"))  # type: ignore[arg-type]
+    with pytest.raises(mapkit.UsageError, match="no graph 'adjacency'; there are: sight, adjacent"):
+        board.to_networkx("adjacency")  # type: ignore[arg-type]
+
+
 def test_a_map_beside_the_one_that_is_not_there_is_offered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
