@@ -232,7 +232,8 @@ class HearAnswer(Answer):
             path=hearing.path,
             hearers=hearing.listeners,
             silent=not hearing.noisy,
-            sentence=" ".join(hear_sentences(self.map, hearing)),
+            asked=(*self.defenders, *self.dogs),
+            sentence="\n".join(self.sentences),
         )
         return hear_scene(self.map, request, answer_look(look, labels))
 

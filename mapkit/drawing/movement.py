@@ -30,6 +30,7 @@ from mapkit.drawing.scene import (
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import box_round
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
+from mapkit.drawing.tracks import way_within
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
@@ -124,7 +125,7 @@ def hear_scene(game_map: GameMap, answer: HearPicture, theme: Theme = NIGHT) -> 
     page, canvas, paint = start_dimmed(
         game_map,
         theme,
-        (*answer.path, *answer.hearers),
+        (*answer.path, *answer.hearers, *answer.asked),
         headline=_headline(answer),
         sentence=answer.sentence,
         accent=theme.page_faint if answer.silent else theme.near,
@@ -144,6 +145,8 @@ def hear_legend(answer: HearPicture, theme: Theme) -> Section:
             entries.append(Entry(say("Would hear a noisy move"), _framed(theme.near)))
         else:
             entries.append(Entry(say("Hears it"), _striped(theme.near)))
+    if answer.asked:
+        entries.append(Entry(say("Asked about"), _framed(theme.blocker)))
     return Section(say("This answer"), tuple(entries))
 
 
@@ -174,6 +177,8 @@ def draw_hear(canvas: Canvas, answer: HearPicture) -> dict[str, str]:
     for i in walked:
         highlight(canvas, i, "path", theme.origin, opacity=0.35, width=0.03)
         paint[i] = mix(canvas.grounds[i].colour, theme.origin, 0.35)
+    for i in known_fields(canvas.shapes, answer.asked):
+        highlight(canvas, i, "unit", theme.blocker, opacity=0.0, width=0.06)
     canvas.add("sight", *_trail(canvas, answer.path))
     return paint
 
@@ -205,11 +210,10 @@ def _trail(canvas: Canvas, path: Sequence[str]) -> list[Group]:
     points: list[Point] = []
     for k, i in enumerate(known):
         centre = shapes.polygons[i].representative_point()
-        if k:
-            door = _doorstep(shapes, known[k - 1], i)
-            if door is not None:
-                points.append(door)
-        points.append((centre.x, centre.y))
+        door = _doorstep(shapes, known[k - 1], i) if k else None
+        for field, to in ((known[k - 1], door), (i, (centre.x, centre.y))):
+            if to is not None:
+                points += way_within(shapes.polygons[field], points[-1], to) if points else [to]
     if len(points) < 2:
         return []
     module = canvas.module
@@ -291,13 +295,15 @@ class HearPicture:
     """The answer to: who hears a move along ``path``.
 
     ``hearers`` are the fields whose units are alerted; ``silent`` tells that the move makes no
-    noise, and ``hearers`` then are those that would have heard it.
+    noise, and ``hearers`` then are those that would have heard it. ``asked`` are the fields of the
+    units and dogs that were asked about.
     """
 
     path: tuple[str, ...]
     hearers: tuple[str, ...] = ()
     silent: bool = False
     sentence: str = ""
+    asked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

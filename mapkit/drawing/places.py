@@ -120,21 +120,36 @@ def end_places(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> tuple[l
     return groups, avoid
 
 
+def _numbers_near(canvas: Canvas, at: Point) -> Any:
+    """Return about where the numbers and marks of the fields round a place stand."""
+    reach = shapely.Point(at).buffer(canvas.module * 2)
+    return shapely.union_all(
+        [
+            polygon.representative_point().buffer(canvas.module * 0.22)
+            for polygon in canvas.shapes.polygons.values()
+            if polygon.intersects(reach)
+        ]
+    )
+
+
 def _plate(canvas: Canvas, at: Point, away: Point, content: str, avoid: Any) -> tuple[Group, Any]:
-    """Set a plate beside an end, where it covers least of what is drawn."""
+    """Set a plate near an end, where it covers least of what is drawn and of numbers."""
     theme, module = canvas.theme, canvas.module
     size = module * 0.11
     width, height = text_width(content, size, bold=True) + size * 0.8, size * 1.5
     left, top, right, bottom = canvas.shapes.frame
+    numbers = _numbers_near(canvas, at)
+    avoid = numbers if avoid is None else numbers.union(avoid)
     best, least = shapely.box(0, 0, 1, 1), math.inf
-    for k in range(16):
-        turn = math.atan2(at[1] - away[1], at[0] - away[0]) + math.pi * (k // 2) / 8 * (-1) ** k
-        far = module * 0.32
+    for k in range(48):
+        turn = math.atan2(at[1] - away[1], at[0] - away[0])
+        turn += math.pi * (k % 16 // 2) / 8 * (-1) ** k
+        far = module * (0.32, 0.55, 0.8)[k // 16]
         x, y = at[0] + math.cos(turn) * (far + width / 2), at[1] + math.sin(turn) * far
         x = min(max(x, left + width / 2), max(right - width / 2, left + width / 2))
         y = min(max(y, top + height / 2), max(bottom - height / 2, top + height / 2))
         box = shapely.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-        covered = float(box.intersection(avoid).area) if avoid is not None else 0.0
+        covered = float(box.intersection(avoid).area)
         if covered < least:
             best, least = box, covered
         if not least > 0:

@@ -1,4 +1,4 @@
-"""Where roads and rails run: through the borders that their fields share."""
+"""Where roads, rails and figures go: through the borders that fields share, and round corners."""
 
 from __future__ import annotations
 
@@ -74,6 +74,42 @@ def midline(a: Opening, b: Opening, aside: float = 0.0, steps: int = 12) -> tupl
         end,
     )
     return tuple(_bezier(points, k / steps, aside) for k in range(steps + 1))
+
+
+def way_within(polygon: Any, start: Point, end: Point) -> list[Point]:
+    """Return the shortest way from a point to another that stays within a field.
+
+    Parameters
+    ----------
+    polygon : shapely.Polygon
+    start, end : Point
+        In it or on its border.
+
+    Returns
+    -------
+    list of Point
+        Where it turns, a little within the field's corners, and its end; the end alone where it is
+        straight, or where no way is found.
+    """
+    room = polygon.buffer(1e-6 * polygon.length)
+    shapely.prepare(room)
+    if room.covers(shapely.LineString([start, end])):
+        return [end]
+    inner = polygon.buffer(-0.05 * math.sqrt(polygon.area), join_style="mitre")
+    turns = {(float(x), float(y)) for x, y in shapely.get_coordinates(inner)}
+    best: dict[Point, tuple[float, list[Point]]] = {start: (0.0, [])}
+    left = {start, end, *turns}
+    while left and (here := min(left & best.keys(), key=lambda p: best[p][0], default=None)):
+        left.remove(here)
+        far, way = best[here]
+        if here == end:
+            return way
+        ends = [to for to in left if to not in best or far + math.dist(here, to) < best[to][0]]
+        lines: Any = shapely.linestrings([(here, to) for to in ends]) if ends else []
+        for to, inside in zip(ends, shapely.covers(room, lines), strict=True):
+            if inside:
+                best[to] = far + math.dist(here, to), [*way, to]
+    return [end]
 
 
 def _bezier(points: tuple[Point, Point, Point, Point], t: float, aside: float) -> Point:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -35,6 +36,12 @@ from tests.editor.waiting import open_dialog, wait, when
 from tests.unit.illustrate.reading import read_page
 
 ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture
+def window(open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap) -> EditorWindow:
+    """A window on a map of its own: what was counted of it in the test before is not known."""
+    return open_window(replace(rows_map))
 
 
 @pytest.fixture

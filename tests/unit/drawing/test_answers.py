@@ -7,18 +7,22 @@ import sys
 from dataclasses import replace
 
 import pytest
+import shapely
 
+import mapkit
 from mapkit.drawing import (
     NIGHT,
     HearPicture,
     ReachPicture,
     Scene,
+    board_scene,
     field_scene,
     hear_scene,
     pair_scene,
     reach_scene,
 )
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Text, walk
+from mapkit.drawing.tracks import way_within
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, PairAnswer
 from tests.unit.drawing.boards import one_of_everything
@@ -255,6 +259,41 @@ def test_hearing_shows_the_way_and_who_hears(game_map: GameMap) -> None:
     (trail,) = groups(scene, "trail")
     line = next(s for s in trail.shapes if isinstance(s, Polyline))
     assert scene.placement.point((1000.0, 1500.0)) in line.points  # steps over the border
+
+
+def test_a_way_goes_round_the_corners_of_a_field() -> None:
+    room = shapely.Polygon(
+        [(0, 0), (60, 0), (60, 60), (40, 60), (40, 20), (20, 20), (20, 60), (0, 60)]
+    )
+    assert way_within(room, (10, 10), (50, 10)) == [(50, 10)]
+    way = [(10.0, 55.0), *way_within(room, (10, 55), (50, 55))]
+    assert way[-1] == (50, 55)
+    assert len(way) == 4
+    assert room.covers(shapely.LineString(way))
+    assert shapely.LineString(way).length < 105  # 92.8 close along the corners
+    assert way_within(room, (10, 10), (30, 50)) == [(30, 50)]  # there is no way
+
+
+def test_whom_a_hearing_asked_about_is_framed(game_map: GameMap) -> None:
+    scene = hear_scene(game_map, HearPicture(("o4", "o5"), ("a0",), asked=("a0", "o8")))
+    assert {g.field for g in groups(scene, "unit outline")} == {"a0", "o8"}
+    assert "Asked about" in {g.title for g in groups(scene, "legend")}
+
+
+def test_where_a_line_ends_leaves_the_numbers_of_both_fields_their_room() -> None:
+    board = mapkit.open("launch-site")
+    scene = board.sight("24", "38").scene()
+    assert len(groups(scene, "place")) == 2
+    for field in ("24", "38"):
+        sizes = [
+            text.size
+            for picture in (board_scene(board.map), scene)
+            for group in groups(picture, "label")
+            for text in group.shapes
+            if group.field == field and isinstance(text, Text)
+        ]
+        assert len(sizes) == 2
+        assert sizes[0] == sizes[1], field
 
 
 def test_a_silent_move_says_so(game_map: GameMap) -> None:
