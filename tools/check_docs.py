@@ -1,14 +1,14 @@
 """Check the documentation: links, facts, commands, programs.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file has a
-target, headings included, that no file has a main section twice, that every path of the repository
-in such a file exists, and that notebooks are stored without outputs. With ``--run`` the README, the
-first pages in ``docs/start``, those in ``docs/howto`` and some others are run too, each in a
-scratch folder that looks like the checkout: every command in a shell block in order, then all
-Python blocks; a how-to twice in the same folder. With ``--run PAGE ...`` only these pages are.
-As many pages run side by side as there are processors. A
-Python expression followed by ``# -> value`` must have that value. A YAML block that begins with ``#
-NAME.yaml`` is that file.
+target, headings included, that every picture of ``docs/pictures`` is shown, that no file has a main
+section twice, that every path of the repository in such a file exists, and that notebooks are
+stored without outputs. With ``--run`` the README, the first pages in ``docs/start``, those in
+``docs/howto`` and some others are run too, each in a scratch folder that looks like the checkout:
+every command in a shell block in order, then all Python blocks; a how-to twice in the same folder.
+With ``--run PAGE ...`` only these pages are. As many pages run side by side as there are
+processors. A Python expression followed by ``# -> value`` must have that value. A YAML block that
+begins with ``# NAME.yaml`` is that file.
 """
 
 from __future__ import annotations
@@ -52,7 +52,13 @@ _TIMED_OUT = 124
 
 def main() -> int:
     """Print every problem; return 0 where there is none."""
-    problems = [*dead_links(), *doubled_sections(), *missing_paths(), *stored_outputs()]
+    problems = [
+        *dead_links(),
+        *unused_pictures(),
+        *doubled_sections(),
+        *missing_paths(),
+        *stored_outputs(),
+    ]
     if "--run" in sys.argv[1:]:
         named = [Path(name).resolve() for name in sys.argv[1:] if not name.startswith("--")]
         pages = named or [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
@@ -90,6 +96,14 @@ def dead_links() -> Iterator[str]:
                 yield f"{document.relative_to(ROOT)}: {target} does not exist"
             elif anchor and path.suffix == ".md" and anchor not in anchors(path):
                 yield f"{document.relative_to(ROOT)}: {target} is no heading there"
+
+
+def unused_pictures() -> Iterator[str]:
+    """Find pictures that no document shows."""
+    texts = " ".join(document.read_text(encoding="utf-8") for document in documents())
+    for path in sorted((ROOT / "docs" / "pictures").iterdir()):
+        if f"pictures/{path.name}" not in texts:
+            yield f"no document shows docs/pictures/{path.name}"
 
 
 def doubled_sections() -> Iterator[str]:

@@ -26,7 +26,6 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 PICTURES: Sequence[tuple[str, dict[str, Any], str, Sequence[str]]] = (
     ("page-phone-sees", PHONE, "#38", ()),
     ("page-phone-verdict", PHONE, "#38-23", ()),
-    ("page-phone-moves", {**PHONE, "color_scheme": "dark"}, "#15", ("#modes >> text=Moves",)),
     ("page-desk", DESK, "#38-12", ()),
 )
 """Of each picture its name, the device, the link that is opened, and what is pressed."""

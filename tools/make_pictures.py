@@ -42,9 +42,10 @@ PICTURES = {
     "uboat-bunker-secret": ["draw", "maps/uboat-bunker.yaml", "--secret", "--paper", "a4", "-o"],
     "uboat-bunker-shot": ["sight", "maps/uboat-bunker.yaml", "116", "62", "--picture"],
     "verdict": ["sight", "maps/launch-site.yaml", "objective 3", "objective 4", "--picture"],
-    "from-one-field": ["sight", "maps/launch-site.yaml", "objective 4", "--picture"],
-    "reach": ["reach", "maps/launch-site.yaml", "white entry", "--from-entry", "--picture"],
-    "hear": ["hear", "maps/launch-site.yaml", "objective 4", "43", "45", "--picture"],
+    "hear": [
+        *("hear", "maps/launch-site.yaml", "objective 4", "43", "45"),
+        *("--defender", "black officer", "--picture"),
+    ],
     "sight-around-building": ["sight", f"{BOOK}/p12-around-building.yaml", "s", "v", "--picture"],
     "sight-over-water": ["sight", f"{BOOK}/p11-over-water.yaml", "U", "E", "--picture"],
     "sight-obstacle": ["sight", f"{BOOK}/p11-obstacle.yaml", "E", "l", "--picture"],

@@ -28,7 +28,7 @@ os.environ.setdefault("QT_SCALE_FACTOR", "1")
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "exporters")]
 
-PICTURES = ("one_field", "split", "paint", "doors", "look", "find_dispute", "move_wall")
+PICTURES = ("split", "paint", "doors", "look", "find_dispute", "move_wall")
 CARD_PICTURES = (
     "terrain", "city", "five_cards", "complete", "elements", "make", "figures", "reach", "range",
 )  # fmt: skip
@@ -324,17 +324,6 @@ def _opened(path: Path, look: str) -> Iterator[EditorWindow]:
     theme.choose("system")
 
 
-def _boards(folder: Path, _own: Path) -> None:
-    from PyQt6.QtTest import QTest
-
-    for name, look in (("launch-site", "light"), ("uboat-bunker", "dark")):
-        with _opened(ROOT / "maps" / f"{name}.yaml", look) as window:
-            fields = list(window.model.committed.fields)
-            window.part(Answers).show_pair(fields[3], fields[len(fields) // 2])
-            QTest.qWait(12000)
-            window.grab().save(str(folder / f"editor-{name}.png"))
-
-
 def _report(folder: Path, _own: Path) -> None:
     from mapkit.editor.sight.report_feature import ReportFeature
     from tests.editor.waiting import settle, wait
@@ -501,7 +490,7 @@ def _photo(folder: Path, own: Path) -> None:
 
 
 _PARTS: dict[str, Callable[[Path, Path], None]] = {
-    "tutorial": _tutorial, "cards": _cards, "boards": _boards, "report": _report, "cells": _cells,
+    "tutorial": _tutorial, "cards": _cards, "report": _report, "cells": _cells,
     "layout": _layout, "import": _import, "photo": _photo, "films": _films,
 }  # fmt: skip
 
