@@ -52,7 +52,9 @@ _MOST_ON_BORDERS = 0.9
 _SURE = 0.5
 """From this likelihood on a border shows how the board's borders look."""
 _UNLIKE = 0.5
-"""By this share of their contrast a fold looks different from the borders."""
+"""By this share of their contrast a fold looks different from the borders,"""
+_ALIKE = 0.05
+"""or it looks as so small a share of them does that lie elsewhere: a board may print two kinds."""
 _BEND = 2
 """By how many pixels a fold leaves its straight line."""
 _HIDDEN = 0.3
@@ -80,11 +82,14 @@ def without_folds(pixels: Pixels, border: Image) -> tuple[Pixels, list[Strip]]:
     """
     sides = [(pixels, border), (_turned(pixels), _turned(border))]
     views = [_stands_out(*side) for side in sides if min(border.shape) >= 4 * _RIM]
+    lines = [_apart(_lines(found)) for found, _ in views]
+    usual = np.concatenate([found[ridge] for found, ridge in views] or [border[:0, 0]])
+    rest = [_beside(*view, own) for view, own in zip(views, lines, strict=True)]
     strips: list[Strip] = []
-    for upright, view in enumerate(views):
+    for upright, (found, _) in enumerate(views):
         turned = _turned(pixels) if upright else pixels
-        usual = np.concatenate([other[1] for other in views])
-        for fold in _folds(view[0], sides[upright][1], usual):
+        own = lines[upright], found, sides[upright][1]
+        for fold in _folds(*own, usual, np.concatenate(rest)):
             turned = _flattened(turned, fold)
             low, high = int(fold.rows.min()), int(fold.rows.max()) + 1
             across, along = slice(low, high), slice(0, turned.shape[1])
@@ -97,8 +102,8 @@ def _turned(image: NDArray[T]) -> NDArray[T]:
     return np.ascontiguousarray(image.swapaxes(0, 1))
 
 
-def _stands_out(pixels: Pixels, border: Image) -> tuple[Image, Image]:
-    """Return how much lighter each place is than above and than below, and that of borders."""
+def _stands_out(pixels: Pixels, border: Image) -> tuple[Image, NDArray[np.bool_]]:
+    """Return how much lighter each place is than above and than below, and where borders are."""
     lab = cv2.GaussianBlur(cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB), (0, 0), 1.0)
     light = lab[..., 0].astype(np.float32)
     beside = np.pad(light, ((_REACH, _REACH), (0, 0)), mode="edge")
@@ -107,16 +112,35 @@ def _stands_out(pixels: Pixels, border: Image) -> tuple[Image, Image]:
     found = np.where(above * below > 0, weaker, 0.0)  # nothing where one ground meets another
     found = cv2.blur(found, (_ALONG, 1))
     level = cv2.blur(border, (_ALONG, 1))
-    ridge = (level > _SURE) & (level == cv2.dilate(level, np.ones((7, 1), np.uint8)))
-    return found, found[ridge]
+    return found, (level > _SURE) & (level == cv2.dilate(level, np.ones((7, 1), np.uint8)))
 
 
-def _folds(stands_out: Image, border: Image, usual: Image) -> list[_Fold]:
-    """Find folds that run from left to right; ``usual`` is how borders stand out."""
+def _apart(lines: list[_Fold]) -> list[_Fold]:
+    """Return the lines that stand out most, none near another."""
     found: list[_Fold] = []
-    for fold in _lines(stands_out):
+    for fold in lines:
         if all(np.abs(fold.rows - other.rows).min() > _APART for other in found):
             found.append(fold)
+    return found
+
+
+def _beside(stands_out: Image, ridge: NDArray[np.bool_], lines: list[_Fold]) -> Image:
+    """Return how borders stand out that are not on lines that may be folds."""
+    ridge = ridge.copy()
+    for line in lines:
+        for off in range(-_APART, _APART + 1):
+            rows = np.clip(line.rows + off, 0, len(ridge) - 1)
+            ridge[rows, np.arange(ridge.shape[1])] = False
+    return stands_out[ridge]
+
+
+def _folds(
+    found: list[_Fold], stands_out: Image, border: Image, usual: Image, rest: Image
+) -> list[_Fold]:
+    """Choose the folds among lines from left to right.
+
+    ``usual`` is how borders stand out, ``rest`` the same without what may be folds.
+    """
     middle = float(np.median(usual)) if len(usual) else 0.0
     spread = 2 * float(np.median(np.abs(usual - middle))) if len(usual) else 0.0
     near = np.arange(-_BEND - 1, _BEND + 2)
@@ -127,6 +151,8 @@ def _folds(stands_out: Image, border: Image, usual: Image) -> list[_Fold]:
         on = (_across(border, fold.rows, near).max(axis=1) > _BORDER)[seen].mean()
         off = abs(fold.sign * fold.contrast - middle)
         unlike = len(usual) > 2 * len(fold.rows) and off > max(spread, _UNLIKE * abs(middle))
+        alike = np.abs(rest - fold.sign * fold.contrast) < _UNLIKE * fold.contrast
+        unlike = unlike and alike.sum() <= _ALIKE * len(alike)
         if on <= _MOST_ON_BORDERS or unlike:  # unlike others, where there are any
             folds.append(fold)
     return folds if len(folds) <= _MOST else []  # more are rows of fields

@@ -59,3 +59,16 @@ def test_a_wall_that_ends_before_the_rim_is_no_fold():
     folded[:, :end] = cv2.resize(drawn(grid()), size, interpolation=cv2.INTER_AREA)[:, :end]
     border = find_evidence(folded, PIXELS_PER_MM).border
     assert without_folds(folded, border)[1] == []
+
+
+def test_a_light_border_from_rim_to_rim_among_dark_walls_is_no_fold():
+    size = tuple(round(side * PIXELS_PER_MM) for side in SIZE)
+    right = {3, 4, 7, 8, 11, 12}  # open ground, with light borders between them
+    beside = [(n, n + k) for n in range(1, 13) for k in (1, 4) if (k == 4 or n % 4) and n + k < 13]
+    lines = {
+        frozenset({f"f{a}", f"f{b}"}): "light" if {a, b} <= right else "dark" for a, b in beside
+    }
+    picture = cv2.resize(drawn(grid(), lines=lines), size, interpolation=cv2.INTER_AREA)
+    flat, strips = without_folds(picture, find_evidence(picture, PIXELS_PER_MM).border)
+    assert strips == []
+    assert np.array_equal(flat, picture)
