@@ -237,8 +237,8 @@ def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:
         tolerance = decimal(proved, 6, trim=True)
         said.append(
             say(
-                "Settled: the answer stays wherever the corners lie, up to {tolerance} mm from "
-                "where they are drawn.",
+                "Settled: while no corner lies more than {tolerance} mm from where it is drawn, "
+                "the answer stays.",
                 tolerance=tolerance,
             )
         )

@@ -39,8 +39,8 @@ def test_a_clear_line_names_its_fields_beam_and_rule(board: GameMap) -> None:
         "Beam 4.2 mm wide.",
         "Rule L1 (page 12): Only open fields lie in between.",
         (
-            "Settled: the answer stays wherever the corners lie, up to 0.5 mm from where they are "
-            "drawn."
+            "Settled: while no corner lies more than 0.5 mm from where it is drawn, the answer "
+            "stays."
         ),
         (
             "To check it, lay a string from 1.0, 2.0 to 30.5, 15.0 mm, counted from the board's "
