@@ -357,19 +357,17 @@ class Outputs(BoardBase):
         >>> graph.edges["24", "38"]["distance"]
         6
         """
+        if relation not in get_args(Edges):
+            known = ", ".join(get_args(Edges))
+            raise UsageError(
+                phrase("there is no graph '{name}'; there are: {known}", name=relation, known=known)
+            )
         found = optional_library("networkx").Graph(name=f"{self.map.id}: {relation}")
         for i, f in self.map.fields.items():
             found.add_node(i, kind=f.kind, level=f.level, name=f.name, sector=f.sector)
         if relation == "sight":
             found.add_edges_from((a, b, {"distance": n}) for a, b, n in self._seen_pairs())
         else:
-            if relation not in get_args(Edges):
-                known = ", ".join(get_args(Edges))
-                raise UsageError(
-                    phrase(
-                        "there is no graph '{name}'; there are: {known}", name=relation, known=known
-                    )
-                )
             found.add_edges_from(getattr(self._derived.ground.relations, relation))
         graph: nx.Graph[str] = found
         return graph
