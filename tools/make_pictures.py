@@ -40,19 +40,19 @@ PICTURES = {
     "uboat-bunker": ["draw", "maps/uboat-bunker.yaml", "-o"],
     "uboat-bunker-light": ["draw", "maps/uboat-bunker.yaml", "--look", "light", "-o"],
     "uboat-bunker-secret": ["draw", "maps/uboat-bunker.yaml", "--secret", "--paper", "a4", "-o"],
-    "uboat-bunker-shot": ["sight", "maps/uboat-bunker.yaml", "116", "62", "--picture"],
+    "uboat-bunker-shot": ["sight", "maps/uboat-bunker.yaml", "W116", "B62", "--picture"],
     "verdict": ["sight", "maps/launch-site.yaml", "objective 3", "objective 4", "--picture"],
     "hear": [
-        *("hear", "maps/launch-site.yaml", "objective 4", "43", "45"),
+        *("hear", "maps/launch-site.yaml", "objective 4", "B43", "B45"),
         *("--defender", "black officer", "--picture"),
     ],
     "sight-around-building": ["sight", f"{BOOK}/p12-around-building.yaml", "s", "v", "--picture"],
     "sight-over-water": ["sight", f"{BOOK}/p11-over-water.yaml", "U", "E", "--picture"],
     "sight-obstacle": ["sight", f"{BOOK}/p11-obstacle.yaml", "E", "l", "--picture"],
     "sight-room-and-walkway": ["sight", f"{BOOK}/p14-across-corner.yaml", "A", "E", "--picture"],
-    "sight-settled": ["sight", "maps/launch-site.yaml", "50", "51", "--picture"],
-    "sight-disputed": ["sight", "maps/launch-site.yaml", "34", "37", "--picture"],
-    "sight-open": ["sight", "maps/uboat-bunker.yaml", "19", "61", "--picture"],
+    "sight-settled": ["sight", "maps/launch-site.yaml", "B50", "B51", "--picture"],
+    "sight-disputed": ["sight", "maps/launch-site.yaml", "B34", "B37", "--picture"],
+    "sight-open": ["sight", "maps/uboat-bunker.yaml", "R19", "B61", "--picture"],
 }
 
 SHOWN = {

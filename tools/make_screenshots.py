@@ -482,7 +482,7 @@ def _photo(folder: Path, own: Path) -> None:
     window.part(BoardView).fit()
     answers = window.part(Answers)
     field_of = {true: field for field, true in reviewer.owners(means.map).items()}
-    answers.show_pair(field_of["11"], field_of["102"])
+    answers.show_pair(field_of["R11"], field_of["W102"])
     QTest.qWait(12000)
     take("dispute")
     window.close_guards.clear()

@@ -129,7 +129,7 @@ def _laid_out(name: str) -> Callable[[EditorWindow], Shots]:
             window.model.select(Selection(fields=(field,)))
         else:
             window.actions_by_id["tool.sight"].trigger()
-            window.part(Answers).show_pair(field, "102")
+            window.part(Answers).show_pair(field, "W102")
         yield "", window
         board = window.part(BoardView).viewport()
         share = board.width() * board.height() / (window.width() * window.height())

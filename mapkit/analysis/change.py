@@ -26,10 +26,10 @@ class Change:
 
     Examples
     --------
-    >>> edited = board.edit(mapkit.edits.paint, ["34"], kind="built_up")
+    >>> edited = board.edit(mapkit.edits.paint, ["B34"], kind="built_up")
     >>> change = mapkit.diff(board, edited, tables=False)[0]
     >>> change.subject, change.what, change.id, change.before, change.after
-    ('field', 'changed', '34', {'kind': 'open'}, {'kind': 'built_up'})
+    ('field', 'changed', 'B34', {'kind': 'open'}, {'kind': 'built_up'})
     """
 
     subject: str

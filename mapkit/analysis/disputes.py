@@ -46,7 +46,7 @@ class Dispute:
     --------
     >>> call = board.disputes()[0]
     >>> call.origin, call.target, call.kind, round(call.measure_mm, 2)
-    ('81', '99', 'distance', 0.0)
+    ('Y81', 'W99', 'distance', 0.0)
     """
 
     origin: str
@@ -92,7 +92,7 @@ class DisputeCause:
     --------
     >>> cause = board.disputes().causes[0]
     >>> cause.kind, cause.fields
-    ('vertex', ('82', '99', '120'))
+    ('vertex', ('W82', 'W99', 'W120'))
     """
 
     kind: str

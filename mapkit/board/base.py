@@ -163,7 +163,7 @@ class BoardBase:
         Examples
         --------
         >>> board.ids[:3]
-        ('1', '2', '3')
+        ('R1', 'R2', 'R3')
         """
         return tuple(self.map.fields)
 
@@ -173,7 +173,7 @@ class BoardBase:
 
         Examples
         --------
-        >>> board.fields["24"].kind
+        >>> board.fields["R24"].kind
         'built_up'
         """
         return MappingProxyType(self._fields)
@@ -190,7 +190,7 @@ class BoardBase:
         Examples
         --------
         >>> board.objectives[4].id
-        '38'
+        'B38'
         """
         printed = (m for m in self.map.markers if m.type == "objective")
         numbered = {m.attributes.get("number", m.field): self._fields[m.field] for m in printed}
@@ -203,7 +203,7 @@ class BoardBase:
         Examples
         --------
         >>> [field.id for field in board.starts][:3], board.starts[0].markers[0].attributes["role"]
-        (['12', '15', '21'], 'officer')
+        (['R12', 'R15', 'R21'], 'officer')
         """
         return self._marked("start")
 
@@ -227,8 +227,8 @@ class BoardBase:
 
         Examples
         --------
-        >>> board.field("objective 4").id, board[38].id, board["120,85"].id
-        ('38', '38', '1')
+        >>> board.field("objective 4").id, board["B38"].id, board["120,85"].id
+        ('B38', 'B38', 'R1')
         """
         return self._fields[self._id(name)]
 
@@ -243,8 +243,8 @@ class BoardBase:
         Examples
         --------
         >>> board.other_reading(2)[:60]
-        "'2' is read as field 2 (North apron); objective 2 is on fiel"
-        >>> board.other_reading(24) is None
+        "'2' is read as field R2 (North apron); objective 2 is on fie"
+        >>> board.other_reading("R24") is None
         True
         """
         return other_reading(self.map, name_text(name))
@@ -324,7 +324,7 @@ def name_text(name: Name) -> str:
     if isinstance(name, Sequence) and len(name) == 2:
         if any(isinstance(number, str) for number in name):
             raise TypeError(
-                "a place is two numbers in mm; name two fields one after the other: '24', '38'"
+                "a place is two numbers in mm; name two fields one after the other: 'R24', 'B38'"
             )
         return f"@{float(name[0]):.6f},{float(name[1]):.6f}"
     try:

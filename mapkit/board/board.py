@@ -64,7 +64,7 @@ class Board(Questions, Results, Changes, Outputs):
     >>> board
     Board('launch-site', 124 fields, 840 x 560 mm, reconstruction)
     >>> len(board), "objective 4" in board, board["objective 4"].id
-    (124, True, '38')
+    (124, True, 'B38')
     >>> [field.id for field in board if field.kind == "elevated"][:3]
     []
     """
@@ -86,9 +86,9 @@ def diff(before: Board, after: Board, *, tables: bool = True) -> tuple[Change, .
 
     Examples
     --------
-    >>> edited = board.edit(mapkit.edits.paint, ["34"], kind="built_up")
+    >>> edited = board.edit(mapkit.edits.paint, ["B34"], kind="built_up")
     >>> mapkit.diff(board, edited)[0].sentence
-    'Field 34: kind was open and is built_up.'
+    'Field B34: kind was open and is built_up.'
     """
     from mapkit.analysis.diff_maps import diff_maps
     from mapkit.analysis.diff_tables import diff_tables

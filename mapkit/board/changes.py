@@ -96,8 +96,8 @@ class Changes(BoardBase):
 
         Examples
         --------
-        >>> edited = board.edit(mapkit.edits.paint, ["34"], kind="built_up")
-        >>> edited[34].kind, board[34].kind
+        >>> edited = board.edit(mapkit.edits.paint, ["B34"], kind="built_up")
+        >>> edited["B34"].kind, board["B34"].kind
         ('built_up', 'open')
         """
         return type(self)(self._derived.of(edit(self.map, *args, **kwargs)))
@@ -136,7 +136,7 @@ class Changes(BoardBase):
         --------
         >>> call = board.disputes()[0]
         >>> board.suggest(call.origin, call.target, within_mm=1).sentences[0]  # doctest: +ELLIPSIS
-        'No move of 1 mm in all settles 81 ...'
+        'No move of 1 mm in all settles Y81 ...'
         """
         from mapkit.board.drafts import suggest
 

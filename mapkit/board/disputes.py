@@ -37,7 +37,7 @@ class Disputes(Answer, Sequence[Dispute]):
     --------
     >>> calls = board.disputes()
     >>> len(calls), calls.pairs, calls[0].origin
-    (146, 141, '81')
+    (146, 141, 'Y81')
     """
 
     map: GameMap

@@ -39,9 +39,9 @@ class BoardField:
     --------
     >>> field = board["objective 4"]
     >>> field
-    BoardField('38', 'Second car', built_up)
+    BoardField('B38', 'Second car', built_up)
     >>> field.id, field.name, field.kind, field.sector
-    ('38', 'Second car', 'built_up', 'black')
+    ('B38', 'Second car', 'built_up', 'black')
     >>> field.polygon.is_valid
     True
     """

@@ -32,8 +32,8 @@ class ReachAnswer(Answer):
     Examples
     --------
     >>> reach = board.reach("red entry", steps=2)
-    >>> reach.origin, reach.steps["8"]
-    ('6', 2)
+    >>> reach.origin, reach.steps["R8"]
+    ('R6', 2)
     """
 
     map: GameMap
@@ -184,7 +184,7 @@ class HearAnswer(Answer):
     --------
     >>> heard = board.hear([38, 43, 45], defenders=["black officer"])
     >>> heard.allowed, heard.noisy, heard.hearers
-    (True, True, ('51',))
+    (True, True, ('B51',))
     """
 
     map: GameMap

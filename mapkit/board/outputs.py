@@ -206,7 +206,7 @@ class Outputs(BoardBase):
         Examples
         --------
         >>> axes = board.plot()  # doctest: +SKIP
-        >>> axes.plot(*board.sight(24, 38).line.xy)  # doctest: +SKIP
+        >>> axes.plot(*board.sight("R24", "B38").line.xy)  # doctest: +SKIP
         """
         from mapkit.export.pictures import draw_on_axes
 
@@ -354,7 +354,7 @@ class Outputs(BoardBase):
         Examples
         --------
         >>> graph = board.to_networkx("sight")
-        >>> graph.edges["24", "38"]["distance"]
+        >>> graph.edges["R24", "B38"]["distance"]
         6
         """
         if relation not in get_args(Edges):
@@ -389,9 +389,9 @@ class Outputs(BoardBase):
 
         Examples
         --------
-        >>> board.to_pandas().loc["24", "kind"]
+        >>> board.to_pandas().loc["R24", "kind"]
         'built_up'
-        >>> int(board.to_pandas("distances").loc["24", "38"])
+        >>> int(board.to_pandas("distances").loc["R24", "B38"])
         6
         """
         pd = optional_library("pandas")
@@ -419,7 +419,7 @@ class Outputs(BoardBase):
         Examples
         --------
         >>> frame = board.to_geopandas()
-        >>> frame.loc["24"].kind, round(frame.area.sum()) <= 840 * 560
+        >>> frame.loc["R24"].kind, round(frame.area.sum()) <= 840 * 560
         ('built_up', True)
         """
         gpd = optional_library("geopandas")

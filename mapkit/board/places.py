@@ -54,9 +54,9 @@ class PlacesAnswer(Answer):
 
     Examples
     --------
-    >>> answer = board.play.access("objective 2", "open", defenders=["15"])
-    >>> answer.given, answer.fields, answer.distances["13"]
-    ({'target': '18', 'kind': 'open'}, ('13', '14', '20', '28', '96'), 2)
+    >>> answer = board.play.access("objective 2", "open", defenders=["R15"])
+    >>> answer.given, answer.fields, answer.distances["R13"]
+    ({'target': 'R18', 'kind': 'open'}, ('R13', 'R14', 'R20', 'R28', 'W96'), 2)
     """
 
     map: GameMap

@@ -22,8 +22,8 @@ class Play(SoloPlay):
 
     Examples
     --------
-    >>> board.play.towards(42, "red", steps=3).fields
-    ('98', '100')
+    >>> board.play.towards("B42", "red", steps=3).fields
+    ('W98', 'W100')
     """
 
     def nearest(self, target: Name, defenders: Iterable[Name]) -> PlacesAnswer:
@@ -32,7 +32,7 @@ class Play(SoloPlay):
         Examples
         --------
         >>> board.play.nearest("objective 4", [42, 67]).distances
-        mappingproxy({'42': 2})
+        mappingproxy({'B42': 2})
         """
         return self._ranked("nearest", target, defenders)
 
@@ -41,8 +41,8 @@ class Play(SoloPlay):
 
         Examples
         --------
-        >>> board.play.farthest("white", [12, 67]).fields
-        ('12',)
+        >>> board.play.farthest("white", ["R12", "Y67"]).fields
+        ('R12',)
         """
         return self._ranked("farthest", target, defenders)
 
@@ -65,8 +65,8 @@ class Play(SoloPlay):
 
         Examples
         --------
-        >>> board.play.towards(42, "red", steps=3).fields
-        ('98', '100')
+        >>> board.play.towards("B42", "red", steps=3).fields
+        ('W98', 'W100')
         """
         start, held = self._field(origin), self._fields(defenders)
         if steps is not None and steps < 0:
@@ -90,7 +90,7 @@ class Play(SoloPlay):
         Examples
         --------
         >>> board.play.access("objective 2", "open").fields
-        ('15',)
+        ('R15',)
         """
         kinds = self._map.ruleset.kinds
         if kind is not None and kind not in kinds and kind not in self._asked.relations.access:
@@ -115,7 +115,7 @@ class Play(SoloPlay):
 
         Examples
         --------
-        >>> board.play.recon(42).distances["38"]
+        >>> board.play.recon("B42").distances["B38"]
         2
         """
         at, by = self._field(origin), self._asked.counted_by_recon
@@ -129,8 +129,8 @@ class Play(SoloPlay):
 
         Examples
         --------
-        >>> board.play.search(12).fields
-        ('11', '12')
+        >>> board.play.search("R12").fields
+        ('R11', 'R12')
         """
         at = self._field(origin)
         return self._answer("search", self._asked.matching(at), origin=at)
@@ -140,8 +140,8 @@ class Play(SoloPlay):
 
         Examples
         --------
-        >>> board.play.shotgun(42).fields
-        ('35', '37', '42', '43', '44', '54')
+        >>> board.play.shotgun("B42").fields
+        ('B35', 'B37', 'B42', 'B43', 'B44', 'B54')
         """
         at = self._field(origin)
         return self._answer("shotgun", self._asked.matching(at), origin=at)
@@ -167,7 +167,7 @@ class Play(SoloPlay):
         Examples
         --------
         >>> board.play.deploy("red", "officer").fields
-        ('12',)
+        ('R12',)
         """
         if role not in ("officer", "soldier"):
             raise UsageError(phrase("an officer or a soldier is deployed, not '{role}'", role=role))
@@ -183,7 +183,7 @@ class Play(SoloPlay):
 
         Examples
         --------
-        >>> board.play.distraction(43, 38).distances["27"]
+        >>> board.play.distraction("B43", "B38").distances["B27"]
         1
         """
         start, at, held = self._field(origin), self._field(target), self._fields(defenders)

@@ -65,8 +65,8 @@ class Questions(BoardBase):
         >>> answer = board.sight("objective 3", "objective 4")
         >>> answer.sees, answer.distance, answer.rule, answer.disputed
         (True, 6, 'L1', False)
-        >>> seen = board.sight(38)
-        >>> len([i for i in seen if seen[i].sees]), seen["43"].distance
+        >>> seen = board.sight("B38")
+        >>> len([i for i in seen if seen[i].sees]), seen["B43"].distance
         (60, 1)
         """
         from mapkit.board.sight import SightAnswer, SightFrom
@@ -91,7 +91,7 @@ class Questions(BoardBase):
 
         Examples
         --------
-        >>> board.sees(24, 38), board.sees(24, 1)
+        >>> board.sees("R24", "B38"), board.sees("R24", "R1")
         (True, True)
         """
         return self.distance(origin, target) is not None
@@ -106,7 +106,7 @@ class Questions(BoardBase):
 
         Examples
         --------
-        >>> board.distance(24, 38), board.distance(24, 24), board.distance(24, 1)
+        >>> [board.distance("R24", to) for to in ("B38", "R24", "R1")]
         (6, 1, 4)
         """
         self._require_sight()
@@ -124,7 +124,7 @@ class Questions(BoardBase):
 
         Examples
         --------
-        >>> len(board.seen_from(38)), board["43"] in board.seen_from(38)
+        >>> len(board.seen_from("B38")), board["B43"] in board.seen_from("B38")
         (60, True)
         """
         self._require_sight()
@@ -145,7 +145,7 @@ class Questions(BoardBase):
         Examples
         --------
         >>> [field.id for field in board.neighbours(38)]
-        ['27', '37', '39', '42', '43']
+        ['B27', 'B37', 'B39', 'B42', 'B43']
         """
         known = self._id(field)
         pairs = getattr(self._derived.ground.relations, relation)
@@ -169,7 +169,7 @@ class Questions(BoardBase):
         --------
         >>> calls = board.disputes()
         >>> calls[0].origin, calls[0].target, calls[0].kind
-        ('81', '99', 'distance')
+        ('Y81', 'W99', 'distance')
         """
         from mapkit.board.disputes import Disputes
 
@@ -197,8 +197,8 @@ class Questions(BoardBase):
 
         Examples
         --------
-        >>> next(board.reasons()).sentence[:22]
-        'Field 1 (Launch pad, o'
+        >>> next(board.reasons()).sentence[:23]
+        'Field R1 (Launch pad, o'
         """
         from mapkit.board.sight import SightAnswer
 
@@ -235,7 +235,7 @@ class Questions(BoardBase):
 
         Examples
         --------
-        >>> board.reach("red entry", steps=2).steps["8"]
+        >>> board.reach("red entry", steps=2).steps["R8"]
         2
         """
         from mapkit.analysis.reach import find_reach
@@ -309,7 +309,7 @@ class Questions(BoardBase):
         --------
         >>> heard = board.hear([38, 43, 45], defenders=["black officer"])
         >>> heard.allowed, heard.noisy, heard.hearers
-        (True, True, ('51',))
+        (True, True, ('B51',))
         """
         from mapkit.analysis.hear import find_hearers
         from mapkit.board.moves import HearAnswer
@@ -338,7 +338,7 @@ class Questions(BoardBase):
         Examples
         --------
         >>> board.play.nearest("objective 4", ["black officer", 42, 67]).fields
-        ('42', '51')
+        ('B42', 'B51')
         """
         from mapkit.board.play import Play
 

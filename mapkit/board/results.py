@@ -100,8 +100,8 @@ class Results(BoardBase):
 
         Examples
         --------
-        >>> board.relations.neighbours("38")
-        ('27', '37', '39', '42', '43')
+        >>> board.relations.neighbours("B38")
+        ('B27', 'B37', 'B39', 'B42', 'B43')
         """
         return self.ground.relations
 
@@ -201,7 +201,7 @@ class Results(BoardBase):
         Examples
         --------
         >>> table = board.tables.clear
-        >>> int(table[board.ids.index("24"), board.ids.index("38")])
+        >>> int(table[board.ids.index("R24"), board.ids.index("B38")])
         6
         >>> table.max()  # where there is no line
         np.uint16(65535)

@@ -24,7 +24,7 @@ LineMm = tuple[tuple[float, float], tuple[float, float]]
 class SightAnswer(Answer):
     """Whether one field sees another, how far it is, by which rule, and how sure that is.
 
-    It is true where the field is seen: ``if board.sight(24, 38):`` asks :attr:`sees`.
+    It is true where the field is seen: ``if board.sight("R24", "B38"):`` asks :attr:`sees`.
 
     Lengths and coordinates are in mm; coordinates count from the board's top left corner, y
     downwards.
@@ -37,9 +37,9 @@ class SightAnswer(Answer):
 
     Examples
     --------
-    >>> answer = board.sight(24, 38)
+    >>> answer = board.sight("R24", "B38")
     >>> answer.sees, answer.distance, answer.fields
-    (True, 6, ('28', '98', '34', '54', '42', '38'))
+    (True, 6, ('R28', 'W98', 'B34', 'B54', 'B42', 'B38'))
     >>> "yes" if answer else "no"
     'yes'
     """
@@ -184,7 +184,7 @@ class SeenField:
 
     Examples
     --------
-    >>> seen = board.sight(38)["43"]
+    >>> seen = board.sight("B38")["B43"]
     >>> seen.sees, seen.distance, seen.verdict.value, seen.rule
     (True, 1, 'clear', 'L1')
     """
@@ -222,7 +222,7 @@ class SightFrom(Answer, Mapping[str, SeenField]):
     Examples
     --------
     >>> seen = board.sight("objective 4")
-    >>> len(seen.fields), seen[43].distance
+    >>> len(seen.fields), seen["B43"].distance
     (60, 1)
     """
 
@@ -247,7 +247,7 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         }
 
     def __getitem__(self, field_id: str | int) -> SeenField:
-        return self._seen[str(field_id)]
+        return self._seen[self.map.former_ids.get(str(field_id), str(field_id))]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._seen)

@@ -37,10 +37,10 @@ class SoloAnswer(Answer):
 
     Examples
     --------
-    >>> units = {"red": [12], "black": [42]}
-    >>> answer = board.play.card("Encirclement", units, sniper=22, last_known="red")
+    >>> units = {"red": ["R12"], "black": ["B42"]}
+    >>> answer = board.play.card("Encirclement", units, sniper="R22", last_known="red")
     >>> answer.after.units, answer.after.hits
-    ((('red', '12'), ('black', '98')), 0)
+    ((('red', 'R12'), ('black', 'W98')), 0)
     """
 
     map: GameMap

@@ -24,8 +24,8 @@ class SoloPlay(PlayBase):
 
         Examples
         --------
-        >>> board.play.solo_search(12).fields
-        ('8', '9', '11', '12', '22')
+        >>> board.play.solo_search("R12").fields
+        ('R8', 'R9', 'R11', 'R12', 'R22')
         """
         at = self._field(origin)
         return self._answer("solo_search", self._asked.solo_search(at), origin=at)
@@ -53,8 +53,8 @@ class SoloPlay(PlayBase):
 
         Examples
         --------
-        >>> board.play.regroup("A", None, {"black": [42]}, sniper=12).moves
-        mappingproxy({'42': '8'})
+        >>> board.play.regroup("A", None, {"black": ["B42"]}, sniper="R12").moves
+        mappingproxy({'B42': 'R8'})
         """
         at = self._field(sniper)
         sector = self._map.fields[at].sector
@@ -134,8 +134,8 @@ class SoloPlay(PlayBase):
 
         Examples
         --------
-        >>> board.play.card("noise", {"red": [12]}, sniper=22).after.units
-        (('red', '8'),)
+        >>> board.play.card("noise", {"red": ["R12"]}, sniper="R22").after.units
+        (('red', 'R8'),)
         """
         return solo_answer(
             self._asked,
@@ -193,8 +193,8 @@ class SoloPlay(PlayBase):
 
         Examples
         --------
-        >>> board.play.summon(42, defenders=[42, 43]).fields
-        ('35', '37', '44', '54')
+        >>> board.play.summon("B42", defenders=["B42", "B43"]).fields
+        ('B35', 'B37', 'B44', 'B54')
         """
         at, held = self._field(target), self._fields(defenders)
         if origin is None and sniper is None and last_known is None:
@@ -219,8 +219,8 @@ class SoloPlay(PlayBase):
 
         Examples
         --------
-        >>> board.play.comes_back("red", defenders=["12"]).fields
-        ('8', '9', '11', '22')
+        >>> board.play.comes_back("red", defenders=["R12"]).fields
+        ('R8', 'R9', 'R11', 'R22')
         """
         name, held = self._sector(squad), self._fields(defenders)
         taken = [*held, *([] if sniper is None else [self._field(sniper)])]

@@ -13,8 +13,8 @@ NotFoundError
 
 Examples
 --------
->>> edited = board.edit(mapkit.edits.paint, ["34"], kind="built_up")
->>> edited[34].kind
+>>> edited = board.edit(mapkit.edits.paint, ["B34"], kind="built_up")
+>>> edited["B34"].kind
 'built_up'
 """
 

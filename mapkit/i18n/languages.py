@@ -37,9 +37,9 @@ def speaking(language: str) -> Iterator[None]:
     Examples
     --------
     >>> with mapkit.speaking("cs"):
-    ...     said = board.sight(24, 38).sentence
-    >>> said[:7]
-    'Pole 24'
+    ...     said = board.sight("R24", "B38").sentence
+    >>> said[:8]
+    'Pole R24'
     """
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")

@@ -157,7 +157,7 @@ class GameMap:
     Examples
     --------
     >>> game_map = board.map
-    >>> game_map.size_mm, game_map.fields["24"].kind, len(game_map.markers)
+    >>> game_map.size_mm, game_map.fields["R24"].kind, len(game_map.markers)
     ((840.0, 560.0), 'built_up', 64)
     """
 

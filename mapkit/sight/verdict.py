@@ -12,7 +12,7 @@ class Verdict(StrEnum):
 
     Examples
     --------
-    >>> board.sight(24, 38).verdict is mapkit.Verdict.CLEAR
+    >>> board.sight("R24", "B38").verdict is mapkit.Verdict.CLEAR
     True
     """
 

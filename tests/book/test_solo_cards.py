@@ -40,7 +40,7 @@ def test_on_guard_calls_the_nearest_to_each_objective_in_order() -> None:
     play = board().play
     done = play.card("On Guard", {"black": [38, 42]}, sniper=22, last_known="red", likely=[1, 4])
     to = {s.number: (s.origin, s.target) for s in done.steps}
-    assert to[1] == ("42", "1") or to[1] == ("38", "1")  # the launch pad is an open field
+    assert to[1] == ("B42", "R1") or to[1] == ("B38", "R1")  # the launch pad is an open field
     assert to[4][1] in play.access("objective 4", "open", defenders=[38, 42]).fields
     assert len({at for _, at in done.after.units}) == 2
 
@@ -49,7 +49,7 @@ def test_on_guard_leaves_who_would_be_farther_from_him() -> None:
     """Page 3: in the last known sector nobody is called away from him."""
     done = board().play.card("on guard", {"red": [24]}, sniper=22, last_known="red", likely=[4, 5])
     assert [s.what for s in done.steps] == ["stays"]
-    assert done.after.units == (("red", "24"),)
+    assert done.after.units == (("red", "R24"),)
 
 
 def test_on_guard_by_its_own_last_sentence_leaves_only_who_stands_on_an_open_access_field() -> None:
@@ -59,10 +59,10 @@ def test_on_guard_by_its_own_last_sentence_leaves_only_who_stands_on_an_open_acc
     assert cards is not None
     play = board().play
     access = {*play._asked.access_fields("open")}
-    assert "24" not in access
+    assert "R24" not in access
     stands = next(i for i in board().ids if i in access and board().map.fields[i].sector == "red")
     called = []
-    for at in ("24", stands):
+    for at in ("R24", stands):
         done = play.card(
             "strict", {"red": [at]}, sniper=22, last_known="red", likely=[4], cards=cards.cards
         )
@@ -124,7 +124,7 @@ def test_encirclement() -> None:
     assert ("search", "black") in kinds
     assert ("search", "red") not in kinds
     found = board().play.recon(12)
-    assert done.steps[0].hits == (1 if "9" in found.fields else 0)
+    assert done.steps[0].hits == (1 if "R9" in found.fields else 0)
 
 
 def test_regroup_updates_the_sector_first() -> None:
@@ -132,9 +132,9 @@ def test_regroup_updates_the_sector_first() -> None:
     done = board().play.card("regroup a", {"black": [42]}, sniper=12, last_known="white")
     assert done.steps[0].what == "last_known"
     assert done.after.last_known == "red"
-    assert done.after.units == (("black", "8"),)
+    assert done.after.units == (("black", "R8"),)
     there = board().play.card("regroup a", {"black": [42]}, sniper=8)
-    assert there.after.hits == (1 if there.after.units == (("black", "8"),) else 0)
+    assert there.after.hits == (1 if there.after.units == (("black", "R8"),) else 0)
 
 
 def test_the_first_objective_done() -> None:
@@ -144,7 +144,7 @@ def test_the_first_objective_done() -> None:
     )
     assert done.after.likely == (4, 5, 6, 7, 8)
     first = next(s for s in done.steps if s.what == "summoned")
-    assert (first.number, first.origin) == (4, "53")
+    assert (first.number, first.origin) == (4, "B53")
     called = [s for s in done.steps if s.what == "summoned"]
     assert [s.number for s in called] == [4, 5, 6]
     assert len({s.squad + s.origin for s in called}) == 3  # each once
@@ -182,25 +182,25 @@ def test_of_two_as_near_the_one_nearer_to_his_objective_moves() -> None:
         for a in board().ids
         for b in board().ids
         if a != b
-        and far(a, "22") == far(b, "22") == 3
+        and far(a, "R22") == far(b, "R22") == 3
         and (far(a, goal) or 9) != (far(b, goal) or 9)
     ]
     assert pairs
     for a, b in pairs[:20]:
         done = play.card("noise", {"red": [a, b]}, sniper=22, likely=[3], goals=[3])
         ends = {
-            at: (far(end, "22"), far(end, goal))
+            at: (far(end, "R22"), far(end, goal))
             for at in (a, b)
             for end in play.towards(at, 22, defenders=[a, b], steps=1).fields
         }
         step = done.steps[0]
-        assert (far(step.target, "22"), far(step.target, goal)) <= min(ends.values())
+        assert (far(step.target, "R22"), far(step.target, goal)) <= min(ends.values())
 
 
 def test_one_comes_back_a_turn() -> None:
     """Page 5."""
     done = board().play.card("return", {"red": [1]}, sniper=24, off=["red", "red"])
-    assert done.after.units == (("red", "1"), ("red", "12"))
+    assert done.after.units == (("red", "R1"), ("red", "R12"))
     assert done.after.off == ("red",)
 
 
@@ -209,7 +209,7 @@ def test_nobody_comes_back_onto_the_sniper() -> None:
     play = board().play
     (place,) = (at for _, at in play.card("return", {}, sniper=12, off=["red"]).after.units)
     beside = play.comes_back("red", sniper=12).fields
-    assert "12" not in beside
+    assert "R12" not in beside
     assert place in beside
     assert beside == play.comes_back("red", defenders=[12]).fields
 
@@ -219,15 +219,15 @@ def test_who_moves_onto_the_sniper_by_a_card_does_not_hit() -> None:
     cards = read_solo_file(Source("cards: {Rush: [{do: move, steps: 3, to: sniper}]}", None))[0]
     assert cards is not None
     done = board().play.card("rush", {"red": [3]}, sniper=1, cards=cards.cards)
-    assert (done.after.units, done.after.hits) == ((("red", "1"),), 0)
+    assert (done.after.units, done.after.hits) == ((("red", "R1"),), 0)
     noise = board().play.card("noise", {"red": [3]}, sniper=1)
-    assert (noise.after.units, noise.after.hits) == ((("red", "1"),), 1)
+    assert (noise.after.units, noise.after.hits) == ((("red", "R1"),), 1)
 
 
 def test_the_end_of_his_turn() -> None:
     """Page 5: one hit, however many stand beside him on a matching field; not through kinds."""
     play = board().play
-    near = [f for f in play.shotgun(42).fields if f != "42"]
+    near = [f for f in play.shotgun(42).fields if f != "B42"]
     two = play.card("end of turn", {"red": near[:2]}, sniper=42)
     assert two.after.hits == 1
     assert play.card("end of turn", {"red": [38]}, sniper=42).after.hits == 0  # a room

@@ -327,20 +327,20 @@ def test_the_solo_cards(mapkit: Mapkit) -> None:
     units = ("--unit", "black=42", "--unit", "red=12")
     asked = ("play", "regroup", "launch-site", "A", "--sniper", "8", *units)
     after = {f["units"][0]: f["field"] for f in mapkit(*asked, "--json").json["fields"]}
-    assert after == {"42": "8", "12": "12"}  # red stays
-    assert "is put on 8" in mapkit(*asked).out
+    assert after == {"B42": "R8", "R12": "R12"}  # red stays
+    assert "is put on R8" in mapkit(*asked).out
     assert mapkit(*asked, "--last-known", "red").out == mapkit(*asked).out
-    assert "to the sniper's: 8 is in red" in mapkit(*asked, "--last-known", "black").err
+    assert "to the sniper's: R8 is in red" in mapkit(*asked, "--last-known", "black").err
     summon = ("play", "summon", "launch-site", "12", "--origin", "8", "--sniper", "8")
-    assert "8 (Bunker front) stays" in mapkit(*summon, "--last-known", "red").out
-    assert "12" in mapkit(*summon, "--last-known", "black").out
+    assert "R8 (Bunker front) stays" in mapkit(*summon, "--last-known", "red").out
+    assert "R12" in mapkit(*summon, "--last-known", "black").out
     guard = ("play", "access", "launch-site", "objective 2", "--kind", "open")
-    assert [f["field"] for f in mapkit(*guard, "--json").json["fields"]] == ["15"]
+    assert [f["field"] for f in mapkit(*guard, "--json").json["fields"]] == ["R15"]
     other = mapkit(*guard, "--defender", "15", "--json").json
     assert {f["distance"] for f in other["fields"]} == {2}
     hard = ("play", "nearest", "launch-site", "7", "--defender", "1")
-    assert "distance 2: 1 " in mapkit(*hard).out
-    assert "distance 3: 1 " in mapkit(*hard, "--choice", "walking_distance=cost").out
+    assert "distance 2: R1 " in mapkit(*hard).out
+    assert "distance 3: R1 " in mapkit(*hard, "--choice", "walking_distance=cost").out
     far = mapkit("play", "farthest", "launch-site", "white", "--defender", "12", "--json").json
     assert (far["given"], far["counted"]) == ({"target": "white"}, "fields")
 
@@ -348,6 +348,6 @@ def test_the_solo_cards(mapkit: Mapkit) -> None:
 def test_a_soldier_beside_his_officer(mapkit: Mapkit) -> None:
     deployed = ("play", "deploy", "launch-site", "red", "soldier")
     assert mapkit(*deployed, "--json").json["fields"] == []
-    assert "11 (Firing room)" in mapkit(*deployed, "--officer", "12").out
+    assert "R11 (Firing room)" in mapkit(*deployed, "--officer", "12").out
     assert "no field" in mapkit(*deployed, "--officer", "42").out
     assert "no field" not in mapkit(*deployed, "--officer", "42", "--any-sector").out

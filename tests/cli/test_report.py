@@ -302,10 +302,10 @@ def test_what_an_error_of_the_drawing_touches_is_named(mapkit: Mapkit, written: 
 def test_ways_that_no_error_touches_are_kept(mapkit: Mapkit, tmp_path: Path) -> None:
     board = example_paths()["launch-site"].read_text("utf-8")
     path = tmp_path / "corner.yaml"
-    before, here, after = board.partition('\n  "76":')
+    before, here, after = board.partition('\n  Y76:')
     path.write_text(before + here + after.replace("kind: ", "kind: castle # ", 1), "utf-8")
     report = valid("report", mapkit("report", path, "--json", "--partial", "--no-disputes").json)
-    assert report["missing"]["fields"] == ["76"]
+    assert report["missing"]["fields"] == ["Y76"]
     assert all(ways["reach"] and ways["times"] for ways in report["ways"])
     said = "\n".join(report["sentences"])
     n = report["ways"][0]["unsure_reach"]

@@ -285,9 +285,9 @@ def test_ctrl_c_ends_it_in_one_line() -> None:
         ("mapkit sight la", {"launch-site", "lane.yaml"}),
         ("mapkit draw maps/", {"maps/b.yml", "maps/deep/"}),
         ("mapkit diff lane.yaml u", {"uboat-bunker"}),
-        ("mapkit sight launch-site 8", {"8", *(str(n) for n in range(80, 90))}),
-        ("mapkit hear launch-site 1 --defender 106", {"106"}),
-        ("mapkit reach launch-site 1 --blocked 106", {"106"}),
+        ("mapkit sight launch-site R2", {"R2", *(f"R{n}" for n in range(20, 27)), "R28", "R29"}),
+        ("mapkit hear launch-site R1 --defender W106", {"W106"}),
+        ("mapkit reach launch-site R1 --blocked W106", {"W106"}),
     ],
 )
 def test_completion_offers_maps_and_their_fields(

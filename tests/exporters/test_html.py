@@ -291,7 +291,7 @@ def test_order_cards_of_a_file_are_on_the_page(tmp_path: Path) -> None:
     own.write_text("cards: {Raid: [{do: attack, who: Red, fields: [objective 4]}]}", "utf-8")
     page = Reading(write(board, reasons="none", cards=str(own)))
     cards = json.loads(page.inside["page-data"])["cards"]
-    assert [(step["who"], step["fields"]) for step in cards["Raid"]] == [("red", ["38"])]
+    assert [(step["who"], step["fields"]) for step in cards["Raid"]] == [("red", ["B38"])]
     assert "On Guard" in cards
     own.write_text("cards: {Raid: [{do: regroup, card: Q}]}", "utf-8")
     with pytest.raises(UsageError, match="the card Raid regroups by marks Q"):

@@ -141,7 +141,7 @@ BY_HAND: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
     ("trial", "access_for", ["e1", "open"], {}, ["d2"]),
     ("trial", "access_for", ["e1", "built_up"], {"occupied": ["e2"]}, ["t"]),
     # Launch Site, objective 2 in the fuel store: the yard before its door, not the room behind it.
-    ("launch-site", "access_for", ["18", "open"], {}, ["15"]),
+    ("launch-site", "access_for", ["R18", "open"], {}, ["R15"]),
     # A regroup card: the sector's own squad stays; the white sector calls the nearest of a colour.
     (
         "trial",

@@ -69,7 +69,7 @@ def test_nearest_is_looked_up_and_not_searched(form: str, monkeypatch: pytest.Mo
     board = load(tables_document(live("launch-site"), form=form))
     monkeypatch.setattr("heapq.heappop", None)
     for count in ("map", "fields", "cost"):
-        assert board.nearest("42", ["1", "89"], count=count).distance is not None
+        assert board.nearest("B42", ["R1", "Y89"], count=count).distance is not None
 
 
 def test_a_file_of_version_1_0_has_no_table_of_fields_and_answers_all_the_same() -> None:
@@ -79,7 +79,7 @@ def test_a_file_of_version_1_0_has_no_table_of_fields_and_answers_all_the_same()
     document["version"] = "1.0"
     document["checksums"] = checksums(document, {})
     old = load(document)
-    for i in ("1", "42", "89"):
+    for i in ("R1", "B42", "Y89"):
         assert old.distances(i) == new.distances(i) != new.distances(i, count="cost")
 
 

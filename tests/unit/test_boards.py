@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 
+import numpy as np
 import pytest
 import shapely
 
+from mapkit import Board
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.coverage import check_map
+from mapkit.edits.renumbering import renamed_fields
 from mapkit.model import GameMap
 from mapkit.sight import NONE, PairExplainer
 from tests.boards import (
@@ -50,6 +54,47 @@ def disputed(compiled: CompiledMap) -> dict[str, list[tuple[str, str]]]:
             found[call.kind].append((call.a, call.b))
     found["distance"] = [p for p in found["distance"] if p not in found["sight"]]
     return found
+
+
+# What fields are called
+
+
+def test_an_id_is_the_letter_of_the_sector_and_a_number_that_no_other_has(board: GameMap) -> None:
+    """So none is taken for the number of an objective; once it was the number alone."""
+    for i, field in board.fields.items():
+        assert re.fullmatch(f"{(field.sector or '')[:1].upper()}[1-9][0-9]{{0,2}}", i)
+    assert board.former_ids == {i[1:]: i for i in board.fields}
+    assert len(board.former_ids) == len(board.fields)
+
+
+def test_old_ids_get_the_answers_of_the_new_ones(compiled: CompiledMap) -> None:
+    asked = Board(compiled.map)
+    for a in asked.ids:
+        for b in asked.ids:
+            assert asked.distance(a[1:], b[1:]) == asked.distance(a, b)
+    for a, b in zip(asked.ids[::9], asked.ids[5::9], strict=False):
+        assert asked.sight(a[1:], b[1:]).to_dict() == asked.sight(a, b).to_dict()
+
+
+def test_ids_decide_nothing(compiled: CompiledMap) -> None:
+    """All tables are those of a map with the old ids."""
+    old = {new: number for number, new in compiled.map.former_ids.items()}
+    before = compile_map(replace(renamed_fields(compiled.map, old), former_ids={}))
+    assert before.tables is not None
+    assert compiled.tables is not None
+    assert before.tables.rules == compiled.tables.rules
+    for name in ("clear", "grazing", "rule"):
+        assert np.array_equal(getattr(before.tables, name), getattr(compiled.tables, name))
+    for mover in compiled.map.ruleset.movers:
+        assert np.array_equal(before.steps[mover], compiled.steps[mover])
+        assert np.array_equal(before.walking[mover], compiled.walking[mover])
+    now, then = compiled.relations, before.relations
+    for name in ("adjacent", "matching", "passable", "stacked", "buildings"):
+        sets = {frozenset(old[i] for i in group) for group in getattr(now, name)}
+        assert sets == {frozenset(group) for group in getattr(then, name)}
+    assert {k: {old[i] for i in ids} for k, ids in now.access.items()} == {
+        k: {*ids} for k, ids in then.access.items()
+    }
 
 
 # What the rules say

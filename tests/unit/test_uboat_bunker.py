@@ -171,7 +171,7 @@ def test_the_submarine_is_built_up_and_lies_in_a_dock(compiled: CompiledMap) -> 
 
 def test_what_an_open_submarine_would_change(compiled: CompiledMap) -> None:
     """The figures of docs/board-facts.md; the rules say what the submarine is on one side only."""
-    deck = ["116", "117", "118"]
+    deck = ["W116", "W117", "W118"]
     changed = delete_portals(delete_building(compiled.map, "sub"), ["d37", "d38"])
     other = compile_map(paint(changed, deck, kind="open"))
     assert compiled.tables is not None

@@ -8,9 +8,9 @@
  * what `mapkit build` writes (`mapkit-tables` 1.x, in any form) and does no geometry:
  *
  *     const board = await loadFile("launch-site.json");    // or load(text) in a browser
- *     board.reachable("42", "defender");                   // Map { "42" => { steps: 0, cost: 0 }, ... }
- *     board.whoHears(["6", "7", "8"], ["12", "15"]);
- *     board.shotDistance("42", "15");                      // 3, or null where it is blocked
+ *     board.reachable("B42", "defender");                  // Map { "B42" => { steps: 0, cost: 0 }, ... }
+ *     board.whoHears(["R6", "R7", "R8"], ["R12", "R15"]);
+ *     board.shotDistance("B42", "R15");                     // 3, or null where it is blocked
  *
  * A file that is damaged, foreign, too new or partial is refused with a TablesError. The same
  * reader exists in Python, `mapkit_tables.py`, and gives the same answers; what its methods take

@@ -4,9 +4,9 @@ One file, standard library only: copy it into a project of yours. It reads what 
 writes (``mapkit-tables`` 1.x, in any form) and does no geometry::
 
     board = load("launch-site.json")
-    board.reachable("42", "defender")        # {"42": Reached(steps=0, cost=0), "43": ...}
-    board.who_hears(["6", "7", "8"], ["12", "15"])
-    board.shot_distance("42", "15")          # 3, or None where nobody sees anybody
+    board.reachable("B42", "defender")       # {"B42": Reached(steps=0, cost=0), "B43": ...}
+    board.who_hears(["R6", "R7", "R8"], ["R12", "R15"])
+    board.shot_distance("B42", "R15")         # 3, or None where nobody sees anybody
 
 A file that is damaged, foreign, too new or partial is refused with :class:`TablesError`. The
 same reader exists in JavaScript, ``mapkit_tables.mjs``, and gives the same answers.

@@ -341,24 +341,24 @@ def test_a_verdict_is_shared_as_a_picture(opened: Opener, written: Pages, tmp_pa
 
 def test_moves_and_who_hears_them(opened: Opener, written: Pages) -> None:
     board = open_board("launch-site")
-    page = opened(written("launch-site", reasons="none"), "#15")
+    page = opened(written("launch-site", reasons="none"), "#R15")
     page.click("#modes >> text=Moves")
-    assert f"a move may end on {len(board.reach('15').steps)} fields" in answer(page)
-    tap(page, "13")
-    assert link(page) == "#15-13"
-    page.click("#answer >> text=15 → 14 → 13")
-    heard = board.hear(["15", "14", "13"]).alerted
+    assert f"a move may end on {len(board.reach('R15').steps)} fields" in answer(page)
+    tap(page, "R13")
+    assert link(page) == "#R15-R13"
+    page.click("#answer >> text=R15 → R14 → R13")
+    heard = board.hear(["R15", "R14", "R13"]).alerted
     assert f"Units on {len(heard)} fields hear it: {', '.join(heard)}." in answer(page)
 
 
 def test_fields_beside(opened: Opener, written: Pages) -> None:
     relations = shipped("launch-site").relations
-    page = opened(written("launch-site", reasons="none"), "#42")
+    page = opened(written("launch-site", reasons="none"), "#B42")
     page.click("#modes >> text=Beside")
     rows = page.locator("#answer li").all_inner_texts()
     order = list(shipped("launch-site").map.fields)
     for row, pairs in zip(rows, (relations.adjacent, relations.matching), strict=False):
-        beside = {next(i for i in pair if i != "42") for pair in pairs if "42" in pair}
+        beside = {next(i for i in pair if i != "B42") for pair in pairs if "B42" in pair}
         assert row.split(" ", 1)[1].strip() == ", ".join(sorted(beside, key=order.index))
 
 
@@ -366,18 +366,18 @@ def test_questions_of_the_solo_game(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site", reasons="none"))
     page.click("#modes >> text=Solo")
     page.click("text=Tapping puts pieces")
-    for field in ("27", "43", "120"):
+    for field in ("B27", "B43", "W120"):
         tap(page, field)
     page.click("text=Tapping puts pieces")
     page.click("#answer >> role=button[name='4']")
-    assert "Nearest to 38: 27, 43, 1 away" in answer(page)
+    assert "Nearest to B38: B27, B43, 1 away" in answer(page)
     assert "A tie" in answer(page)
-    assert "Farthest from 38: 120" in answer(page)
+    assert "Farthest from B38: W120" in answer(page)
     page.click("#answer >> role=button[name='Access']")
     board = open_board("launch-site")
     page.click("#answer >> role=button[name='open']")
-    access = board.play.access("38", kind="open", defenders=["27", "43", "120"]).fields
-    assert f"nearest to 38 (Second car, objective 4): {', '.join(access)}" in answer(page)
+    access = board.play.access("B38", kind="open", defenders=["B27", "B43", "W120"]).fields
+    assert f"nearest to B38 (Second car, objective 4): {', '.join(access)}" in answer(page)
     page.click("#answer >> role=button[name='Regroup']")
     marks = [
         m.field
@@ -387,20 +387,20 @@ def test_questions_of_the_solo_game(opened: Opener, written: Pages) -> None:
     assert marks
     assert all(field in answer(page) for field in marks)
     page.click("#answer >> role=button[name='Recon']")
-    assert ", ".join(board.play.recon("38").fields) in answer(page)
+    assert ", ".join(board.play.recon("B38").fields) in answer(page)
 
 
 def test_an_order_card_is_carried_out_on_the_pieces(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site", reasons="none"))
     page.click("#modes >> text=Solo")
-    units = {"black": ["42"], "red": ["12"]}
+    units = {"black": ["B42"], "red": ["R12"]}
     page.click("text=Tapping puts pieces")
     for squad, fields in units.items():
         page.click(f"#answer >> role=button[name='{squad}']")
         for field in fields:
             tap(page, field)
     page.click("text=Tapping puts pieces")
-    tap(page, "22")
+    tap(page, "R22")
     page.click("#answer >> role=button[name='Cards']")
     page.click("#answer >> role=button[name='Encirclement']")
     board = open_board("launch-site")
@@ -421,13 +421,13 @@ def test_a_number_with_two_readings_says_so(opened: Opener, written: Pages) -> N
     page = opened(written("launch-site", reasons="none"))
     page.click("#find")
     page.fill("input[type=search]", "2")
-    told = "2 is read as field 2 (North apron); printed on the board it is on field 18"
+    told = "2 is read as field R2 (North apron); printed on the board it is on field R18"
     assert told in page.inner_text("dialog[open]")
     second = page.locator("dialog[open] li button").nth(1).inner_text()
-    assert second.startswith("18 ")
+    assert second.startswith("R18 ")
     page.keyboard.press("Enter")
     assert told in answer(page)
-    tap(page, "24")
+    tap(page, "R24")
     assert told not in answer(page)
 
 

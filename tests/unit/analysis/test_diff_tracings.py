@@ -99,15 +99,15 @@ def test_what_fields_are_and_have_on_them() -> None:
     drawn = replace(
         drawn,
         portals=tuple(replace(p, type="ladder") if p.id == kept.id else p for p in drawn.portals),
-        markers=(*drawn.markers[1:], Marker("objective", "7", {"number": 9})),
+        markers=(*drawn.markers[1:], Marker("objective", "R7", {"number": 9})),
     )
-    drawn = paint(drawn, ["80"], sector=None)
+    drawn = paint(drawn, ["Y80"], sector=None)
     after, names = renamed(drawn)
     found = diff_tracings(before, after)
     assert found.adjacent is None
     assert found.sight is None
     assert [(d.before, d.after, d.name, d.was, d.now) for d in found.attributes] == [
-        ("80", names["80"], "sector", before.fields["80"].sector, None)
+        ("Y80", names["Y80"], "sector", before.fields["Y80"].sector, None)
     ]
     assert {(d.fields, d.was, d.now) for d in found.portals} == {
         (lost.between, lost.type, None),
@@ -116,7 +116,7 @@ def test_what_fields_are_and_have_on_them() -> None:
     gone = before.markers[0]
     assert [(d.fields, d.was is None) for d in found.markers] == [
         ((gone.field,), False),
-        ((names["7"],), True),
+        ((names["R7"],), True),
     ]
 
 
@@ -181,7 +181,7 @@ def test_long_lists_are_cut_and_the_values_have_all() -> None:
 
 
 def test_the_picture_has_the_borders_of_both() -> None:
-    after = merge_fields(LAUNCH_SITE.map, ["8", "12"])
+    after = merge_fields(LAUNCH_SITE.map, ["R8", "R12"])
     found = LAUNCH_SITE.match_shapes(mapkit.open(after), tables=False)
     scene = found.scene()
     kinds = [

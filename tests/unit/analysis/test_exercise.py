@@ -86,11 +86,11 @@ def test_the_hall_makes_use_of_all_rules_and_of_all_obstacles_but_one() -> None:
     compiled = compile_map(read_board("uboat-bunker"))
     found = exercise_of(compiled)
     assert all(u.pairs for u in found.rules)
-    assert [u.field for u in found.obstacles if u.pairs == 0] == ["5"]
-    assert changed(compiled, without_obstacle(compiled.map, "5")) == 0
+    assert [u.field for u in found.obstacles if u.pairs == 0] == ["R5"]
+    assert changed(compiled, without_obstacle(compiled.map, "R5")) == 0
     assert next(u for u in found.rules if u.rule == "L5").pairs == len(compiled.relations.stacked)
     plain = exercise_dict(found)
-    assert plain["obstacles"][0] == {"field": "5", "pairs": 0}
+    assert plain["obstacles"][0] == {"field": "R5", "pairs": 0}
     assert {"rule": "L5", "pairs": 6} in plain["rules"]
 
 

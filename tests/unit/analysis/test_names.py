@@ -92,20 +92,20 @@ def test_a_number_with_two_readings_is_told() -> None:
     board = mapkit.open("launch-site")
     told = board.other_reading("2")
     assert told is not None
-    assert "field 2 (North apron)" in told
-    assert "objective 2 is on field 18" in told
-    assert board.other_reading(1) is None  # objective 1 is on field 1
-    assert board.other_reading("24") is None
+    assert "field R2 (North apron)" in told
+    assert "objective 2 is on field R18" in told
+    assert board.other_reading(1) is None  # objective 1 is on field R1
+    assert board.other_reading("R24") is None
     assert board.other_reading("objective 2") is None
 
 
 def test_the_fields_of_a_board_are_called_in_three_languages_those_of_a_user_in_his_own() -> None:
     board = mapkit.open("launch-site").map
-    assert resolve_field(board, "Druhý vagon") == resolve_field(board, "drugi wagon") == "38"
+    assert resolve_field(board, "Druhý vagon") == resolve_field(board, "drugi wagon") == "B38"
     own = replace(board, provenance=Provenance("designed", "Mine."))
     with translated_with(translator_of("cs")):
-        assert "Druhý vagon" in describe_field(board, "38")
-        assert "Second car" in describe_field(own, "38")
+        assert "Druhý vagon" in describe_field(board, "B38")
+        assert "Second car" in describe_field(own, "B38")
         assert (board.title, own.title) == ("Odpalovací základna", "Launch Site")
     with pytest.raises(NotFoundError):
         resolve_field(own, "Druhý vagon")

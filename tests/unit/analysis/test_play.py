@@ -73,26 +73,26 @@ def test_the_board_answers_as_its_tables_do(name: str, counted: str) -> None:
 
 def test_on_guard_is_the_yard_before_the_door() -> None:
     play = mapkit.open("launch-site").play
-    assert play.access("objective 2", "open").fields == ("15",)
-    assert "15" not in play.access("objective 2", "open", defenders=["15"]).fields
-    assert play.access("objective 1", "elevated").fields == ("1",)  # an open field is its own
+    assert play.access("objective 2", "open").fields == ("R15",)
+    assert "R15" not in play.access("objective 2", "open", defenders=["R15"]).fields
+    assert play.access("objective 1", "elevated").fields == ("R1",)  # an open field is its own
 
 
 def test_hard_terrain_weighs_by_choice() -> None:
     board = mapkit.open("launch-site")
-    assert board.play.nearest("7", ["1"]).distances == {"1": 2}
+    assert board.play.nearest("R7", ["R1"]).distances == {"R1": 2}
     hard = board.choose(walking_distance="cost")
-    assert hard.play.nearest("7", ["1"]).distances == {"1": 3}
+    assert hard.play.nearest("R7", ["R1"]).distances == {"R1": 3}
 
 
 def test_an_answer_says_shows_and_writes_itself() -> None:
     play = mapkit.open("launch-site").play
-    called = play.regroup("A", "Red sector", {"black": ["42"], "red": ["12"]}, sniper="8")
+    called = play.regroup("A", "Red sector", {"black": ["B42"], "red": ["R12"]}, sniper="R8")
     assert called.given["sector"] == "red"
-    said = "  42 (Loading ramp, black soldier start) is put on 8 (Bunker front)"
+    said = "  B42 (Loading ramp, black soldier start) is put on R8 (Bunker front)"
     assert said in called.sentences
-    assert any(line.startswith("  12") and line.endswith("stays") for line in called.sentences)
-    near = play.nearest("white", ["12", "67"])
+    assert any(line.startswith("  R12") and line.endswith("stays") for line in called.sentences)
+    near = play.nearest("white", ["R12", "Y67"])
     assert near.sentences[1].startswith("  distance ")
     nobody = play.deploy("red", "soldier")
     assert nobody.sentences[1:] == ("  no field",)

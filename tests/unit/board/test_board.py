@@ -173,10 +173,10 @@ def test_relations_as_a_graph(board: mapkit.Board):
 
 
 def test_a_path_may_be_one_string_or_several(rocket: mapkit.Board):
-    path = ["38", "43"]
+    path = ["B38", "B43"]
     assert rocket.hear("38 > 43").details == rocket.hear(path).details
     assert rocket.hear(path).allowed
-    assert rocket.hear(["38", "12"]).allowed is False
+    assert rocket.hear(["B38", "R12"]).allowed is False
 
 
 def test_reach_names_fields_as_the_command_line_does(rocket: mapkit.Board):

@@ -127,18 +127,18 @@ def test_a_patch_names_what_changed_and_nothing_else() -> None:
     before = board(ROOT / "maps" / "launch-site.yaml")
     work = IncrementalBoard()
     work.draw(before)
-    field = before.fields["48"]
-    portals = tuple(p for p in before.portals if "48" not in p.between)
+    field = before.fields["B48"]
+    portals = tuple(p for p in before.portals if "B48" not in p.between)
     after = replace(
         before, fields={i: f for i, f in before.fields.items() if i != field.id}, portals=portals
     )
     patch = update(work, before, after)
-    assert PartKey("fields", 3, "48") in patch.gone
-    assert {key.owner for key in patch.gone if key.layer == "labels"} == {"48"}
-    far = {"1", "2", "10", "73", "120"}
+    assert PartKey("fields", 3, "B48") in patch.gone
+    assert {key.owner for key in patch.gone if key.layer == "labels"} == {"B48"}
+    far = {"R1", "R2", "R10", "Y73", "W120"}
     assert not far & {owner for key in patch.drawn for owner in key.owner.split("|")}
     back = update(work, after, before)
-    assert PartKey("fields", 3, "48") in back.drawn
+    assert PartKey("fields", 3, "B48") in back.drawn
     assert {key for key in patch.gone if key.layer == "portals"} <= back.drawn.keys()
 
 

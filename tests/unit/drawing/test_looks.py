@@ -383,12 +383,12 @@ def test_walls_end_where_the_board_does() -> None:
 
 @pytest.mark.parametrize(("look", "dashed"), [("play", False), ("board", False), ("diagram", True)])
 def test_no_dashes_lie_on_the_bands_across_a_walkway(look: str, dashed: bool) -> None:
-    """Between 34, red, and 126, white, of the Bunker: the bands are the border."""
+    """Between R34, red, and W126, white, of the Bunker: the bands are the border."""
     game_map = map_in(MAPS / "uboat-bunker.yaml")
     scene = board_scene(game_map, theme=find_look(look))
     shapes = {s.field: shapely.Polygon(s.rings[0]) for layer, s in walk(scene)
               if layer == "fields" and isinstance(s, Path) and s.field}  # fmt: skip
-    border = shapes["34"].intersection(shapes["126"]).buffer(0.2)
+    border = shapes["R34"].intersection(shapes["W126"]).buffer(0.2)
     (group,) = groups(scene, "border elevated")
     lines = [shapely.LineString(s.points) for s in group.shapes if isinstance(s, Polyline)]
     assert border.area > 0

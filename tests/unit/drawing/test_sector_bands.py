@@ -56,7 +56,7 @@ def test_a_room_has_no_stripe_beside_the_wall_that_hides_its_band() -> None:
     """Its glow stays; where walls have no width the whole band does."""
     game_map = mapkit.open("launch-site").map
     shapes = board_shapes(game_map)
-    room, yard = shapes.polygons["30"], shapes.polygons["29"]
+    room, yard = shapes.polygons["R30"], shapes.polygons["R29"]
 
     def band(theme: Theme, *, walls: bool) -> Any:
         rings = SectorBands(Canvas(shapes, theme), shapes.borders).whole("red", 1.0, walls=walls)
