@@ -24,9 +24,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_s
 DESK = {"viewport": {"width": 1280, "height": 800}}
 
 PICTURES: Sequence[tuple[str, dict[str, Any], str, Sequence[str]]] = (
-    ("page-phone-sees", PHONE, "#38", ()),
-    ("page-phone-verdict", PHONE, "#38-23", ()),
-    ("page-desk", DESK, "#38-12", ()),
+    ("page-phone-sees", PHONE, "#B38", ()),
+    ("page-phone-verdict", PHONE, "#B38-R23", ()),
+    ("page-desk", DESK, "#B38-R12", ()),
 )
 """Of each picture its name, the device, the link that is opened, and what is pressed."""
 

@@ -101,10 +101,10 @@ class Answer(Picture):
     Examples
     --------
     >>> answer = board.reach("red entry", steps=2)
-    >>> answer.sentence[:32]
-    'A sniper on field 6 (North bank,'
+    >>> answer.sentence[:33]
+    'A sniper on field R6 (North bank,'
     >>> answer.to_dict()["origin"]
-    '6'
+    'R6'
     """
 
     map: GameMap

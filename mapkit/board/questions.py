@@ -107,7 +107,7 @@ class Questions(BoardBase):
         Examples
         --------
         >>> [board.distance("R24", to) for to in ("B38", "R24", "R1")]
-        (6, 1, 4)
+        [6, 1, 4]
         """
         self._require_sight()
         start, end = self._id(origin), self._id(target)

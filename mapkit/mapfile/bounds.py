@@ -50,7 +50,7 @@ def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
 
 def _record(game_map: GameMap) -> RecordType:
     ruleset = game_map.ruleset
-    fields = list_of(known_name(game_map.fields))
+    fields = list_of(known_name([*game_map.fields, *game_map.former_ids]))
     return RecordType(
         {
             "mapkit_bounds": Key(one_version("mapkit_bounds", BOUNDS_VERSION, _other_version)),
@@ -69,7 +69,7 @@ def _record(game_map: GameMap) -> RecordType:
 
 def _bounds(record: Record, game_map: GameMap) -> Bounds:
     kinds = record.get("kinds")
-    named = record.get("fields", list(game_map.fields))
+    named = _fields(record, "fields", game_map)
     return Bounds(
         vertices_mm=record.get("vertices_mm", 0.0),
         portals_mm=record.get("portals_mm", 0.0),
@@ -78,11 +78,17 @@ def _bounds(record: Record, game_map: GameMap) -> Bounds:
         markers=_names(record, "markers"),
         fields=frozenset(
             f
-            for f in named
-            if f in game_map.fields and (kinds is None or game_map.fields[f].kind in kinds)
+            for f in (game_map.fields if named is None else named)
+            if kinds is None or game_map.fields[f].kind in kinds
         ),
-        keep=_names(record, "keep") or frozenset(),
+        keep=_fields(record, "keep", game_map) or frozenset(),
     )
+
+
+def _fields(record: Record, key: str, game_map: GameMap) -> frozenset[str] | None:
+    """Return the fields that a key names, by ids that they have or had; None without the key."""
+    found = _names(record, key)
+    return None if found is None else frozenset(game_map.former_ids.get(f, f) for f in found)
 
 
 def _names(record: Record, key: str) -> frozenset[str] | None:

@@ -164,5 +164,5 @@ def test_who_asks_from_the_water_is_told_that_nobody_stands_there() -> None:
     """Page 11."""
     board = mapkit.open("launch-site")
     said = board.reach(97).sentences
-    assert said[1] == "  Nobody of that kind can stand on 97 (Outer basin)."
+    assert said[1] == "  Nobody of that kind can stand on W97 (Outer basin)."
     assert not any("Nobody" in line for line in board.reach(22).sentences)

@@ -368,7 +368,7 @@ def test_fields_are_named_in_the_players_words(
     mapkit: Mapkit, language: str, named: tuple[str, str]
 ) -> None:
     asked = mapkit("sight", "launch-site", *named, "--language", language, "--json").json
-    assert (asked["origin"], asked["target"]) == ("24", "38")
+    assert (asked["origin"], asked["target"]) == ("R24", "B38")
     assert mapkit("sight", "launch-site", *named).code == 0  # in English as well
 
 

@@ -163,7 +163,7 @@ def test_lengths_have_a_comma_where_that_is_the_custom() -> None:
 @pytest.mark.usefixtures("czech")
 def test_a_marker_is_named_in_the_order_of_the_language() -> None:
     board = map_in(example_paths()["launch-site"])
-    assert describe_field(board, "42") == "42 (Nákladová rampa, počáteční pole: černý vojín)"
+    assert describe_field(board, "B42") == "B42 (Nákladová rampa, počáteční pole: černý vojín)"
 
 
 BROKEN = {

@@ -341,7 +341,7 @@ def test_a_verdict_is_shared_as_a_picture(opened: Opener, written: Pages, tmp_pa
 
 def test_moves_and_who_hears_them(opened: Opener, written: Pages) -> None:
     board = open_board("launch-site")
-    page = opened(written("launch-site", reasons="none"), "#R15")
+    page = opened(written("launch-site", reasons="none"), "#15")  # an old link
     page.click("#modes >> text=Moves")
     assert f"a move may end on {len(board.reach('R15').steps)} fields" in answer(page)
     tap(page, "R13")

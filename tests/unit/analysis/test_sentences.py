@@ -236,7 +236,7 @@ def test_a_tunnel_that_blocks_says_what_passes_there() -> None:
     pen = mapkit.open("uboat-bunker")
     told = pen.sight("13", "117").sentences
     assert (
-        "29 lies below 20, 32 and 33: lines by L2 or L6 pass below, lines by L3 above; all others "
+        "R29 lies below R20, R32 and R33: lines by L2 or L6 pass below, lines by L3 above; all others "
         "are blocked there."
     ) in told
     assert not [s for s in pen.sight("20", "130").sentences if "lies below" in s]
@@ -244,7 +244,7 @@ def test_a_tunnel_that_blocks_says_what_passes_there() -> None:
 
 def test_a_line_over_a_tunnel_says_why_it_may_pass() -> None:
     pen = mapkit.open("uboat-bunker")
-    assert "29 lies below 32, and a line by L3 passes above." in pen.sight("20", "33").sentences
+    assert "R29 lies below R32, and a line by L3 passes above." in pen.sight("20", "33").sentences
     below = [s for s in pen.sight("29", "30").sentences if "lies below" in s]
     assert not below  # the line leaves both tunnels by their walls
 

@@ -119,7 +119,7 @@ def test_a_pair_is_what_the_explainer_says(rocket: mapkit.Board):
 
 def test_an_answer_prints_its_sentences_and_says_what_the_map_is(rocket: mapkit.Board):
     answer = rocket.sight("24", "38")
-    assert repr(answer).startswith("Field 24 (Rocket hall east, objective 3) sees field 38")
+    assert repr(answer).startswith("Field R24 (Rocket hall east, objective 3) sees field B38")
     assert "reconstruction" in repr(answer)
     assert answer.sentence == " ".join(answer.sentences)
     assert answer._repr_svg_() == answer.to_svg()

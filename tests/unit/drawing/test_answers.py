@@ -282,9 +282,9 @@ def test_whom_a_hearing_asked_about_is_framed(game_map: GameMap) -> None:
 
 def test_where_a_line_ends_leaves_the_numbers_of_both_fields_their_room() -> None:
     board = mapkit.open("launch-site")
-    scene = board.sight("24", "38").scene()
+    scene = board.sight("R24", "B38").scene()
     assert len(groups(scene, "place")) == 2
-    for field in ("24", "38"):
+    for field in ("R24", "B38"):
         sizes = [
             text.size
             for picture in (board_scene(board.map), scene)

@@ -36,7 +36,7 @@ def words(group: Group) -> list[str]:
 @pytest.fixture(scope="module")
 def clipped() -> SightAnswer:
     """Two fields of a board whose distance is disputed, over a line of its own."""
-    return mapkit.open("launch-site").sight("81", "99")
+    return mapkit.open("launch-site").sight("Y81", "W99")
 
 
 @pytest.fixture(scope="module")
@@ -199,7 +199,7 @@ def test_sentences_of_a_picture_are_paragraphs_the_verdict_bold(clipped: SightAn
     (title,) = groups(clipped.scene(), "title")
     texts = {shape.content: shape.bold for shape in title.shapes if isinstance(shape, Text)}
     assert texts["Beam 2.5 mm wide."] is False
-    verdict = next(content for content in texts if content.startswith("Field 81 ("))
+    verdict = next(content for content in texts if content.startswith("Field Y81 ("))
     assert texts[verdict] is True
 
 

@@ -55,7 +55,7 @@ def test_there_are_no_other_languages() -> None:
 def test_a_board_answers_in_the_language_of_the_moment() -> None:
     board = mapkit.open("launch-site")
     answer, calls = board.sight("24", "38"), board.disputes()
-    for language, start in (("en", "Field 24"), ("cs", "Pole 24"), ("pl", "Pole 24")):
+    for language, start in (("en", "Field R24"), ("cs", "Pole R24"), ("pl", "Pole R24")):
         with mapkit.speaking(language):
             assert answer.sentence.startswith(start)
             with pytest.raises(mapkit.NotFoundError) as caught:
@@ -79,12 +79,12 @@ def test_marks_are_left_out() -> None:
 @pytest.mark.parametrize(
     ("said", "meant"),
     [
-        ("objective 4", "38"), ("úkol 4", "38"), ("UKOL 4", "38"), ("úkolu č. 4", "38"),
-        ("cel 4", "38"), ("pole celu 4", "38"),
-        ("červený důstojník", "12"), ("start červeného důstojníka", "12"),
-        ("počáteční pole červeného důstojníka", "12"), ("pole początkowe czerwonego oficera", "12"),
-        ("cerveny dustojnik", "12"), ("czerwony oficer", "12"),
-        ("bílé pole vstupu", "121"), ("biała pozycja początkowa", "121"), ("pole 12", "12"),
+        ("objective 4", "B38"), ("úkol 4", "B38"), ("UKOL 4", "B38"), ("úkolu č. 4", "B38"),
+        ("cel 4", "B38"), ("pole celu 4", "B38"),
+        ("červený důstojník", "R12"), ("start červeného důstojníka", "R12"),
+        ("počáteční pole červeného důstojníka", "R12"), ("pole początkowe czerwonego oficera", "R12"),
+        ("cerveny dustojnik", "R12"), ("czerwony oficer", "R12"),
+        ("bílé pole vstupu", "W121"), ("biała pozycja początkowa", "W121"), ("pole 12", "R12"),
     ],
 )  # fmt: skip
 def test_a_field_is_named_in_any_language_at_any_time(said: str, meant: str) -> None:
@@ -96,7 +96,7 @@ def test_a_field_is_named_in_any_language_at_any_time(said: str, meant: str) -> 
 
 def test_words_that_fit_several_fields_are_refused_with_all_of_them() -> None:
     board = mapkit.open("launch-site").map
-    with pytest.raises(mapkit.UsageError, match=r"any of 2 fields: 42 .*; 56 "):
+    with pytest.raises(mapkit.UsageError, match=r"any of 2 fields: B42 .*; B56 "):
         resolve_field(board, "černý vojín")
     with pytest.raises(mapkit.NotFoundError):
         resolve_field(board, "úkol 40")

@@ -27,11 +27,11 @@ def test_fields_kinds_and_types_are_chosen(tmp_path: Path) -> None:
     found = read(
         tmp_path,
         'mapkit_bounds: "1.0"\nvertices_mm: 2\nmarkers_mm: 60\nmarkers: [objective]\n'
-        "portals_mm: 5\nportals: [wall]\nfields: ['1', '2', '18']\nkinds: [open]\nkeep: ['2']\n",
+        "portals_mm: 5\nportals: [wall]\nfields: [R1, '2', R18]\nkinds: [open]\nkeep: [R2]\n",
     )
     fields = mapkit.open("launch-site").map.fields
-    assert found.fields == {f for f in ("1", "2", "18") if fields[f].kind == "open"}
-    assert found.keep == {"2"}
+    assert found.fields == {f for f in ("R1", "R2", "R18") if fields[f].kind == "open"}
+    assert found.keep == {"R2"}
     assert found.markers == frozenset({"objective"})
     assert found.portals == frozenset({"wall"})
 
@@ -39,7 +39,7 @@ def test_fields_kinds_and_types_are_chosen(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
-        ("fields: ['1', '999x']", "999x"),
+        ("fields: [R1, '999x']", "999x"),
         ("keep: [nowhere]", "nowhere"),
         ("kinds: [opne]", "opne"),
         ("markers: [objectives]", "objective"),

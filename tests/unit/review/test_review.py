@@ -148,7 +148,7 @@ def test_the_order_is_doubt_times_verdicts(bunker: GameMap) -> None:
 
 
 def test_a_kind_that_is_not_named_counts_as_the_worst_of_the_others(bunker: GameMap) -> None:
-    field = "1"
+    field = "R1"
     named = [
         Doubt("kind", (field,), (0, k), 0.2, kind)
         for k, kind in enumerate(bunker.ruleset.kinds)
@@ -269,7 +269,7 @@ def test_what_was_found_before_is_kept_where_doubts_were_settled(bunker: GameMap
     kept = review_items(after, before=(game_map, told))
     assert {item.doubt for item in kept} == set(doubts[1:])
     assert all(item.verdicts >= 1000 for item in kept)
-    repainted = paint(after, ["1"], sector="red" if "red" in after.sectors else None, name="other")
+    repainted = paint(after, ["R1"], sector="red" if "red" in after.sectors else None, name="other")
     anew = review_items(repainted, before=(game_map, told))
     assert all(item.verdicts < 1000 for item in anew)
 

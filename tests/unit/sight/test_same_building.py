@@ -19,13 +19,13 @@ def finder(game_map: GameMap) -> PairFinder:
 def test_fields_of_one_building_are_granted_sight_by_its_rule_and_nobody_else() -> None:
     game_map = mapkit.open("launch-site").map
     board = finder(game_map)
-    assert board.building("10") == board.building("11") != board.building("104")
-    assert board.building("1") == -1
-    rule = board.same_building_rule("10", "11")
+    assert board.building("R10") == board.building("R11") != board.building("W104")
+    assert board.building("R1") == -1
+    rule = board.same_building_rule("R10", "R11")
     assert rule is not None
     assert rule.id == "L6"
-    assert board.same_building_rule("10", "104") is None  # another building
-    assert board.same_building_rule("10", "1") is None
-    assert board.same_building_rule("1", "2") is None  # two that are in none
+    assert board.same_building_rule("R10", "W104") is None  # another building
+    assert board.same_building_rule("R10", "R1") is None
+    assert board.same_building_rule("R1", "R2") is None  # two that are in none
     lines = {**game_map.choices, "same_building": "lines_only"}
-    assert finder(replace(game_map, choices=lines)).same_building_rule("10", "11") is None
+    assert finder(replace(game_map, choices=lines)).same_building_rule("R10", "R11") is None

@@ -1,4 +1,4 @@
-/** What is chosen, in the page's address: #38 for a field, #38-12 for two. */
+/** What is chosen, in the page's address: #B38 for a field, #B38-R12 for two. */
 
 /** Return the address of one field or two; a hyphen of an id is written %2D. */
 export function linkTo(a, b) {
@@ -8,8 +8,8 @@ export function linkTo(a, b) {
   return `#${written.join("-")}`;
 }
 
-/** Return the fields that an address names, one or two, or null where it names none. */
-export function fieldsOf(hash, known) {
+/** Return the fields that an address names, by ids that they have or had; null for none. */
+export function fieldsOf(hash, called) {
   const text = hash.replace(/^#/, "");
   if (!text) return null;
   const parts = text.split("-");
@@ -17,8 +17,8 @@ export function fieldsOf(hash, known) {
   for (let at = 0; at < parts.length; at++) {
     const ids = [parts.slice(0, at), parts.slice(at)]
       .filter((some) => some.length)
-      .map((some) => plain(some.join("-")));
-    if (ids.every((id) => known.has(id))) return ids;
+      .map((some) => called(plain(some.join("-"))));
+    if (ids.every((id) => id !== null)) return ids;
   }
   return null;
 }

@@ -96,7 +96,7 @@ export class Table {
 
   /** Choose what the address names. */
   follow() {
-    const ids = fieldsOf(location.hash, this.map.fields);
+    const ids = fieldsOf(location.hash, (id) => this.map.called(id));
     if (ids) this.update({ a: ids[0], b: ids[1] ?? null });
     else this.show();
   }
