@@ -122,7 +122,7 @@ def test_a_number_with_two_readings_says_so(desk) -> None:
     desk.model.replace(new_map("example", example="launch-site"))
     QTest.keyClicks(panel.search, "2")
     assert not panel.note.isHidden()
-    assert "'2' is read as field 2 (North apron); objective 2 is on field 18" in panel.note.text()
+    assert "'2' is read as field R2 (North apron); objective 2 is on field R18" in panel.note.text()
     QTest.keyClicks(panel.search, "4")
     assert panel.note.isHidden()
     panel.search.clear()

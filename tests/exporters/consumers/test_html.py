@@ -144,31 +144,31 @@ def as_in_bulk(found: SightAnswer) -> tuple[str, ...]:
 def test_two_taps_settle_a_dispute(opened: Opener, written: Pages) -> None:
     page = opened(written("launch-site"))
     board = open_board("launch-site")
-    tap(page, "38")
-    seen = [one for one in board.sight("38").values() if one.sees]
+    tap(page, "B38")
+    seen = [one for one in board.sight("B38").values() if one.sees]
     assert f"sees {len(seen)} of the other 123 fields" in answer(page)
-    tap(page, "23")
+    tap(page, "R23")
     shown = answer(page)
-    assert "38 sees 23" in shown
+    assert "B38 sees R23" in shown
     assert "distance 8" in shown
-    for sentence in as_in_bulk(board.sight("38", "23")):
+    for sentence in as_in_bulk(board.sight("B38", "R23")):
         assert sentence in shown
-    assert link(page) == "#38-23"
+    assert link(page) == "#B38-R23"
     assert page.is_visible("#notice")
     assert "claims nothing about the printed board" in page.inner_text("#notice")
     # The line and its fields are in sight beside the answer, not below it.
     frame = page.locator("#board").bounding_box()
-    for field in ("38", "42", "23"):
+    for field in ("B38", "B42", "R23"):
         x, y = on_screen(page, field)
         assert frame["x"] < x < frame["x"] + frame["width"]
         assert frame["y"] < y < frame["y"] + frame["height"]
     numbers = page.locator("#board svg > g:last-of-type text").all_text_contents()
     assert [n for n in numbers if n.isdigit()] == [str(n) for n in range(1, 9)]
-    tap(page, "98")
-    assert link(page) == "#98", "a third tap begins anew"
-    page.evaluate("location.hash = '#38-12'")
+    tap(page, "W98")
+    assert link(page) == "#W98", "a third tap begins anew"
+    page.evaluate("location.hash = '#B38-R12'")
     drawn(page)
-    assert "through built-up field 23" in answer(page)
+    assert "through built-up field R23" in answer(page)
 
 
 def test_the_mouse_drags_and_zooms(opened: Opener, written: Pages) -> None:
@@ -231,13 +231,13 @@ def test_every_control_has_a_name_and_room_for_a_finger(opened: Opener, written:
 @pytest.mark.parametrize(
     ("query", "chosen"),
     [
-        ("38", "#38"),
-        ("second car", "#38"),
-        ("objective 4", "#38"),
-        ("úkol 4", "#38"),
-        ("ukol 4", "#38"),
-        ("cel 4", "#38"),
-        ("38 12", "#38-12"),
+        ("38", "#B38"),
+        ("second car", "#B38"),
+        ("objective 4", "#B38"),
+        ("úkol 4", "#B38"),
+        ("ukol 4", "#B38"),
+        ("cel 4", "#B38"),
+        ("38 12", "#B38-R12"),
     ],
 )
 def test_fields_are_found(query: str, chosen: str, opened: Opener, written: Pages) -> None:
@@ -313,7 +313,7 @@ def test_dark_and_light(opened: Opener, written: Pages) -> None:
 
 
 def test_a_verdict_prints_with_its_notice(opened: Opener, written: Pages) -> None:
-    page = opened(written("launch-site", reasons="none"), "#38-23")
+    page = opened(written("launch-site", reasons="none"), "#B38-R23")
     page.emulate_media(media="print")
     for shown in ("#name", "#digits", "#answer h2", "#notice", "#board svg"):
         assert page.is_visible(shown), shown

@@ -158,13 +158,13 @@ def test_answers_go_to_who_asks_until_they_are_told_to_all(tmp_path: Path) -> No
     save, _ = saved("uboat-bunker", "no")
     told = compiled("uboat-bunker")
     said = run(save, ASKED, tmp_path)
-    assert said[0] == "Red: Looking from field 1 (Red passage)."
-    seen = "Field 1 (Red passage) sees field 2 (West hall), at distance 1."
+    assert said[0] == "Red: Looking from field R1 (Red passage)."
+    seen = "Field R1 (Red passage) sees field R2 (West hall), at distance 1."
     assert said[1] == f"Red: {seen}"
     assert said[2] == "White: First point at the field that looks, and press 1."
     assert said[4] == f"White: {seen}"
     assert said[5] == f"all: {seen}"
-    assert said[6].startswith("White: Field 1 (Red passage) sees, by distance: 1")
+    assert said[6].startswith("White: Field R1 (Red passage) sees, by distance: 1")
     assert said[7] == "White: That is on no field of the board."
     assert told.tables is not None
     row = told.tables.shot_distances(told.map)[0]

@@ -101,7 +101,7 @@ def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Modul
     """U-Boat Bunker, asked all that is to know in one game."""
     module = Module("uboat-bunker", tmp_path_factory.mktemp("bunker"), screen, reasons="no")
     fields = on_top(module.compiled)
-    x, y = module.at("41")
+    x, y = module.at("B41")
     questions: dict[str, list[Any]] = {
         "zones": ["zones"],
         **{f"at {i}": ["zone_at", "Board", *module.at(i)] for i in fields},
@@ -194,13 +194,13 @@ def test_the_sniper_alone_has_his_map_and_asking_tells_nobody(
     far = distances(module.compiled)
     fields = list(module.compiled.map.fields)
     shown = [None if c == "." else min(ord(c) - ord("A") + 1, 7) for c in told["coloured"]]
-    wanted = [far["41", b] for b in fields]
+    wanted = [far["B41", b] for b in fields]
     assert shown == [None if d is None else min(d, 7) for d in wanted]
     assert set(told["public"]) == {""}
     for field in on_top(module.compiled):
-        d = far["41", field]
+        d = far["B41", field]
         words = "does not see it" if d is None else f"sees it, distance {d}"
-        assert f": Field 41 {words}" in told[f"mouse {field}"]
+        assert f": Field B41 {words}" in told[f"mouse {field}"]
     assert told["after"] == told["before"]
 
 

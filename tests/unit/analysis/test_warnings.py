@@ -65,19 +65,19 @@ WALL = frozenset({"obstacle"})
 
 
 OPEN_BOARD = (
-    "The board lies open: 71 of its 120 fields see 50 % of the others or more; 54 (Signal yard) "
+    "The board lies open: 71 of its 120 fields see 50 % of the others or more; B54 (Signal yard) "
     "sees most, 99."
 )
 EXPOSED = (
-    "51 (Torpedo workshop, objective 1) can be shot at from 39 fields; no other from more than 30."
+    "B51 (Torpedo workshop, objective 1) can be shot at from 39 fields; no other from more than 30."
 )
 WIDE = (
-    "33 (Middle walkway, at the north bridge) sees 59 of 105",
-    "35 (North bridge, lower part) sees 57 of 105",
-    "62 (North bridge, upper part) sees 60 of 105",
+    "R33 (Middle walkway, at the north bridge) sees 59 of 105",
+    "R35 (North bridge, lower part) sees 57 of 105",
+    "B62 (North bridge, upper part) sees 60 of 105",
 )
 IDLE_SHAFT = (
-    "5 (Ventilation shaft) blocks sight and hides nothing. No obstacle decides more than 72 pairs."
+    "R5 (Ventilation shaft) blocks sight and hides nothing. No obstacle decides more than 72 pairs."
 )
 
 

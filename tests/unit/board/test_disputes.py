@@ -60,13 +60,13 @@ def test_the_calls_of_a_plain_grid_turn_on_its_inner_corners() -> None:
 
 def test_the_case_that_no_beam_and_no_near_miss_found() -> None:
     board = mapkit.open("launch-site")
-    (call,) = [d for d in board.disputes("distance") if (d.origin, d.target) == ("50", "95")]
+    (call,) = [d for d in board.disputes("distance") if (d.origin, d.target) == ("B50", "W95")]
     (other,) = call.others
     assert (call.distance, other.distance) == (7, 6)
     assert other.redrawing is not None
     assert other.redrawing.largest * board.map.unit_mm == call.measure_mm <= 0.45
     after = Redrawer(board.map).draw(other.redrawing)
-    assert mapkit.Board(after).sight("50", "95").distance == 6
+    assert mapkit.Board(after).sight("B50", "W95").distance == 6
 
 
 def test_the_same_for_programs() -> None:

@@ -94,13 +94,13 @@ def test_a_grazing_line_is_settled_either_way() -> None:
 
 def test_of_a_dispute_about_the_distance_nobody_is_hidden() -> None:
     board = mapkit.open("examples/drafts/launch-site.yaml")
-    disputed = board.sight("77", "97").details
+    disputed = board.sight("Y77", "W97").details
     assert not disputed.sight_disputed
-    ways = settle(board.map, "77", "97").ways
+    ways = settle(board.map, "Y77", "W97").ways
     # A move of 1.6 mm hides them from each other: that is no answer that was open.
     assert {way.distance for way in ways} == {4, 5}
     for way in ways:
-        assert_settles(board.map, "77", "97", way)
+        assert_settles(board.map, "Y77", "W97", way)
 
 
 def test_nothing_is_said_beyond_the_limit() -> None:

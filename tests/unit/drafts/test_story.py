@@ -36,8 +36,8 @@ def test_the_draft_of_the_page_gets_better_as_told() -> None:
     nearest = next(line for line in disputes.sentences if line.startswith("  "))
     assert told(nearest.strip())
 
-    board = taken(board, 1, "9", "73")
-    assert ("9", "73") not in {(d.origin, d.target) for d in board.disputes("sight")}
+    board = taken(board, 1, "R9", "Y73")
+    assert ("R9", "Y73") not in {(d.origin, d.target) for d in board.disputes("sight")}
     board = taken(board, 1, "objective 1")
 
     found = board.improve("no-disputes", variants=60)
