@@ -74,7 +74,8 @@ def _begins_at_an_entry(board: Board, asked: Mapping[str, Any]) -> bool:
     first = text.partition("->")[0].partition(">")[0].strip()
     field = board.field(first)
     arrows = {marker.field for marker in board.map.markers if marker.type == "entry"}
-    return field.id in arrows and first not in (field.id, field.name)
+    ids = (field.id, field.name, *board.map.former_ids)
+    return field.id in arrows and first not in ids
 
 
 def _typed(values: Iterable[Any]) -> Iterator[str]:

@@ -86,7 +86,7 @@ def test_the_figures_are_those_of_other_commands(mapkit: Mapkit) -> None:
     report = mapkit("report", "launch-site", "--json").json
     tables = mapkit("build", "launch-site").json
     assert report["checksum"] == tables["checksums"]["play"]
-    for field in ("12", "54", "76"):
+    for field in ("R12", "B54", "Y76"):
         reach = mapkit("reach", "launch-site", field, "--json").json["fields"]
         ends = [r for r in reach if r["may_end"] and r["steps"]]
         told = next(r for r in report["ways"][0]["reach"] if r["field"] == field)
@@ -174,9 +174,9 @@ def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any
 
 def test_an_objective_that_was_moved_is_named_where_it_was_and_where_it_is(mapkit: Mapkit) -> None:
     said = mapkit("report", "launch-site", FAR_HUT).out
-    was, now = "124 (Control room, objective 9)", "104 (Generator house, objective 9)"
+    was, now = "W124 (Control room, objective 9)", "W104 (Generator house, objective 9)"
     assert f"  {was}, now {now}: seen from: 48 -> 74\n" in said
-    start = "6 (North bank, red sniper entry)"
+    start = "R6 (North bank, red sniper entry)"
     assert f"sniper, from {start} to {was}, now {now}: turns: 3 -> 2\n" in said
 
 
@@ -272,7 +272,7 @@ def test_a_map_with_errors_is_refused_or_reported_in_part(mapkit: Mapkit, tmp_pa
     assert mapkit("report", marked, "--json").json["error"]["diagnostics"]
     report = valid("report", mapkit("report", marked, "--json", "--partial").json)
     whole = mapkit("report", "launch-site", "--json").json
-    assert report["missing"]["markers"] == ["objective on 124", "objective on 93"]
+    assert report["missing"]["markers"] == ["objective on W124", "objective on Y93"]
     assert report["exposure"]["fields"] == whole["exposure"]["fields"]
     assert len(report["places"]["objectives"]) == 7
     assert report["checksum"] is None
