@@ -54,7 +54,7 @@ class Palette(QScrollArea):
         self._model = model
         self._brush = brush
         self._theme = NIGHT
-        self._offered: tuple[object, ...] = ()
+        self._rows: tuple[object, ...] = ()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -85,10 +85,10 @@ class Palette(QScrollArea):
         traits: list[_Entry] = [
             ("trait", t.id, translated(t.label), "") for t in ruleset.traits.values()
         ]
-        if (offered := (ruleset, kinds, sectors, traits)) == self._offered:
+        if (rows := (ruleset, kinds, sectors, traits)) == self._rows:
             self._follow()
             return
-        self._offered = offered
+        self._rows = rows
         self._buttons = QButtonGroup(self)
         self._buttons.setExclusive(True)
         self._by_paint: dict[tuple[str, str | None], QToolButton] = {}
