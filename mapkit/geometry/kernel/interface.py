@@ -143,7 +143,8 @@ class SlackSearch(Struct):
 
     _fields_, shapes = fields(
         nvertices=I32, nhulls=I32, ncorners=I32, parting=I32, touching=I32, enough=I32, slack=F64,
-        margin=F64, vertices=(I32, "nvertices"), hull_offsets=(I32, "nhulls+1"), hulls=(I32, "ncorners"),
+        margin=F64, vertices=(I32, "nvertices"), hull_offsets=(I32, "nhulls+1"),
+        hulls=(I32, "ncorners"),
     )  # fmt: skip
 
 
