@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache, partial
 
 from mapkit.coverage.checks.all_checks import check_map
 from mapkit.coverage.checks.buildings import check_buildings
@@ -21,7 +22,7 @@ from mapkit.edits.neighbourhood import Surroundings, findings, near_fields, surr
 from mapkit.edits.new_errors import Naming, refuse_new
 from mapkit.edits.topology import Topology, topology_of
 from mapkit.edits.traced import follow_tracing
-from mapkit.edits.voids import refuse_openings
+from mapkit.edits.voids import changed_voids, refuse_openings
 from mapkit.model import GameMap
 
 
@@ -106,11 +107,11 @@ def refuse_worse_drawing(
     if drawn is None or not beside <= touched:
         touched |= beside
         drawn = _surroundings(after, new, touched)
-    gone = touched - after.fields.keys()
-    found = findings(after, drawn, new, Naming(after, before.fields), before, gone)
+    voids = cache(partial(changed_voids, after, new, touched, before))
+    found = findings(after, drawn, new, Naming(after, before.fields), voids)
     if not found:
         if not opens_voids:
-            refuse_openings(before, after, touched, old, new)
+            refuse_openings(before, after, voids(), old, new)
         return
     same = {} if stands_for is None else stands_for
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}
@@ -136,7 +137,8 @@ def _findings_before(
     found = []
     if parts:
         drawn = _surroundings(before, topology, parts)
-        found = findings(before, drawn, topology, Wording(before))
+        voids = partial(changed_voids, before, topology, drawn.touched, None)
+        found = findings(before, drawn, topology, Wording(before), voids)
     _asked[:] = [(before, parts, found)]
     return found
 
