@@ -47,14 +47,14 @@ def bridged(fields: Sequence[ImportedField], width: float) -> list[ImportedField
     From the parts that are joined, the nearest of the others is taken next, as a minimum spanning
     tree is made. Quadratic in the parts of an area.
     """
-    shapes = [shapely.Polygon(*one.rings[:1], one.rings[1:]) for one in fields]
+    shapes = [shapely.Polygon(one.rings[0] if one.rings else (), one.rings[1:]) for one in fields]
     tree = shapely.STRtree(shapes)
     result: dict[int, ImportedField] = dict(enumerate(fields))
-    bridges = []
+    bridges: list[shapely.Polygon] = []
     for first, *others in areas_in_parts(fields).values():
         whole, apart, own = shapes[first], set(others), {first}
         while apart:
-            for k in sorted(apart, key=lambda k, to=whole: (to.distance(shapes[k]), k)):
+            for _, k in sorted((whole.distance(shapes[k]), k) for k in apart):
                 bridge = _bridge(whole, shapes[k], width)
                 if bridge is None or any(bridge.distance(other) < width for other in bridges):
                     continue
@@ -88,7 +88,8 @@ def _bridge(whole: shapely.Polygon, part: shapely.Polygon, width: float) -> shap
         return None
     band = line.buffer(width / 2, cap_style="square")
     for piece in shapely.get_parts(band.difference(whole).difference(part)):
-        if max(piece.distance(whole), piece.distance(part)) < 1:
+        reaches = max(piece.distance(whole), piece.distance(part)) < 1
+        if reaches and isinstance(piece, shapely.Polygon):
             return piece
     return None
 
