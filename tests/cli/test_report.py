@@ -302,7 +302,7 @@ def test_what_an_error_of_the_drawing_touches_is_named(mapkit: Mapkit, written: 
 def test_ways_that_no_error_touches_are_kept(mapkit: Mapkit, tmp_path: Path) -> None:
     board = example_paths()["launch-site"].read_text("utf-8")
     path = tmp_path / "corner.yaml"
-    before, here, after = board.partition('\n  Y76:')
+    before, here, after = board.partition("\n  Y76:")
     path.write_text(before + here + after.replace("kind: ", "kind: castle # ", 1), "utf-8")
     report = valid("report", mapkit("report", path, "--json", "--partial", "--no-disputes").json)
     assert report["missing"]["fields"] == ["Y76"]

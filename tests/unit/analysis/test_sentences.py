@@ -236,8 +236,8 @@ def test_a_tunnel_that_blocks_says_what_passes_there() -> None:
     pen = mapkit.open("uboat-bunker")
     told = pen.sight("13", "117").sentences
     assert (
-        "R29 lies below R20, R32 and R33: lines by L2 or L6 pass below, lines by L3 above; all others "
-        "are blocked there."
+        "R29 lies below R20, R32 and R33: lines by L2 or L6 pass below, lines by L3 above; all "
+        "others are blocked there."
     ) in told
     assert not [s for s in pen.sight("20", "130").sentences if "lies below" in s]
 
