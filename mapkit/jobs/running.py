@@ -18,7 +18,7 @@ from types import FrameType
 from typing import Any, Protocol
 
 from mapkit.errors import WorkerError
-from mapkit.jobs.cores import cores, take_one_core
+from mapkit.jobs.in_parts import cores, take_one_core
 from mapkit.jobs.store import Store
 from mapkit.jobs.task import Outcome, Task, do_task, outcome_of
 from mapkit.messages import phrase

@@ -30,8 +30,7 @@ from mapkit.model import Bag, GameMap, Ruleset
 from mapkit.sight import NONE, PairExplainer, Verdict
 from mapkit.sight.near_tables import NearSightTables
 from mapkit.version import __version__
-from mapkit_exporters.tables.blocks import block_tables
-from mapkit_exporters.tables.dense import dense_tables
+from mapkit_exporters.tables.blocks import block_tables, dense_tables
 
 _LARGEST = 254  # as in the other forms
 _MORE = 128  # the bit of a byte that says that a higher one follows

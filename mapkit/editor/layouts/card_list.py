@@ -23,7 +23,7 @@ from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.layouts.card_pictures import CardPictures
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.picked import LAY_DRAG, CardFile, Laying, NewElement
-from mapkit.editor.state.open_file import ALLOWED
+from mapkit.editor.state.shell import ALLOWED
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.editor.widgets.boxes import FocusWheelCombo

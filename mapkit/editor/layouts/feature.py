@@ -24,8 +24,7 @@ from mapkit.editor.layouts.layout_files import LayoutFiles
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.layout_window import LayoutWindow
 from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.open_file import ALLOWED, allow, not_allowed
-from mapkit.editor.state.shell import Shell
+from mapkit.editor.state.shell import ALLOWED, Shell, allow, not_allowed
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.errors import MapkitError
 from mapkit.mapfile import Source, kind_of_file, open_source

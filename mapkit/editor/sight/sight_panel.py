@@ -31,9 +31,9 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.field_colours import Key
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.solver import Pair
-from mapkit.editor.state.requirements import has_sight
+from mapkit.editor.state.actions import has_sight
 from mapkit.editor.tasks.main_thread import single_shot
-from mapkit.editor.widgets.columns import ColumnsLayout
+from mapkit.editor.widgets.flow import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -330,7 +330,7 @@ class SightPanel(QWidget):
             and answers.around_origin == answers.origin
             and answers.around
         ):
-            from mapkit.analysis.field_sight import field_sentences  # noqa: PLC0415 - when asked
+            from mapkit.analysis.pair_dict import field_sentences  # noqa: PLC0415 - when asked
 
             said = field_sentences(answers.around_map, answers.origin, answers.around)
             self.headline.setText(said[0])

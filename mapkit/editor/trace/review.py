@@ -13,7 +13,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell, Worker
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import (
     LOOK,

@@ -11,8 +11,7 @@ from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_flag, settings
-from mapkit.editor.state.actions import ActionSpec, Requirement
-from mapkit.editor.state.requirements import at_rest
+from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.trace.review import Review

@@ -23,11 +23,10 @@ from mapkit.editor.trace.below_page import BelowPage
 from mapkit.editor.trace.corners_page import CornersPage
 from mapkit.editor.trace.fields_page import FieldsPage
 from mapkit.editor.trace.kinds_page import KindsPage
-from mapkit.editor.trace.page import Page
+from mapkit.editor.trace.page import STEPS, Page, reached, reviewed
 from mapkit.editor.trace.picture_page import PicturePage
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.size_page import SizePage
-from mapkit.editor.trace.steps import STEPS, reached, reviewed
 from mapkit.editor.trace.symbols_page import SymbolsPage
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.edits import set_header
@@ -126,12 +125,12 @@ class _Pages(dict[str, Page]):
 class PhotoWalk(QWidget):
     """Shows a page for each step, the steps above it, and the buttons between them.
 
-    What a map has reached is told by the map alone (:func:`~mapkit.editor.trace.steps.reached`).
+    What a map has reached is told by the map alone (:func:`~mapkit.editor.trace.page.reached`).
 
     Attributes
     ----------
     step : str
-        The step that is shown, one of :data:`~mapkit.editor.trace.steps.STEPS`.
+        The step that is shown, one of :data:`~mapkit.editor.trace.page.STEPS`.
     """
 
     def __init__(self, shell: Shell) -> None:

@@ -15,8 +15,7 @@ from mapkit.editor.trace.below_page import BelowPage
 from mapkit.editor.trace.corners_page import CornersPage
 from mapkit.editor.trace.fields_page import FieldsPage
 from mapkit.editor.trace.kinds_page import KindsPage
-from mapkit.editor.trace.page import Page
-from mapkit.editor.trace.steps import doubts_about
+from mapkit.editor.trace.page import Page, doubts_about
 from mapkit.editor.trace.symbols_page import SymbolsPage
 from mapkit.editor.trace.walk import DonePage, PhotoWalk
 from mapkit.editor.widgets.boxes import FocusWheelSpin
