@@ -98,6 +98,7 @@ from mapkit.edits.transform import (
     mirror_fields,
     move_fields,
     rotate_fields,
+    turn_and_scale,
 )
 from mapkit.edits.vertices import (
     delete_vertices,
@@ -203,6 +204,7 @@ __all__ = [
     "take_markers",
     "take_portal",
     "take_shapes",
+    "turn_and_scale",
     "unsilence",
     "weld_vertices",
     "write_cells",

@@ -94,6 +94,7 @@ class PairLines:
         below: int,
         rules: Iterable[SightRule] | None = None,
         *,
+        enough: int = 0,
         parting: bool = True,
         margin: float = 0.0,
     ) -> SlackLine | None:
@@ -105,9 +106,13 @@ class PairLines:
         best: SlackLine | None = None
         for rule in self._rules(a, b) if rules is None else rules:
             task = finder.task(a, b, rule, self._between(a, b, rule))
-            line = self._asked(finder, a, b, task, slack, below, parting=parting, margin=margin)
+            line = self._asked(
+                finder, a, b, task, slack, below, enough=enough, parting=parting, margin=margin
+            )
             if line is not None:
                 best, below = line, line.distance
+                if below <= enough:
+                    break
         return best
 
     def beyond(
@@ -135,14 +140,19 @@ class PairLines:
         below: int,
         *,
         parting: bool,
+        enough: int = 0,
         margin: float = 0.0,
     ) -> SlackLine | None:
         hulls = [finder.hull(finder.position(i)) for i in (a, b)]
         offsets = np.array([0, len(hulls[0]), len(hulls[0]) + len(hulls[1])], np.int32)
         corners = np.concatenate(hulls)
+        vertices, kept = self._turning(finder, corners), self._kept_pair
+        if enough and kept is not None and kept[0] == (a, b) and kept[1].first >= 0:
+            vertices = np.concatenate([np.array([kept[1].first], np.int32), vertices])
         return finder.kernel.slack_line(
-            task, self._turning(finder, corners), (offsets, corners), slack, below,
-            parting=parting, margin=margin, touching=slack > 0 and grazing_counts(finder.map),
+            task, vertices, (offsets, corners), slack, below,
+            enough=enough, parting=parting, margin=margin,
+            touching=slack > 0 and grazing_counts(finder.map),
         )  # fmt: skip
 
     def _turning(self, finder: PairFinder, corners: NDArray[np.int32]) -> NDArray[np.int32]:

@@ -169,6 +169,7 @@ typedef struct {
   i32 nvertices, nhulls, ncorners;
   i32 parting;                                /* 1: lines slip through corners that may part */
   i32 touching;                               /* 1: lines of no width too, that touch ends in a corner */
+  i32 enough;                                 /* with hulls: the search ends at a line with so many fields */
   double slack;                               /* of the ends on one hand against the other's */
   double margin;                              /* above 0: only lines that stay where vertices move by it */
   const i32 *vertices;                        /* [nvertices] to turn lines about */

@@ -142,8 +142,9 @@ class SlackSearch(Struct):
     """Where lines are turned that may miss corners by a slack."""
 
     _fields_, shapes = fields(
-        nvertices=I32, nhulls=I32, ncorners=I32, parting=I32, touching=I32, slack=F64, margin=F64,
-        vertices=(I32, "nvertices"), hull_offsets=(I32, "nhulls+1"), hulls=(I32, "ncorners"),
+        nvertices=I32, nhulls=I32, ncorners=I32, parting=I32, touching=I32, enough=I32, slack=F64,
+        margin=F64, vertices=(I32, "nvertices"), hull_offsets=(I32, "nhulls+1"),
+        hulls=(I32, "ncorners"),
     )  # fmt: skip
 
 

@@ -355,13 +355,15 @@ class KernelMesh:
         slack: float,
         below: int,
         *,
+        enough: int = 0,
         parting: bool = True,
         margin: float = 0.0,
         touching: bool = False,
     ) -> SlackLine | None:
         """Find a line between ends 0 and 1 with the fewest fields; see :meth:`slack_distances`.
 
-        ``below`` is how many it has to be less than; None where there is no such line. ``parting``
+        ``below`` is how many it has to be less than; None where there is no such line. The first
+        that has ``enough`` will do. ``parting``
         lets lines slip through corners that may part. Where much is open the search is given up
         after some seconds: with a slack above 0 the answer is then 1 with an empty way, since any
         line may be there.
@@ -376,6 +378,7 @@ class KernelMesh:
             parting=parting,
             margin=margin,
             touching=touching,
+            enough=enough,
             hull_offsets=hulls[0],
             hulls=hulls[1],
         )
