@@ -251,7 +251,7 @@ def run_tasks(
     store : Path or None
         A file of results, made where there is none. What it has is not done again.
     job : object
-        What the results depend on beside their keys, as :func:`mapkit.jobs.fingerprint.fingerprint`
+        What the results depend on beside their keys, as :func:`mapkit.jobs.store.fingerprint`
         takes it: a file of results of another job or of another mapkit is refused.
     fits : callable or None
         Gets a key and a result that the file has; False where no task can have that result, which

@@ -20,7 +20,7 @@ from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.version import __version__
-from mapkit_exporters.html.packing import deflated
+from mapkit_exporters.html.answer_columns import deflated
 from mapkit_exporters.html.reasons import reasons_block
 
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w.]+)";\n', re.MULTILINE)

@@ -12,10 +12,10 @@ from mapkit.export.attributes import AttributeReader, rule_for
 from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Marker, Point, Portal
-from mapkit_exporters.tiled_import.grid import Grid
 from mapkit_exporters.tiled_import.nodes import Node, Place
 from mapkit_exporters.tiled_import.tiles import (
     MOST_TILES,
+    Grid,
     Ring,
     opened,
     regions,

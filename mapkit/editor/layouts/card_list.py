@@ -30,7 +30,7 @@ from mapkit.editor.widgets.boxes import FocusWheelCombo
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.errors import MapkitError
 from mapkit.mapfile import kind_of_file, open_source, read_map
-from mapkit.mapfile.card_fit import misfit, misshape
+from mapkit.mapfile.layouts import misfit, misshape
 from mapkit.mapfile.new import card_paths
 from mapkit.messages import one_line, translated
 from mapkit.model import GameMap, PlacedCard, Ruleset
