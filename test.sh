@@ -10,6 +10,7 @@ set -euo pipefail
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/tools/environment.sh"
 prepare dev
 cd "$ROOT"
+unset PYTHONDONTWRITEBYTECODE # hundreds of programs that tests start would compile mapkit anew
 if [[ ${1:-} == --for ]]; then
   exec "$VENV/bin/python" -m tests.nearest "${@:2}"
 fi

@@ -27,10 +27,8 @@ class Game:
         bag = board.bag
         if bag is None:
             raise SystemExit(f"{board.name} has no bag of tokens: its rules know no shots")
-        if (
-            len(board.objectives) < 2
-            or not board.entries
-            or not any(map(board.starts, board.squads))
+        if len(board.objectives) < 2 or not (
+            board.entries and any(map(board.starts, board.squads))
         ):
             raise SystemExit(f"no game on {board.name}: it needs objectives, entries and starts")
         self.bag = {token: about["start"] for token, about in bag["tokens"].items()}

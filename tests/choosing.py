@@ -17,11 +17,11 @@ from typing import TypeVar
 import pytest
 from hypothesis import settings
 
-BUDGET_S = 0.4
+BUDGET_S = 0.25
 """Processor time of all cases of one test, in a run without options."""
 
 DURATIONS = Path(__file__).with_name("durations.tsv")
-_WORTH_NAMING_S = 0.4
+_WORTH_NAMING_S = 0.25
 _run = {"long": False}
 _loops: dict[str, int] = {}
 """How many values loops inside tests took."""
@@ -49,9 +49,25 @@ def is_long(config: pytest.Config) -> bool:
     return bool(config.getoption("--long") or config.getoption("--slice"))
 
 
+def is_left_out(
+    config: pytest.Config, collector: pytest.Collector, name: str, test: object
+) -> bool:
+    """Return whether a run takes no case of a test, so that none has to be made."""
+    if _takes_all(config) or config.getoption("--slice"):
+        return False
+    if durations().get(f"{collector.nodeid}::{name}", 0.0) <= BUDGET_S:
+        return False
+    marks = [*getattr(test, "pytestmark", ()), *collector.iter_markers()]
+    return all(mark.name != "always" for mark in marks)
+
+
+def _takes_all(config: pytest.Config) -> bool:
+    return config.getoption("--long") or any("::" in argument for argument in config.args)
+
+
 def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out of a run what its options leave out."""
-    if config.getoption("--long") or any("::" in argument for argument in config.args):
+    if _takes_all(config):
         return
     left_out = _left_out(items)
     if wanted := config.getoption("--slice"):

@@ -44,6 +44,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     choosing.add_options(parser)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(
+    collector: pytest.Module | pytest.Class, name: str, obj: object
+) -> list[pytest.Item] | None:
+    """Make nothing of a test that the run leaves out."""
+    return [] if choosing.is_left_out(collector.config, collector, name, obj) else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what the run leaves out."""
     choosing.choose(config, items)

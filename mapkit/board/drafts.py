@@ -23,7 +23,7 @@ from mapkit.drafts.suggestions import (
     suggestion_dict,
     suggestion_words,
 )
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
 from mapkit.sight import explain_pair
@@ -116,7 +116,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
         IndexError
             There is no such suggestion, unless there is none at all: then the map as it is.
         """
-        from mapkit.analysis.field_sight import sight_from
+        from mapkit.analysis.pair_dict import sight_from
         from mapkit.board.sight import SightAnswer, SightFrom
         from mapkit.compiled import unchecked_plan
 

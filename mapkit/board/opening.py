@@ -124,6 +124,10 @@ def _read(source: Source, *, outside: bool) -> LoadResult:
                 names = ", ".join(shipped)
                 problem.help = phrase("the maps that ship with mapkit are: {names}", names=names)
             raise
+    if not isinstance(source, (str, os.PathLike)) and not hasattr(source, "read"):
+        raise TypeError(
+            f"a map is opened by its name, a path, its text or an open file, not {source!r}"
+        )
     return read_map(source, outside=outside)
 
 

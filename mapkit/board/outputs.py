@@ -324,7 +324,7 @@ class Outputs(BoardBase):
         """
         from mapkit.export.outputs import write_files, zipped
         from mapkit.export.plugins import fill_in
-        from mapkit.export.registry import find_exporter, refuse_partial
+        from mapkit.export.registry import find_exporter, refuse_ending, refuse_partial
         from mapkit.illustrate import export_files
         from mapkit.jobs.in_parts import part_of
 
@@ -332,6 +332,8 @@ class Outputs(BoardBase):
         filled = fill_in(name, exporter.options, options)
         if partial:
             refuse_partial(exporter)
+        if path is not None:
+            refuse_ending(exporter, Path(path))
         first, rest = part_of(progress, 0, 4), part_of(progress, 1, 4, 3)
         compiled = self._derived.compile(partial=partial, progress=first, later=True)
         files = export_files(exporter, compiled, filled, rest)

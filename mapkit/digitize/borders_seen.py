@@ -1,6 +1,6 @@
 """What the borders of a map look like in its picture: how dark, light or coloured, how broken.
 
-:mod:`mapkit.digitize.ridges` says where a border is; this tells what kind of line it may be.
+:mod:`mapkit.digitize.straighten` says where a border is; this tells what kind of line it may be.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 import cv2
 import numpy as np
@@ -30,6 +31,8 @@ _CLEAR_MM = 2.0
 _SHORTEST_MM = 3.0
 _INK = 12.0
 _MOST_LIGHTER = 1.8
+_DARKEST, _TINT = 8.0, 4.0
+_PRINT_MM = np.arange(5) * 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,9 @@ class Seen:
         each field, in CIE L*a*b* of OpenCV's 8 bit.
     colours : (2, 3) float64
         The colours themselves just beside the border.
+    print : (18,) float64
+        The colours across it beside those of the ground, the same in light and shadow and from
+        either side, and how much the two sides differ.
     """
 
     fields: tuple[str, str]
@@ -74,12 +80,22 @@ class Seen:
     features: Floats
     bands: Floats
     colours: Floats
+    print: Floats
 
 
 def lab_of(pixels: NDArray[np.uint8]) -> NDArray[np.float32]:
     """Return the colours to compare: CIE L*a*b* of OpenCV's 8 bit."""
     lab: NDArray[np.float32] = cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB).astype(np.float32)
     return lab
+
+
+def unshaded(lab: NDArray[Any]) -> Floats:
+    """Return the logarithm of how light colours are, and their tints, which no shadow changes."""
+    light = np.asarray(lab[..., :1], np.float64) + _DARKEST
+    found: Floats = np.concatenate(
+        [np.log(light), _TINT * (np.asarray(lab[..., 1:], np.float64) - 128) / light], axis=-1
+    )
+    return found
 
 
 def shared_stretches(game_map: GameMap) -> list[SharedStretch]:
@@ -142,7 +158,7 @@ def borders_seen(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> l
     0.3 s for a board of 130 fields.
     """
     usual = float(np.median(lab[::8, ::8, 0]))
-    found: dict[tuple[str, str], list[tuple[float, Floats, Floats, Floats]]] = {}
+    found: dict[tuple[str, str], list[tuple[float, Floats, Floats, Floats, Floats]]] = {}
     for stretch in shared_stretches(game_map):
         strip = _strip(stretch, lab, scale)
         if strip is None:
@@ -151,16 +167,14 @@ def borders_seen(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> l
         first, second = stretch.fields
         if first > second:
             first, second, bands, colours = second, first, bands[::-1], colours[::-1]
-        row = len(strip) * _ALONG_MM, features, bands, colours
+        row = len(strip) * _ALONG_MM, features, bands, colours, _print(strip)
         found.setdefault((first, second), []).append(row)
     seen = []
     for fields, some in found.items():
         lengths = np.array([row[0] for row in some])
         shares = lengths / lengths.sum()
-        features, bands, colours = (
-            np.tensordot(shares, np.array([row[k] for row in some]), axes=1) for k in (1, 2, 3)
-        )
-        seen.append(Seen(fields, float(lengths.sum()), features, bands, colours))
+        looks = (np.tensordot(shares, np.array([r[k] for r in some]), axes=1) for k in range(1, 5))
+        seen.append(Seen(fields, float(lengths.sum()), *looks))
     return seen
 
 
@@ -180,6 +194,15 @@ def _strip(stretch: SharedStretch, lab: NDArray[np.float32], scale: float) -> Fl
         lab, pixels[..., 0], pixels[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     ).astype(np.float64)
     return strip
+
+
+def _print(strip: Floats) -> Floats:
+    """Return :attr:`Seen.print` of a stretch."""
+    profile = np.median(unshaded(strip), axis=0)
+    first, second = profile[_FIRST].mean(axis=0), profile[_SECOND].mean(axis=0)
+    own = profile - np.where(_ACROSS_MM[:, None] < 0, second, first)
+    near = [np.abs(np.abs(_ACROSS_MM) - mm) < 0.3 for mm in _PRINT_MM]
+    return np.concatenate([*(own[m].mean(axis=0) for m in near), np.abs(first - second)])
 
 
 def _looks(strip: Floats, usual: float) -> tuple[Floats, Floats, Floats]:

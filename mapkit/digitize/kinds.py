@@ -1,23 +1,22 @@
 """What kind each field may be: by the lines round it and by its ground.
 
-White lines part open fields, black ones are walls, dashed grey ones edge walkways. How well each
-line fits each two kinds is known from photos; what colour the ground of each kind has is learned
-from the board itself, light and shadow taken off, by turns with the kinds, and how its lines look,
-too, once a person has said the kind of some fields.
+White lines part open fields, black ones are walls, dashed grey ones edge walkways: so most boards
+are printed. How this one prints lines and grounds is learned from itself, by turns with the kinds,
+from what a person said of some fields or, without, from what is usual.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.beliefs import beliefs, shares_of
-from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of
+from mapkit.digitize.borders_seen import Seen, borders_seen, lab_of, unshaded
 from mapkit.digitize.decoding import Pixels
 from mapkit.model import GameMap
 
@@ -48,10 +47,7 @@ _LINES = np.array(
 
 _USUAL = np.array([0.65, 0.28, 0.03, 0.04])
 _FULL_MM = 25.0  # of a border that counts in full
-_ROUNDS = 5
-_LIKE_TOLD = 8.0
-_FEW_LINES = 5.0  # of a class say little of how its lines look on this board
-_ALIKE = 0.7  # how far colours may be apart, in spreads, and still say much of each other
+_ROUNDS, _BY_USUAL = 8, 5
 _SPREAD = np.array([9.0, 5.0, 5.0])  # of the ground's colour, field by field
 _TELLS = 0.7  # how much a field's colour counts
 _FROM_OPEN: dict[int, tuple[Floats, float]] = {
@@ -59,13 +55,27 @@ _FROM_OPEN: dict[int, tuple[Floats, float]] = {
     3: (np.array([-8.0, -2.0, -22.0]), 1.0),
 }
 """How the ground of walkways and water usually differs from open ground, and its weight."""
+_WATER = 3
+_BLUE = (0.36, 3.0, -3.0, 6.0)
+"""What each hundredth of CIE b* by lightness says for water, from where on, and its limits."""
 
-_DOUBT = np.array([-2.0, 1.0])
-"""Weights of 1 and the logarithm of the odds that a reading is right, which are too sure."""
+_TOLD = 4.0  # fields that count as much as one of which a person has said the kind
+_NOT_TOLD = 0.1  # how likely are kinds that no example was given of, beside the others
+_OFTEN = 0.2, 0.5
+"""With examples: powers of how often kinds are on boards, and on this one."""
+_LEAST_SURE = 0.02  # what a field says of others before anything is known of it
+_OWN = 0.2  # without examples: how much each counts as one that looks like itself
+_STRANGE = 0.3  # of one that looks as none does, how many others would make it likely
+_LEAST_ALIKE = 0.3, 0.05  # grounds and lines that are no farther apart are alike on any board
+_NEIGHBOUR = 4  # by the distance to the so manieth nearest look is told how far alike ones are
+_NO = 4.0  # as a logarithm: what the looks of a line say against a reading at most
+
+_DOUBT, _DOUBT_TOLD = np.array([-0.4, 0.37]), np.array([-0.14, 0.88])
+"""Weights of 1 and the logarithm of the odds that a reading is right, without examples and with."""
 _ASKED = 0.05
-_BLUER = 8.0  # of CIE b*: water is that much bluer than open ground
 _RASTER = 2.0  # pixels a mm
 _CLEAR_MM = 2.5
+_GRAINS_MM = ((0.0, 0.5), (0.4, 1.5), (1.2, 4.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,7 @@ class Guess:
 
     ``doubt`` is the share of such guesses that are wrong (docs/benchmarks.md has the measured
     shares); ``instead`` is the kind that is likeliest if it is wrong. ``by`` says what
-    speaks for the kind: the lines round the field, or only the colour of its ground.
+    speaks for the kind: the lines round the field, or only its ground.
     """
 
     field: str
@@ -106,16 +116,18 @@ def guess_kinds(
     1 s for a board of 130 fields.
     """
     lab = lab_of(picture)
-    colours = field_colours(game_map, lab, scale)
+    colours, grounds = ground_looks(game_map, lab, scale)
     index = {field: n for n, field in enumerate(game_map.fields)}
     told = {index[f]: k for f, k in (known or {}).items()}
-    shares, by_lines = readings(game_map, borders_seen(game_map, lab, scale), colours, told)
-    shares = _as_told(shares, colours, told) if told else _without_dark_grass(shares, colours)
+    shares, by_lines = readings(
+        game_map, borders_seen(game_map, lab, scale), colours, grounds, told
+    )
+    weights = _DOUBT_TOLD if _has_examples(told) else _DOUBT
     guesses = []
     for field, row, lines in zip(game_map.fields, shares, by_lines, strict=True):
         best, *others = np.argsort(-row).tolist()
         lead = float(np.log(row[best] + 1e-9) - np.log(1 - row[best] + 1e-9))
-        doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 6.0)]) @ _DOUBT))
+        doubt = 1 / (1 + np.exp(np.array([1.0, np.clip(lead, 1.1, 12.0)]) @ weights))
         kind, traits = READINGS[best]
         if traits:
             doubt = max(doubt, _ASKED)  # water is never taken for granted
@@ -123,31 +135,6 @@ def guess_kinds(
         by: By = "lines" if not traits and int(lines.argmax()) == best else "ground"
         guesses.append(Guess(field, kind, traits, round(float(doubt), 3), instead, by))
     return guesses
-
-
-def _without_dark_grass(shares: Floats, colours: Floats) -> Floats:
-    """Take water off fields that are no bluer than open ground: dark grass, or ground in shadow."""
-    water = next(k for k, (_, traits) in enumerate(READINGS) if traits)
-    ground = shares[:, 0] > shares[:, 1:].max(axis=1)
-    if not ground.any():
-        return shares
-    usual = float(np.median(colours[ground, 2]))
-    logs = np.log(np.maximum(shares, 1e-12))
-    logs[colours[:, 2] > usual - _BLUER, water] = np.log(1e-9)
-    return shares_of(logs)
-
-
-def _as_told(shares: Floats, colours: Floats, known: Mapping[int, int]) -> Floats:
-    """Let what a person said of fields hold for all, as far as their ground has the same colour."""
-    told = list(known)
-    wanted = np.full((len(told), shares.shape[1]), 0.01)
-    wanted[np.arange(len(told)), [known[n] for n in told]] = 0.97
-    logs = np.log(np.maximum(shares, 1e-4))
-    off = ((colours[:, None] - colours[told][None]) / _SPREAD) ** 2
-    alike = np.exp(-off.mean(axis=2) / (2 * _ALIKE**2))
-    ties = alike[told] + 0.1 * np.eye(len(told))
-    more = alike @ np.linalg.solve(ties, np.log(wanted) - logs[told])
-    return shares_of(logs + more)
 
 
 def with_kinds(game_map: GameMap, guesses: Sequence[Guess]) -> GameMap:
@@ -164,17 +151,23 @@ def with_kinds(game_map: GameMap, guesses: Sequence[Guess]) -> GameMap:
     return replace(game_map, fields=fields)
 
 
-def field_colours(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> Floats:
-    """Return the usual colour of each field's ground, in the order of the map's fields.
+def ground_looks(
+    game_map: GameMap, lab: NDArray[np.float32], scale: float
+) -> tuple[Floats, Floats]:
+    """Return what each field's ground looks like, in the order of the map's fields.
 
     Returns
     -------
     (N, 3) float64
         Medians off the borders, in CIE L*a*b* of OpenCV's 8 bit.
+    (N, 6) float64
+        Colour and grain, such that grounds a distance of 1 apart differ.
     """
     own = min(scale, _RASTER)
     height, width = (max(2, round(side * own / scale)) for side in lab.shape[:2])
     small = cv2.resize(lab, (width, height), interpolation=cv2.INTER_AREA)
+    light = np.log(small[..., 0] + 8)
+    seen = np.dstack([small, *(_grain(light, *mm, own) for mm in _GRAINS_MM)])
     labels = np.full((height, width), -1, np.int32)
     lines = np.full((height, width), 255, np.uint8)
     for n, field in enumerate(game_map.fields):
@@ -185,61 +178,124 @@ def field_colours(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> 
         cv2.fillPoly(labels, rings, n)
         cv2.polylines(lines, rings, isClosed=True, color=0)
     clear = cv2.distanceTransform(lines, cv2.DIST_L2, 3) > _CLEAR_MM * own
-    found = np.zeros((len(game_map.fields), 3))
+    found = np.zeros((len(game_map.fields), seen.shape[2]))
     for mask in (labels >= 0, clear & (labels >= 0)):
         names = labels[mask]
         order = np.argsort(names, kind="stable")
         starts = np.searchsorted(names[order], np.arange(1, len(found)))
-        for n, some in enumerate(np.split(small[mask][order], starts)):
+        for n, some in enumerate(np.split(seen[mask][order], starts)):
             if len(some):
                 found[n] = np.median(some, axis=0)
-    return found
+    colours = found[:, :3]
+    return colours, np.concatenate(
+        [unshaded(colours) / 0.15, np.log(found[:, 3:] + 1e-3) / 0.5], axis=1
+    )
+
+
+def _grain(light: NDArray[np.float32], fine: float, coarse: float, scale: float) -> Any:
+    """Return how much spots of some sizes, in mm, differ from what is round them."""
+    sharp = cv2.GaussianBlur(light, (0, 0), fine * scale) if fine else light
+    return np.abs(sharp - cv2.GaussianBlur(light, (0, 0), coarse * scale))
 
 
 def readings(
-    game_map: GameMap, seen: Sequence[Seen], colours: Floats, told: Mapping[int, int] | None = None
+    game_map: GameMap,
+    seen: Sequence[Seen],
+    colours: Floats,
+    grounds: Floats,
+    told: Mapping[int, int] | None = None,
 ) -> tuple[Floats, Floats]:
     """Return how likely each of :data:`READINGS` is for each field, and by lines alone.
 
-    Rows are in the map's order. ``told`` are the rows of which a person said which reading they
-    are: what has the same ground is likely the same, and then this board's own lines are learned.
+    Rows are in the map's order; ``colours`` and ``grounds`` are those of :func:`ground_looks`.
+    ``told`` are the rows of which a person said which reading they are. Without examples of two
+    kinds, what lines and grounds of boards usually look like says it at first; then those of this
+    board do, by turns with the kinds: what looks alike is likely alike.
     """
+    told = told or {}
     index = {field: n for n, field in enumerate(game_map.fields)}
     pairs = np.array([[index[f] for f in s.fields] for s in seen], np.int64).reshape(-1, 2)
-    together = np.array([_line_fits(s) for s in seen]).reshape(-1, 4, 4)
-    own = np.tile(np.log(_USUAL), (len(colours), 1))
-    for n, k in (told or {}).items():
-        off = ((colours - colours[n]) / _SPREAD) ** 2
-        own[:, k] += _LIKE_TOLD * np.exp(-off.mean(axis=1) / (2 * _ALIKE**2))
-        own[n, np.arange(own.shape[1]) != k] -= _LIKE_TOLD
-    shares = by_lines = beliefs(own, pairs, together)
-    places = _places(game_map)
-    for _ in range(_ROUNDS):
-        here = together + _lines_here(seen, pairs, shares) if told and len(pairs) else together
-        shares = beliefs(own + _colour_fits(shares, colours, places), pairs, here)
-    return shares, by_lines
-
-
-def _lines_here(seen: Sequence[Seen], pairs: NDArray[np.int64], shares: Floats) -> Floats:
-    """Return logarithms of how well lines fit between readings, by what is believed of them now.
-
-    Each class of :data:`PAIRS` has the mean look of its lines on this board; ``pairs`` and
-    ``shares`` are as for :func:`beliefs`.
-    """
-    looks = np.array([s.features for s in seen])
-    looks = (looks - looks.mean(axis=0)) / (looks.std(axis=0) + 1e-6)
     counts = np.array([min(1.0, s.length / _FULL_MM) for s in seen])
-    both = (shares[pairs[:, 0], :, None] * shares[pairs[:, 1], None, :]).reshape(len(seen), -1)
-    weights = counts[:, None] * (both @ np.eye(len(_LINES))[PAIRS.ravel()])
-    means = (weights.T @ looks) / (weights.sum(axis=0)[:, None] + _FEW_LINES)
-    off = (looks[:, None] - means) ** 2
-    spread = ((weights[:, :, None] * off).sum(axis=(0, 1)) + _FEW_LINES) / (
-        weights.sum() + _FEW_LINES
+    taught = _has_examples(told)
+    given = np.bincount(list(told.values()), minlength=len(_USUAL)) > 0
+    usual, often = np.log(_USUAL), 0.0
+    if taught:
+        usual, often = _OFTEN[0] * usual + np.log(np.where(given, 1.0, _NOT_TOLD)), _OFTEN[1]
+    own = np.tile(usual, (len(colours), 1))
+    if not (taught and given[_WATER]):
+        slope, start, low, high = _BLUE
+        blue = (128 - colours[:, 2]) * 100 / np.maximum(colours[:, 0], 20)
+        own[:, _WATER] += np.clip(slope * (blue - start), low, high)
+    weights = np.ones(len(colours))
+    for n, k in told.items():
+        own[n, np.arange(len(usual)) != k] -= 8.0
+        weights[n] = _TOLD
+    shares = shares_of(own) if taught else _by_usual_looks(game_map, seen, own, colours, pairs)
+    own_say = 0.0 if taught else _OWN
+    like_ground, like_line = (
+        _alike(grounds, _LEAST_ALIKE[0], own_say),
+        _alike(_line_looks(seen), _LEAST_ALIKE[1], own_say),
     )
-    logs = -0.5 * (off / spread).sum(axis=2)
-    bounded = np.maximum(logs - logs.max(axis=1, keepdims=True), -6.0)
-    found: Floats = (counts[:, None] * bounded)[:, PAIRS]
+    kinds = np.eye(len(_LINES))[PAIRS]
+    more = np.zeros(len(usual))
+    for _ in range(_ROUNDS):
+        rest = np.sort(shares_of(np.log(shares + 1e-12) - usual - more), axis=1)
+        sure = np.clip(rest[:, -1] - rest[:, -2], _LEAST_SURE, 1.0)
+        sure[list(told)] = 1.0
+        from_ground, here = _as_alike(like_ground, shares * (sure * weights)[:, None])
+        more = often * np.log(here / here.max())
+        a, b = pairs.T
+        both = np.einsum("ei,ej,ijc->ec", shares[a], shares[b], kinds)
+        say = counts * np.sqrt(sure[a] * sure[b]) * np.maximum(weights[a], weights[b])
+        from_lines, _ = _as_alike(like_line, both * say[:, None])
+        together = (counts[:, None] * np.maximum(from_lines, -_NO))[:, PAIRS]
+        shares = beliefs(own + more + from_ground, pairs, together)
+    return shares, beliefs(own, pairs, together)
+
+
+def _has_examples(told: Mapping[int, int]) -> bool:
+    """Return whether kinds are told apart by examples."""
+    return len(set(told.values())) > 1
+
+
+def _line_looks(seen: Sequence[Seen]) -> Floats:
+    """Return what each border looks like beside the others of the board."""
+    features = np.array([s.features for s in seen]).reshape(len(seen), -1)
+    prints = np.array([s.print for s in seen]).reshape(len(seen), -1)
+    features = (features - features.mean(axis=0)) / (features.std(axis=0) + 1e-6)
+    return np.concatenate([features / 3.2, prints / (4 * prints.std() + 1e-6)], axis=1)
+
+
+def _alike(looks: Floats, least: float, own: float) -> Floats:
+    """Return how much each look says of each other: little if others lie nearer together."""
+    square = (looks**2).sum(axis=1)
+    far = np.sqrt(np.maximum(square[:, None] + square - 2 * looks @ looks.T, 0.0))
+    np.fill_diagonal(far, np.inf)
+    near = min(_NEIGHBOUR, len(looks) - 2)
+    reach = max(least, float(np.median(np.sort(far, axis=1)[:, near]))) if near >= 0 else least
+    found: Floats = np.exp(-((far / reach) ** 2) / 2)
+    np.fill_diagonal(found, own)
     return found
+
+
+def _as_alike(alike: Floats, said: Floats) -> tuple[Floats, Floats]:
+    """Return logarithms of what those that look like each say of it, and how often each is said."""
+    often = said.sum(axis=0) + 0.5
+    often /= often.sum()
+    found = alike @ said + _STRANGE * often
+    return np.log(found / found.sum(axis=1, keepdims=True) / often), often
+
+
+def _by_usual_looks(
+    game_map: GameMap, seen: Sequence[Seen], own: Floats, colours: Floats, pairs: NDArray[np.int64]
+) -> Floats:
+    """Return how likely readings are by what lines and grounds look like on most boards."""
+    together = np.array([_line_fits(s) for s in seen]).reshape(-1, *PAIRS.shape)
+    shares = beliefs(own, pairs, together)
+    places = _places(game_map)
+    for _ in range(_BY_USUAL):
+        shares = beliefs(own + _colour_fits(shares, colours, places), pairs, together)
+    return shares
 
 
 def _line_fits(seen: Seen) -> Floats:

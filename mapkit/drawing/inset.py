@@ -308,9 +308,11 @@ def _lines(enlarged: _Enlarged, side: float, canvas: Canvas, answer: PairAnswer)
     for segment, stroke in zip(lines.other_lines().values(), strokes, strict=False):
         line(segment, stroke)
     line(lines.segment(), Stroke(theme.sight_line, wide))
+    first = next((o.redrawing for o in answer.others if o.redrawing is not None), None)
     for other in answer.others:
         if other.redrawing is not None:
-            drawn += _redrawn(enlarged, wide, canvas, other.redrawing)
+            second = other.redrawing is not first
+            drawn += _redrawn(enlarged, wide, canvas, other.redrawing, second=second)
             continue
         for at in other.at:
             corner = enlarged.point(canvas.shapes.placement.point(at))
@@ -323,10 +325,13 @@ def _lines(enlarged: _Enlarged, side: float, canvas: Canvas, answer: PairAnswer)
     return drawn
 
 
-def _redrawn(enlarged: _Enlarged, wide: float, canvas: Canvas, redrawing: Redrawing) -> list[Shape]:
+def _redrawn(
+    enlarged: _Enlarged, wide: float, canvas: Canvas, redrawing: Redrawing, *, second: bool
+) -> list[Shape]:
     """Draw the borders where another drawing has them, and an arrow at each corner that moves."""
     shapes, theme = canvas.shapes, canvas.theme
-    dashes = Stroke(theme.disputed, wide * 0.6, (wide * 2, wide * 1.2), cap="butt")
+    dash = (wide * 0.7, wide * 0.7) if second else (wide * 2, wide * 1.2)
+    dashes = Stroke(theme.disputed, wide * 0.6, dash, cap="butt")
     drawn: list[Shape] = [
         Polyline(points, dashes)
         for border in redrawn_borders(shapes, redrawing)
@@ -334,5 +339,5 @@ def _redrawn(enlarged: _Enlarged, wide: float, canvas: Canvas, redrawing: Redraw
     ]
     for move in moves_of(shapes, redrawing):
         for points in enlarged.lines(move) if move[0] != move[1] else ():
-            drawn += move_arrow(points, wide * 5, theme)
+            drawn += move_arrow(points, wide * 5, theme, hollow=second)
     return drawn

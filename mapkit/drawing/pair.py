@@ -100,16 +100,20 @@ def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None, *, tinted: 
 
 def _headline(game_map: GameMap, answer: PairAnswer) -> str:
     distance = shot_distance(game_map, answer)
-    both = {"a": answer.a, "b": answer.b}
-    if distance is not None:
-        line = say("{a} sees {b}, distance {distance}", **both, distance=distance)
-        if answer.verdict is Verdict.GRAZING:
-            line += f" ({say('grazing')})"
+    line = _says(answer, distance)
+    if distance is not None and answer.verdict is Verdict.GRAZING:
+        line += f" ({say('grazing')})"
     elif answer.verdict is Verdict.GRAZING:
-        line = say("{a} does not see {b}: grazing only", **both)
-    else:
-        line = say("{a} does not see {b}", **both)
+        line = say("{a} does not see {b}: grazing only", a=answer.a, b=answer.b)
     return f"{line} · {say('disputed')}" if answer.disputed else line
+
+
+def _says(answer: PairAnswer, distance: int | None) -> str:
+    """Say at what distance a pair sees each other, or that it does not."""
+    both = {"a": answer.a, "b": answer.b}
+    if distance is None:
+        return say("{a} does not see {b}", **both)
+    return say("{a} sees {b}, distance {distance}", **both, distance=distance)
 
 
 def _accent(answer: PairAnswer, theme: Theme) -> str:
@@ -202,14 +206,25 @@ def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
     for distance, stroke in zip(answer.lines_otherwise, other_strokes(theme, 1.0), strict=False):
         label = say("Line of the other answer, distance {distance}", distance=distance)
         entries.append(Entry(label, line(stroke, True, tuple(3.5 * d for d in stroke.dash))))
-    if any(other.redrawing for other in answer.others):
-
-        def moved(centre: Point, width: float, height: float) -> list[Shape]:
-            (x, y), w = centre, width / 2
-            return move_arrow(((x - w, y), (x + w, y)), height * 0.9, theme)
-
-        entries.append(Entry(say("How corners lie in a drawing with another answer"), moved))
+    entries += _redrawn(answer, theme)
     return Section(say("This answer"), tuple(entries))
+
+
+def _redrawn(answer: PairAnswer, theme: Theme) -> list[Entry]:
+    """Return an entry for each drawing with another answer, told apart by its arrow."""
+    redrawn = [other for other in answer.others if other.redrawing is not None]
+    entries = []
+    for n, other in enumerate(redrawn):
+
+        def moved(centre: Point, width: float, height: float, hollow: bool = n > 0) -> list[Shape]:
+            (x, y), w = centre, width / 2
+            return move_arrow(((x - w, y), (x + w, y)), height * 0.9, theme, hollow=hollow)
+
+        label = say("How corners lie in a drawing with another answer")
+        if len(redrawn) > 1:
+            label += f": {_says(answer, other.distance)}"
+        entries.append(Entry(label, moved))
+    return entries
 
 
 def _listed(fields: Sequence[str]) -> str:

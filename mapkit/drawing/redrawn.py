@@ -51,8 +51,13 @@ def _key(point: Point) -> tuple[int, int]:
     return round(point[0] / _SAME), round(point[1] / _SAME)
 
 
-def move_arrow(points: Sequence[Point], size: float, theme: Theme) -> list[Shape]:
-    """Draw an arrow from the first point to the last; ``size`` is the length of its head, in mm."""
+def move_arrow(
+    points: Sequence[Point], size: float, theme: Theme, *, hollow: bool = False
+) -> list[Shape]:
+    """Draw an arrow from the first point to the last; ``size`` is the length of its head, in mm.
+
+    A ``hollow`` one is of a second drawing in the same picture.
+    """
     (ax, ay), (bx, by) = points[0], points[-1]
     length = math.dist((ax, ay), (bx, by))
     if not length:
@@ -66,6 +71,14 @@ def move_arrow(points: Sequence[Point], size: float, theme: Theme) -> list[Shape
         (back[0] + y * size * 0.4, back[1] - x * size * 0.4),
     )
     shaft = ((ax, ay), back)
+    if hollow:
+        rim = Stroke(theme.disputed, size * 0.12, join="miter")
+        return [
+            Polyline(shaft, Stroke(theme.veil, size * 0.45, opacity=0.7, cap="butt")),
+            Polyline(shaft, Stroke(theme.disputed, size * 0.34, cap="butt")),
+            Polyline(shaft, Stroke(theme.veil, size * 0.14, cap="butt")),
+            Path((head,), Fill(theme.veil), rim),
+        ]
     return [
         Polyline(shaft, Stroke(theme.veil, size * 0.45, opacity=0.7, cap="butt")),
         Path((head,), Fill(theme.disputed), Stroke(theme.veil, size * 0.14, join="miter")),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from mapkit.coverage.checks.boundaries import adjacent_pairs
 from mapkit.coverage.checks.drawing import Drawing, draw
 from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.overlap_reports import check_overlaps
 from mapkit.coverage.checks.overlaps import Overlaps, find_overlaps
-from mapkit.coverage.checks.portal_places import check_portal_places
+from mapkit.coverage.checks.portal_places import adjacent_pairs, check_portal_places
 from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.slits import check_slits, find_slits
@@ -117,12 +116,12 @@ def findings(
     drawn: Surroundings,
     topology: Topology,
     say: Wording,
-    before: GameMap | None = None,
-    gone: Iterable[str] = (),
+    voids: Callable[[], Sequence[tuple[str, ...]]],
 ) -> list[Diagnostic]:
     """Find what no edit may bring about: errors, and what their rules refuse besides.
 
-    It is what the checks report of the touched fields and what is near them.
+    It is what the checks report of the touched fields and what is near them. ``voids`` gives those
+    beside them; it is called where no fields overlap that must not.
     """
     part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
     found = list(drawn.rings)
@@ -141,7 +140,7 @@ def findings(
     found = [d for d in found if not mine.isdisjoint(d.fields)]
     if not (broken or overlaps.illegal or drawn.rings):
         found += _slits(drawn, overlaps, say)
-        found += narrow_voids(game_map, topology, [*mine, *gone], say, before)
+        found += narrow_voids(game_map, topology, voids(), say)
     return [d for d in found if d.severity is Severity.ERROR or d.rule.refused]
 
 

@@ -78,11 +78,13 @@ class Topology:
         """
         touched = sorted(touched)
         users = dict(self.users)
-        for f in touched:
+        was, now = self.fields, game_map.fields
+        other = [f for f in touched if f not in was or f not in now or was[f].rings != now[f].rings]
+        for f in other:
             old = self.fields.get(f)
             for v in dict.fromkeys(v for ring in old.rings for v in ring) if old else ():
                 users[v] = tuple(u for u in users.get(v, ()) if u != f)
-        for f in touched:
+        for f in other:
             new = game_map.fields.get(f)
             for v in dict.fromkeys(v for ring in new.rings for v in ring) if new else ():
                 users[v] = (*users.get(v, ()), f)

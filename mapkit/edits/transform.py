@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cmath
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -85,6 +87,38 @@ def rotate_fields(
         return p
 
     return _transformed(game_map, dict.fromkeys(ids, turned), attach=attach)
+
+
+def turn_and_scale(
+    game_map: GameMap,
+    fields: Iterable[str],
+    *,
+    degrees: float = 0.0,
+    factor: float = 1.0,
+    attach: bool = True,
+) -> GameMap:
+    """Turn fields counter-clockwise and scale them about the middle of their box.
+
+    Corners go to whole map units, so lengths and angles are right to a unit.
+
+    Raises
+    ------
+    UsageError
+        The factor is not above 0.
+    """
+    if not factor > 0:
+        raise UsageError("a factor to scale by is above 0")
+    ids = list(dict.fromkeys(fields))
+    x0, y0, x1, y1 = _box(game_map, ids)
+    middle = complex(x0 + x1, y0 + y1) / 2
+    # Down is positive on a board, so an angle counts the other way round.
+    times = factor * cmath.exp(-1j * math.radians(degrees))
+
+    def placed(p: Point) -> Point:
+        at = middle + (complex(*p) - middle) * times
+        return whole_point((at.real, at.imag))
+
+    return _transformed(game_map, dict.fromkeys(ids, placed), attach=attach)
 
 
 def align_fields(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import chain, pairwise
 
 import numpy as np
 import shapely
@@ -33,7 +33,11 @@ Side = tuple[Point, Point]
 
 
 def refuse_openings(
-    before: GameMap, after: GameMap, touched: Iterable[str], old: Topology, new: Topology
+    before: GameMap,
+    after: GameMap,
+    voids: Iterable[tuple[str, ...]],
+    old: Topology,
+    new: Topology,
 ) -> None:
     """Refuse a map with a void where the map before had nothing but ground.
 
@@ -41,8 +45,8 @@ def refuse_openings(
     ----------
     before, after : GameMap
         Sound where they differ.
-    touched : iterable of str
-        Fields with another shape or place.
+    voids : iterable of tuple of str
+        Those of the map after that have another outline, see :func:`changed_voids`.
     old, new : Topology
         Of both maps.
 
@@ -52,7 +56,7 @@ def refuse_openings(
         There is such a void.
     """
     ground: VoidWalker | None = None
-    for ring in changed_voids(after, new, touched, before):
+    for ring in voids:
         if ground is None:
             ground = VoidWalker(before, old)
         if not _was_void(ring, before, after, old, ground):
@@ -147,13 +151,9 @@ def _thrice(point: Point) -> Point:
 
 
 def narrow_voids(
-    game_map: GameMap,
-    topology: Topology,
-    touched: Iterable[str],
-    say: Wording,
-    before: GameMap | None = None,
+    game_map: GameMap, topology: Topology, voids: Sequence[tuple[str, ...]], say: Wording
 ) -> list[Diagnostic]:
-    """Find the gaps beside some fields: voids into which no disc of the tolerance fits.
+    """Find the gaps among some voids: those into which no disc of the tolerance fits.
 
     Parameters
     ----------
@@ -161,56 +161,54 @@ def narrow_voids(
         Whose fields overlap only where they are stacked.
     topology : Topology
         Of this map.
-    touched : iterable of str
-        Those that are not there any more say what ``before`` had in their place.
-    before : GameMap, optional
-        The map that these fields were touched in: voids whose outline is what it was there are
-        left out.
+    voids : sequence of tuple of str
+        See :func:`changed_voids`.
 
     Notes
     -----
-    Linear in the outlines of the voids beside the fields; the outside of the board is one where
-    they lie at the rim. Which edges bound a void is decided exactly; widths are measured.
+    Linear in the outlines of the voids. Which edges bound a void is decided exactly; widths are
+    measured.
     """
-    found = changed_voids(game_map, topology, touched, before)
-    if not found:
+    if not voids:
         return []
     tolerance = game_map.tolerance_units
-    shapes = np.empty(len(found), dtype=object)
-    shapes[:] = [shapely.Polygon([game_map.vertices[v] for v in ring]) for ring in found]
+    shapes = np.empty(len(voids), dtype=object)
+    shapes[:] = [shapely.Polygon([game_map.vertices[v] for v in ring]) for ring in voids]
     shapes = make_valid(shapes)
     return [
         _told(game_map, topology, ring, say)
-        for ring, narrow in zip(found, too_narrow(shapes, tolerance), strict=True)
+        for ring, narrow in zip(voids, too_narrow(shapes, tolerance), strict=True)
         if narrow
     ]
 
 
 def changed_voids(
-    game_map: GameMap, topology: Topology, touched: Iterable[str], before: GameMap | None
+    game_map: GameMap, topology: Topology, touched: Collection[str], before: GameMap | None
 ) -> list[tuple[str, ...]]:
-    """Walk round the voids beside some fields whose outline is not what it was in a map before."""
-    touched = list(touched)
-    same = _unchanged(before, game_map, touched) if before is not None else set()
+    """Walk round the voids beside some fields whose outline is not what it was in a map before.
+
+    Fields that are not there any more say what ``before`` had in their place. The outside of the
+    board is a void where they lie at the rim.
+    """
     return [
         ring
-        for ring in void_rings(game_map, topology, touched, same)
+        for ring in void_rings(game_map, topology, touched, before)
         if len(ring) > 2 and twice_area([game_map.vertices[v] for v in ring]) > 0
     ]
 
 
 def void_rings(
-    game_map: GameMap, topology: Topology, fields: Iterable[str], known: Collection[Edge] = ()
+    game_map: GameMap, topology: Topology, fields: Collection[str], before: GameMap | None = None
 ) -> list[tuple[str, ...]]:
     """Walk round the voids beside some fields, with the void to the left.
 
     Parameters
     ----------
     game_map, topology
-    fields : iterable of str
+    fields : collection of str
         Those that are not there are left out.
-    known : collection of (str, str)
-        Edges not to begin at, the smaller name first.
+    before : GameMap, optional
+        No ring begins at an edge that lies where it lay in this map.
 
     Returns
     -------
@@ -220,10 +218,11 @@ def void_rings(
     """
     walker = VoidWalker(game_map, topology)
     seen: set[Edge] = set()
+    same = _unchanged(before, game_map, fields) if before is not None else None
     found: list[tuple[str, ...]] = []
     for f in fields:
         for a, b in walker.sides(f) if f in game_map.fields else ():
-            if (b, a) in seen or _either_way(a, b) in known or not walker.is_void(b, a):
+            if (b, a) in seen or (same is not None and same(a, b)) or not walker.is_void(b, a):
                 continue
             ring = walker.walk(b, a)
             seen.update(edges_of(ring))
@@ -232,19 +231,27 @@ def void_rings(
     return found
 
 
-def _unchanged(before: GameMap, after: GameMap, touched: Collection[str]) -> set[Edge]:
-    """Return the edges that lie where they lay, between as many of the touched fields."""
-    earlier, now = _numbers(before, touched), _numbers(after, touched)
+def _unchanged(
+    before: GameMap, after: GameMap, touched: Collection[str]
+) -> Callable[[str, str], bool]:
+    """Return what tells whether an edge lies where it lay, between as many touched fields."""
     old, new = before.vertices, after.vertices
-    return {
-        (a, b)
-        for (a, b), number in now.items()
-        if earlier.get((a, b)) == number
-        and a in old
-        and b in old
-        and old[a] == new.get(a)
-        and old[b] == new.get(b)
-    }
+    was, now = before.fields, after.fields
+    if all(f in was and f in now and was[f].rings == now[f].rings for f in touched):
+        # Vertices have moved, nothing else, as in a drag.
+        still = {v for f in touched for v in chain(*now[f].rings) if old.get(v) == new.get(v)}
+        return lambda a, b: a in still and b in still
+    earlier, later = _numbers(before, touched), _numbers(after, touched)
+
+    def same(a: str, b: str) -> bool:
+        edge = _either_way(a, b)
+        return (
+            edge in later
+            and earlier.get(edge) == later[edge]
+            and all(v in old and old[v] == new.get(v) for v in edge)
+        )
+
+    return same
 
 
 def _numbers(game_map: GameMap, fields: Collection[str]) -> dict[Edge, int]:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
         file_stem,
         find_exporter,
         load_all,
+        refuse_ending,
         refuse_partial,
         write_with,
     )
@@ -94,6 +95,7 @@ __all__ = [
     "picture_formats",
     "play_checksum",
     "reader_script",
+    "refuse_ending",
     "refuse_partial",
     "refuse_unknown_picture",
     "refuse_without_pages",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -15,6 +14,7 @@ from mapkit.errors import UsageError
 from mapkit.export.drawing_size import extent_of, in_mm, mm_of_unit
 from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
 from mapkit.export.joining import Joined, join_fields, measured
+from mapkit.export.parts import areas_in_parts, bridged
 from mapkit.export.plugins import Progress
 from mapkit.mapfile.new import UNIT_MM
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
@@ -75,6 +75,7 @@ def map_of(
     unit_mm: float | None = None,
     join_mm: float | None = None,
     tolerance_mm: float | None = None,
+    bridges_mm: float | None = None,
     progress: Progress | None = None,
 ) -> MadeMap:
     """Make a map of what an importer read.
@@ -95,6 +96,9 @@ def map_of(
     tolerance_mm : float or None
         By about how much borders may be simplified, and that of the map; what the importer says
         if not given.
+    bridges_mm : float or None
+        Areas in parts become one field, with bridges so wide where no other field lies between;
+        if not given, and where the file has whole map units, each part is a field of its own.
     progress : callable or None
         Called between the steps of the work; what it raises stops it.
 
@@ -130,22 +134,15 @@ def map_of(
             shared=imported.shared_borders,
         )
         making.not_taken.extend(gone)
+        if bridges_mm is not None:
+            fields = bridged(fields, bridges_mm / UNIT_MM)
     for one in fields:
         making.add(one)
     made = making.map()
     not_taken = (*imported.not_taken, *making.not_taken)
-    return MadeMap(made, not_taken, joined, _in_parts(imported, made))
-
-
-def _in_parts(imported: ImportedMap, made: GameMap) -> dict[str, int]:
-    """Return the fields that are the largest part of an area, with how many parts are fields."""
-    places = {one.id: one.where for one in imported.fields if one.where}
-    found: Counter[str] = Counter()
-    for id_, where in places.items():
-        whole, _, number = id_.rpartition(".")
-        if number.isdecimal() and places.get(whole) == where and {whole, id_} <= made.fields.keys():
-            found[whole] += 1
-    return {whole: others + 1 for whole, others in found.items()}
+    apart = areas_in_parts([one for one in fields if one.id in made.fields])
+    parts = {whole: len(places) for whole, places in apart.items()}
+    return MadeMap(made, not_taken, joined, parts)
 
 
 def drawing_size(imported: ImportedMap) -> tuple[float, float]:

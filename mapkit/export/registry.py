@@ -11,10 +11,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from mapkit.cache import collector_paused
 from mapkit.errors import MapkitError, UsageError
+from mapkit.export.pictures import picture_formats
 from mapkit.export.plugins import Broken, Option, Progress, installed, is_name, load_each, load_one
 from mapkit.messages import phrase
 
@@ -297,6 +299,36 @@ def refuse_partial(exporter: Exporter) -> None:
         )
 
 
+def refuse_ending(exporter: Exporter, path: Path) -> None:
+    """Refuse a path whose ending says that the file is of another format.
+
+    Raises
+    ------
+    UsageError
+        It does; or several files are to be written to what looks like one.
+    """
+    ending = path.suffix.removeprefix(".").lower()
+    if ending in {"", exporter.ending} or (ending == "json" and not exporter.several):
+        return
+    known = {*picture_formats(), "json"}
+    if ending not in known.union(*((e.name, e.ending) for e in load_all()[0])):
+        return
+    if exporter.several:
+        told = phrase(
+            "{name} writes several files: name a folder, or a file that ends in .zip, not {path}",
+            name=exporter.name,
+            path=path,
+        )
+    else:
+        told = phrase(
+            "{name} writes .{ending} files, not {path}",
+            name=exporter.name,
+            ending=exporter.ending,
+            path=path,
+        )
+    raise UsageError(told)
+
+
 def exporters() -> dict[str, EntryPoint]:
     """Return the exporters that are installed, by name, in alphabetical order.
 
@@ -318,11 +350,13 @@ def find_exporter(name: str) -> Exporter:
     """
     points = exporters()
     if name not in points:
-        known = ", ".join(points)
+        if name in picture_formats():
+            raise UsageError(
+                phrase("{name} is a format of pictures: board.picture().save(path)", name=name)
+            )
+        known = ", ".join([*points, *picture_formats()]) or phrase("none (see the README)")
         raise UsageError(
-            phrase("unsupported format {name!r}; there are: {known}", name=name, known=known)
-            if points
-            else phrase("unsupported format {name!r}; no exporter is installed", name=name)
+            phrase("there is no format {name!r}; there are: {known}", name=name, known=known)
         )
     loaded = load_one(points[name], Exporter)
     if isinstance(loaded, Broken):

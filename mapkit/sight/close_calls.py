@@ -12,7 +12,7 @@ from mapkit.geometry.kernel.constants import NONE
 from mapkit.jobs.in_parts import in_parts, part_of
 from mapkit.sight.other_answers import OtherAnswer, closed_answer
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_search import FoundRedrawing, RedrawingSearch
+from mapkit.sight.redraw_search import FoundRedrawing, LongerLines, RedrawingSearch
 from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds, same_building
 from mapkit.sight.tables import PairDistances, SightTables
 from mapkit.sight.verdict import Distances, grazing_counts, shot_distance
@@ -264,23 +264,22 @@ class CallFinder:
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:
-            farther, blinded, never = search.more(a, b, drawn)
-            if farther is None and (granted or not never) and not (changes or distance):
-                holds, other = search.always(a, b, drawn)
-                most = drawn if holds else most
-                distance_open |= not holds
-                farther, blinded = _sorted_by_sight(other, blinded)
-                if farther is None and not holds:
-                    farther = search.farther(a, b, drawn)
-            changes += [farther] if farther else []
+            known = bool(changes or distance)
+            found_more = search.more(a, b, drawn, briefly=known, blind=not granted)
+            blinded = found_more.blinded
+            most = drawn if found_more.always else most
+            distance_open |= not (found_more.never or found_more.always)
+            changes += [found_more.farther] if found_more.farther else []
         if least < drawn and not (changes or distance):  # else it is disputed already
             opened = search.fewer(a, b, drawn)
             changes += [opened] if opened else []
         if most == NONE and not granted:
-            blinded = blinded or search.more(a, b, NONE - 1)[1]
-            holds, other = (False, blinded) if blinded or sight else search.always(a, b, NONE - 1)
-            sight += [self._other(search, other, "redrawn_sight")] if other else []
-            sight_open = not (sight or holds)
+            seen = LongerLines(blinded=blinded)
+            if blinded is None:
+                seen = search.more(a, b, NONE - 1, briefly=bool(sight))
+            if seen.blinded:
+                sight.append(self._other(search, seen.blinded, "redrawn_sight"))
+            sight_open = not (sight or seen.always)
         if changes:
             best = min(changes, key=search.size)
             distance.append(self._other(search, best, "redrawn_distance"))
@@ -299,12 +298,3 @@ class CallFinder:
         """Return whether nothing but their building lets two fields see each other."""
         rule = self._map.ruleset.rules[found.rules[0]]
         return rule.mechanism == "same_building"
-
-
-def _sorted_by_sight(
-    other: FoundRedrawing | None, blinded: FoundRedrawing | None
-) -> tuple[FoundRedrawing | None, FoundRedrawing | None]:
-    """Return a redrawing on which two fields see each other, and one on which they do not."""
-    if other is None or other.distance is not None:
-        return other, blinded
-    return None, blinded or other

@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice, product
 from math import dist
+from types import MappingProxyType
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -80,6 +82,50 @@ class FoundRedrawing:
     parted: tuple[PartedCorner, ...] = ()
 
 
+class _Way(NamedTuple):
+    """How to close strips: what moves at first, and the rest as for :meth:`_closed`.
+
+    ``shortest``: those with the fewest fields first, instead of any, which are found sooner.
+    """
+
+    start: Moves = MappingProxyType({})
+    turn: float = 0.0
+    fully: bool = True
+    shortest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LongerLines:
+    """What is known of redrawings on which a pair has no line with at most so many fields.
+
+    Attributes
+    ----------
+    farther, blinded : FoundRedrawing or None
+        One on which the two still see each other, and one on which they do not.
+    never : bool
+        It is proved that no redrawing has a line with more.
+    always : bool
+        It is proved that every redrawing has one with so many.
+    """
+
+    farther: FoundRedrawing | None = None
+    blinded: FoundRedrawing | None = None
+    never: bool = False
+    always: bool = False
+
+    def joined(self, found: FoundRedrawing | None) -> LongerLines:
+        """Return it with a redrawing that was found."""
+        if found is None:
+            return self
+        if found.distance is None:
+            return replace(self, blinded=self.blinded or found)
+        return replace(self, farther=found)
+
+    def decides(self, most: int) -> bool:
+        """Tell whether what was looked for is found."""
+        return (self.blinded if most == NONE - 1 else self.farther) is not None
+
+
 class RedrawingSearch(PairLines):
     """Searches for the pairs of one map; see :class:`PairLines`."""
 
@@ -90,7 +136,9 @@ class RedrawingSearch(PairLines):
         own = copy(self)
         for name in ("_fans", "_triangles", "_every"):
             own.__dict__.pop(name, None)
-        own.__dict__.update(_finder=finder, _mesh=finder.mesh, _kept_pair=None)
+        own.__dict__.update(
+            _finder=finder, _mesh=finder.mesh, _kept_pair=None, _kept_tasks=(("", ""), {})
+        )
         return own
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
@@ -149,17 +197,53 @@ class RedrawingSearch(PairLines):
         return next((found for found in found_parted if found), None)
 
     def more(
-        self, a: str, b: str, most: int
-    ) -> tuple[FoundRedrawing | None, FoundRedrawing | None, bool]:
+        self, a: str, b: str, most: int, *, briefly: bool = False, blind: bool = True
+    ) -> LongerLines:
         """Look for redrawings on which no line has at most so many fields.
 
-        Returns
-        -------
-        farther, blinded : FoundRedrawing or None
-            One on which the two still see each other, and one on which they do not.
-        never : bool
-            It is proved that no redrawing has a line with more.
+        Parameters
+        ----------
+        briefly : bool
+            Try nothing but what is tried first.
+        blind : bool
+            Whether the two may lose sight of each other. Where they may not, it takes more to
+            prove that a line with so many stays.
         """
+        found = self._closed_one_way(LongerLines(), a, b, most, _Way())
+        if briefly or found.decides(most):
+            return found
+        longer: SlackLine | None = None
+        if most != NONE - 1:
+            fields = self._fields_between(a, b, most)
+            longer = self.beyond(a, b, fields, 2 * self._tolerance, parting=True)
+            if longer is None and blind:
+                return replace(found, never=True)
+        ways = [*self._ways_to_close(longer)]
+        found = self._closed_all_ways(found, a, b, most, ways)
+        if not found.decides(most) and found.blinded is None:
+            holds, other = self.always(a, b, most)
+            found = replace(found.joined(other), always=holds)
+        if found.always or found.decides(most):
+            return found
+        shortest = [way._replace(shortest=True) for way in (_Way(), *ways)]
+        found = self._closed_all_ways(found, a, b, most, shortest)
+        if found.decides(most) or most == NONE - 1:
+            return found
+        return found.joined(self.farther(a, b, most))
+
+    def _closed_all_ways(
+        self, found: LongerLines, a: str, b: str, most: int, ways: Iterable[_Way]
+    ) -> LongerLines:
+        for way in ways:
+            found = self._closed_one_way(found, a, b, most, way)
+            if found.decides(most):
+                break
+        return found
+
+    def _closed_one_way(
+        self, found: LongerLines, a: str, b: str, most: int, way: _Way
+    ) -> LongerLines:
+        """Close strips one after the other; see :meth:`_close`."""
 
         def farther(moves: Moves) -> FoundRedrawing | None:
             distance = self.answer_on(moves, a, b, most)
@@ -169,21 +253,18 @@ class RedrawingSearch(PairLines):
             done = self.answer_on(moves, a, b, NONE - 1) is None
             return FoundRedrawing(moves, None) if done else None
 
-        blinded: FoundRedrawing | None = None
-        for start, turn, fully in self._ways_to_close(a, b, most):
-            if start is None:
-                return None, blinded, True
-            for before, moves, distance in self._close(a, b, most, start, turn, fully=fully):
-                if distance is not None and distance > most:
-                    return self._less(FoundRedrawing(moves, distance), farther), blinded, False
-                if distance is None:
-                    blinded = blinded or self._less(FoundRedrawing(moves, None), blind)
-                    if most == NONE - 1:
-                        return None, blinded, False
-                    tries = (farther(less) for less in self._fewer_moves(before, moves))
-                    if found := next((one for one in tries if one), None):
-                        return self._less(found, farther), blinded, False
-        return None, blinded, False
+        for before, moves, distance in self._close(a, b, most, way):
+            if distance is not None and distance > most:
+                return found.joined(self._less(FoundRedrawing(moves, distance), farther))
+            if distance is None:
+                if found.blinded is None:
+                    found = found.joined(self._less(FoundRedrawing(moves, None), blind))
+                if most == NONE - 1:
+                    return found
+                tries = (farther(less) for less in self._fewer_moves(before, moves))
+                if longer := next((one for one in tries if one), None):
+                    return found.joined(self._less(longer, farther))
+        return found
 
     def always(self, a: str, b: str, most: int) -> tuple[bool, FoundRedrawing | None]:
         """Prove that every redrawing has a line with at most so many fields, or find one without.
@@ -234,26 +315,20 @@ class RedrawingSearch(PairLines):
     def _every(self) -> EveryDrawing:
         return EveryDrawing(self._finder, self._tolerance)
 
-    def _ways_to_close(
-        self, a: str, b: str, most: int
-    ) -> Iterator[tuple[Moves | None, float, bool]]:
-        """Yield how to close strips, what helps most first: see :meth:`_close`.
+    def _ways_to_close(self, longer: SlackLine | None) -> Iterator[_Way]:
+        """Yield ways to close strips after the first, what helps most first.
 
-        What moves at first is None where it is proved that no redrawing has a line with more.
+        ``longer``: a line with more fields than are to be left, which is opened before.
         """
-        yield from (({}, turn, True) for turn in (0.0, _TURN, -_TURN))
-        yield {}, 0.0, False
-        if most == NONE - 1:
-            return
-        fields = self._fields_between(a, b, most)
-        longer = self.beyond(a, b, fields, 2 * self._tolerance, parting=True)
-        if longer is None:
-            yield None, 0.0, True
-        elif len(longer.way):  # not given up
+        yield from (_Way(turn=_TURN), _Way(turn=-_TURN), _Way(fully=False))
+        if longer is not None and len(longer.way):  # not given up
             start = self._opening(straightened(self._mesh, longer))
-            for turn, fully in ((_TURN, True), (_TURN, False), (-_TURN, False)):
-                if start:
-                    yield start, turn, fully
+            if start:
+                yield from (
+                    _Way(start, _TURN),
+                    _Way(start, _TURN, False),
+                    _Way(start, -_TURN, False),
+                )
 
     def _fields_between(self, a: str, b: str, most: int) -> set[int]:
         """Return the fields that a line with the fewest crosses; none where that is unclear."""
@@ -275,19 +350,20 @@ class RedrawingSearch(PairLines):
         return {tuple(own): t for t, own in enumerate(corners)}
 
     def _close(
-        self, a: str, b: str, most: int, moves: Moves, turn: float, *, fully: bool
+        self, a: str, b: str, most: int, way: _Way
     ) -> Iterator[tuple[Moves, Moves, int | None]]:
         """Close strips one after the other; yield the moves before and after, and the distance."""
+        moves, enough = way.start, 0 if way.shortest else most
         finder = self._moved(moves) if moves else self._finder
         for _ in range(_CLOSED if finder else 0):
             assert finder is not None
-            line = self.line(finder, a, b, -2 * HAIR, most + 1, parting=False)
-            line = line or self.line(finder, a, b, 0.0, most + 1, parting=False)
+            line = self.line(finder, a, b, -2 * HAIR, most + 1, enough=enough, parting=False)
+            line = line or self.line(finder, a, b, 0.0, most + 1, enough=enough, parting=False)
             if line is None:
                 return
             strip = straightened(finder.mesh, line)
             before = moves
-            moves, finder = self._closed(strip, finder.mesh, moves, turn, fully=fully)
+            moves, finder = self._closed(strip, finder.mesh, moves, way.turn, fully=way.fully)
             if finder is None:
                 return
             yield before, moves, self._answer(finder, a, b, most)
@@ -319,10 +395,13 @@ class RedrawingSearch(PairLines):
         enough = min(tolerance, -strip.lacks / 2 + 1)
         full = strip.beside(mesh.xy, 2 * (tolerance if fully else enough), turn)
         full = [(v, way) for v, way in full if not fully or v not in moves]
+        vertices = [v for v, _ in full]
+        at, into = xy[vertices], np.array([way for _, way in full]).reshape(-1, 2)
         ways: list[dict[int, Point]] = []
         for by in (tolerance, enough) if fully else (enough, tolerance):
-            tos = {v: moved_by(xy[v], mesh.xy[v] - xy[v] + way * by, tolerance) for v, way in full}
-            ways.append({v: to for v, to in tos.items() if to and to != moves.get(v)})
+            to = moved_by(at, mesh.xy[vertices] - at + into * by, tolerance).tolist()
+            places = {v: (x, y) for v, (x, y) in zip(vertices, to, strict=True)}
+            ways.append({v: place for v, place in places.items() if place != moves.get(v)})
         whole = {**moves, **ways[0]}
         if not ways[0] or (finder := self._moved(whole)) is not None:
             return whole, finder if ways[0] else None

@@ -33,7 +33,6 @@ from tests.editor.steps import dialogs
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
-KEEPING = ("canvas", "layouts", "panels", "sight", "tools", "trace")
 
 
 @pytest.fixture(autouse=True)
@@ -124,11 +123,9 @@ def map_path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def kept_windows(
-    qapp: QApplication, request: pytest.FixtureRequest, rows_map: GameMap
-) -> Iterator[KeptWindows]:
+def kept_windows(qapp: QApplication, rows_map: GameMap) -> Iterator[KeptWindows]:
     """The window that the tests of a module use in turn, where it is known to come back as new."""
-    kept = KeptWindows(rows_map, ends=request.path.parent.name not in KEEPING)
+    kept = KeptWindows(rows_map)
     yield kept
     kept.close()
     qapp.processEvents()

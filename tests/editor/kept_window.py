@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialog,
     QLineEdit,
     QTabBar,
     QWidget,
@@ -59,19 +60,17 @@ class KeptWindows:
     ----------
     plain : GameMap
         What it shows between tests.
-    ends : bool
-        Whether none is kept.
     """
 
-    def __init__(self, plain: GameMap, *, ends: bool) -> None:
-        self._plain, self._ends = plain, ends
+    def __init__(self, plain: GameMap) -> None:
+        self._plain = plain
         self._new: dict[str, object] = {}
         self._values: dict[QWidget, object] = {}
         self._guards = 0
 
     def know(self, window: EditorWindow, game_map: GameMap) -> None:
         """Note how a window is when it is new."""
-        if not (self._ends or self._new):
+        if not self._new:
             self._tidy(window)
             self._new, self._guards = _state(window), len(window.close_guards)
             self._values = _values(window)
@@ -97,7 +96,7 @@ class KeptWindows:
 
     def keep(self, window: EditorWindow) -> bool:
         """Keep a window for the next test; False where it is not as it was."""
-        if self._ends or _kept or sip.isdeleted(window) or not window.isVisible():
+        if _kept or sip.isdeleted(window) or not window.isVisible():
             return False
         if (window.width(), window.height()) != SIZE or len(window.close_guards) != self._guards:
             return False
@@ -130,8 +129,8 @@ class KeptWindows:
 
 
 def _state(window: EditorWindow) -> dict[str, object]:
-    """Return what people see or may have changed: docks and actions."""
-    found: dict[str, object] = {}
+    """Return what people see or may have changed: dialogs, docks and actions."""
+    found: dict[str, object] = {"dialogs": len(window.findChildren(QDialog))}
     for name, dock in window.docks.items():
         found[f"dock {name}"] = (dock.isHidden(), dock.isFloating(), dock.visibleRegion().isEmpty())
     for spec in window.actions_by_id:

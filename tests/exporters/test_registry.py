@@ -71,7 +71,7 @@ def test_an_unknown_one_is_refused_with_those_there_are() -> None:
 
 def test_nothing_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapkit.export.plugins.entry_points", lambda group: [])  # noqa: ARG005
-    with pytest.raises(UsageError, match="no exporter is installed"):
+    with pytest.raises(UsageError, match="there is no format 'tables'"):
         find_exporter("tables")
 
 

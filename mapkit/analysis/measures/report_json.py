@@ -6,11 +6,10 @@ from dataclasses import asdict
 from typing import Any
 
 from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.danger import Danger
+from mapkit.analysis.measures.danger import Danger, NoiseMeasures
 from mapkit.analysis.measures.dispute_curve import curve_dict
 from mapkit.analysis.measures.exercise import exercise_dict
 from mapkit.analysis.measures.exposure import Exposure, Spread
-from mapkit.analysis.measures.hearing import NoiseMeasures
 from mapkit.analysis.measures.odds_words import odds_dict
 from mapkit.analysis.measures.places import MarkedPlace, Places
 from mapkit.analysis.measures.report import Report

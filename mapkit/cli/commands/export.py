@@ -24,7 +24,14 @@ from mapkit.cli.options import (
 from mapkit.cli.output import STDOUT, refuse_overwriting
 from mapkit.cli.own_files import is_own
 from mapkit.errors import UsageError
-from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all, picture_formats
+from mapkit.export import (
+    exporters,
+    fill_in,
+    find_exporter,
+    load_all,
+    picture_formats,
+    refuse_ending,
+)
 from mapkit.export.outputs import refuse_folder
 from mapkit.messages import phrase
 
@@ -145,7 +152,7 @@ def _export(
     force: bool,
 ) -> None:
     is_picture = name not in exporters() and name in picture_formats()
-    exporter = None if is_picture else _find(name)
+    exporter = None if is_picture else find_exporter(name)
     # Options are refused before any work.
     options = fill_in(name, exporter.options if exporter else PICTURE_OPTIONS, given)
     if within is not None and (partial or {"form", "witnesses"} & {*given}):
@@ -153,6 +160,8 @@ def _export(
             phrase("--within has a form of its own: leave out -O form, -O witnesses and --partial")
         )
     path = output or file_named_after(map_path.stem, exporter.ending if exporter else name)
+    if exporter:
+        refuse_ending(exporter, path)
     refuse_overwriting(path, force=force)
     if exporter and exporter.several and path != STDOUT and path.suffix.lower() != ".zip":
         refuse_folder(path, force=force or is_own(path))
@@ -195,14 +204,6 @@ def _format_of(output: Path | None) -> str:
             phrase("{problem}: --to FORMAT; there are: {known}", problem=asked, known=known)
         )
     return found[0]
-
-
-def _find(name: str) -> Exporter:
-    if name not in exporters():
-        raise UsageError(
-            phrase("there is no format {name!r}; there are: {known}", name=name, known=_known())
-        )
-    return find_exporter(name)
 
 
 def _known() -> str:

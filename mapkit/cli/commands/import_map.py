@@ -23,8 +23,7 @@ from mapkit.cli.output import (
     refuse_overwriting,
     write_text,
 )
-from mapkit.cli.progress import LONG_S, announce_size, duration
-from mapkit.cli.quiet import is_quiet
+from mapkit.cli.progress import LONG_S, announce_size, duration, is_quiet
 from mapkit.cli.stopping import ExitCode
 from mapkit.diagnostics import Severity
 from mapkit.errors import FileError
@@ -111,6 +110,13 @@ def _size(ctx: click.Context, param: click.Parameter, value: str) -> tuple[float
     metavar="MM",
     help="By how much borders may be simplified, and the map's tolerance.",
 )
+@click.option(
+    "--bridges",
+    "bridges_mm",
+    type=click.FloatRange(0.1, 100),
+    metavar="MM",
+    help="Make an area in parts one field, with bridges so wide where no other field lies between.",
+)
 @force_option()
 def import_map(
     path: Path,
@@ -121,6 +127,7 @@ def import_map(
     unit_mm: float | None,
     join_mm: float | None,
     tolerance_mm: float | None,
+    bridges_mm: float | None,
     *,
     force: bool,
 ) -> ExitCode:
@@ -142,11 +149,16 @@ def import_map(
     )
     _announce_joining(len(imported.fields))
     made = map_of(
-        imported, size_mm=size_mm, unit_mm=unit_mm, join_mm=join_mm, tolerance_mm=tolerance_mm
+        imported,
+        size_mm=size_mm,
+        unit_mm=unit_mm,
+        join_mm=join_mm,
+        tolerance_mm=tolerance_mm,
+        bridges_mm=bridges_mm,
     )
     made = checked(made)
     write_text(output, format_map(new_document(made.map), made.map), force=force)
-    _sum_up(made)
+    _sum_up(made, bridges=bridges_mm is not None)
     _list(made.not_taken)
     echo_written(output)
     return _tell_checked(made, output)
@@ -221,7 +233,7 @@ def _tell_checked(made: MadeMap, output: Path) -> ExitCode:
     return ExitCode.NO
 
 
-def _sum_up(made: MadeMap) -> None:
+def _sum_up(made: MadeMap, *, bridges: bool) -> None:
     """Say what the map has, how its borders became one, and what is doubtful."""
     echo_notice(say_n("{n} field(s)", len(made.map.fields)))
     if made.parts:
@@ -229,7 +241,8 @@ def _sum_up(made: MadeMap) -> None:
         if len(listed) > _MOST_LISTED:
             listed[_MOST_LISTED:] = ["..."]
         areas = ", ".join(listed)
-        echo_notice(say("areas in parts, each part a field of its own: {areas}", areas=areas))
+        told = say("areas in parts, each part a field of its own: {areas}", areas=areas)
+        echo_notice(told if bridges else told + say(" (--bridges 1 makes an area one field)"))
     done = made.joined
     if done is None:
         return

@@ -25,7 +25,7 @@ from mapkit.editor.state.actions import Offer
 from mapkit.editor.state.brush import PAINT_DRAG, Brush
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
-from mapkit.editor.widgets.columns import ColumnsLayout, keep_all_columns
+from mapkit.editor.widgets.flow import ColumnsLayout, keep_all_columns
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, without_keys
 from mapkit.edits import ChangeSet
@@ -54,6 +54,7 @@ class Palette(QScrollArea):
         self._model = model
         self._brush = brush
         self._theme = NIGHT
+        self._rows: tuple[object, ...] = ()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -72,11 +73,6 @@ class Palette(QScrollArea):
     def rebuild(self) -> None:
         """Offer what the ruleset of the open map knows."""
         game_map, ruleset = self._model.shown, self._model.shown.ruleset
-        self._buttons = QButtonGroup(self)
-        self._buttons.setExclusive(True)
-        self._by_paint: dict[tuple[str, str | None], QToolButton] = {}
-        body = QWidget()
-        layout = QVBoxLayout(body)
         kinds: list[_Entry] = [
             ("kind", k.id, translated(k.label), kind_colour(game_map, k.id, self._theme))
             for k in ruleset.kinds.values()
@@ -89,6 +85,15 @@ class Palette(QScrollArea):
         traits: list[_Entry] = [
             ("trait", t.id, translated(t.label), "") for t in ruleset.traits.values()
         ]
+        if (rows := (ruleset, kinds, sectors, traits)) == self._rows:
+            self._follow()
+            return
+        self._rows = rows
+        self._buttons = QButtonGroup(self)
+        self._buttons.setExclusive(True)
+        self._by_paint: dict[tuple[str, str | None], QToolButton] = {}
+        body = QWidget()
+        layout = QVBoxLayout(body)
         for title, entries in (
             (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
         ):  # fmt: skip

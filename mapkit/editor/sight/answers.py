@@ -28,8 +28,8 @@ _SETTLE_MS, _AT_LATEST_S = 80, 0.5
 repeats every 30 ms, for as long as it is held. The colours of one field do not wait."""
 
 _PACE_MS = 250
-"""How often, at most, checks and tables follow in a gesture: to show them takes some milliseconds
-of the window's thread, which every step of the mouse would have to wait for."""
+"""How long the hand rests in a gesture before checks and tables follow: their threads, and showing
+them, would keep every step of the mouse waiting."""
 
 _REST_MS, _REST_IN_GESTURE_MS = 60, 250
 """Figures and close calls of one field wait until its colours are painted, and in the middle of a
@@ -364,8 +364,8 @@ class Answers(QObject):
             self._ask_soon()  # the gesture was given up
 
     def _follow_at_pace(self) -> None:
-        """Let issues and tables follow a few times a second: showing them takes milliseconds."""
-        if self._model.previewing and not self._pace.isActive():
+        """Let issues and tables follow when the hand rests: a moving one would wait for them."""
+        if self._model.previewing:
             self._pace.start()
 
     def _follow_in_gesture(self) -> None:

@@ -17,7 +17,7 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.editor.widgets.labels import EscapeLineEdit
-from mapkit.edits import move_fields, move_vertices
+from mapkit.edits import move_fields, move_vertices, turn_and_scale
 from mapkit.messages import decimal, translated
 
 _FARTHEST = 2**30
@@ -44,7 +44,8 @@ class NumberEntry(QObject):
                 "0</b>; a length and an angle: <b>30&lt;90</b>; a length towards the mouse: "
                 "<b>30</b>; a rectangle from the last point: <b>30 x 20</b>. The tool clicks "
                 "there; with the Select tool, what is selected is moved there or by that "
-                "distance.</p>"
+                "distance, and <b>30°</b> turns the selected fields counter-clockwise, <b>150%</b> "
+                "scales them.</p>"
             )
         )
         shell.status.addPermanentWidget(self.line)
@@ -83,6 +84,9 @@ class NumberEntry(QObject):
                 seconds=6,
             )
             return
+        if typed.kind in ("turn", "scale"):
+            self._turn_or_scale(typed)
+            return
         place = place_of(typed, last, self._mouse)
         if place is None:
             shell.tell(self._nothing_to_count_from(), seconds=6)
@@ -110,6 +114,17 @@ class NumberEntry(QObject):
         self.line.clear()
         if line_tool is not None or last is None:
             view.setFocus()
+
+    def _turn_or_scale(self, typed: Typed) -> None:
+        fields, model = self._model.selection.fields, self._model
+        if not fields or (typed.kind == "scale" and typed.a <= 0):
+            self._shell.tell(
+                tr("Select fields first: 30° turns them, 150% scales them."), seconds=6
+            )
+        elif typed.kind == "turn":
+            model.edit(tr("Turn"), partial(turn_and_scale, fields=fields, degrees=typed.a))
+        else:
+            model.edit(tr("Scale"), partial(turn_and_scale, fields=fields, factor=typed.a / 100))
 
     def _nothing_to_count_from(self) -> str:
         tool = self._view.tool
@@ -147,6 +162,7 @@ _NUMBER = re.compile(_ANY)
 _PAIR = re.compile(rf"(@?)\s*{_ANY}(?:\s*;\s*|,\s+|\s+){_ANY}")
 _TIGHT_PAIR = re.compile(rf"(@?)\s*{_POINTED}\s*,\s*{_POINTED}")
 _POLAR = re.compile(rf"{_ANY}\s*<\s*{_ANY}")
+_ALONE = re.compile(rf"{_ANY}\s*([°%])")
 _SIZE = re.compile(rf"{_ANY}\s*[xX×*]\s*{_ANY}")
 
 
@@ -156,16 +172,17 @@ class Typed:
 
     ``place`` is x and y on the board; ``offset`` x and y from the last point; ``polar`` a length
     and an angle from there (0 to the right, counter-clockwise); ``length`` one towards the mouse;
-    ``size`` the width and height of a rectangle from the last point.
+    ``size`` the width and height of a rectangle from the last point; ``turn`` an angle for the
+    selected fields, ``scale`` percent.
     """
 
-    kind: Literal["place", "offset", "polar", "length", "size"]
+    kind: Literal["place", "offset", "polar", "length", "size", "turn", "scale"]
     a: float
     b: float = 0.0
 
 
 def read_typed(text: str, *, comma: bool = False) -> Typed | None:
-    """Read ``120, 85``, ``@30, 0``, ``30 < 90``, ``30`` or ``30 x 20``.
+    """Read ``120, 85``, ``@30, 0``, ``30 < 90``, ``30``, ``30 x 20``, ``30°`` or ``150%``.
 
     Parameters
     ----------
@@ -191,6 +208,8 @@ def read_typed(text: str, *, comma: bool = False) -> Typed | None:
         return Typed("polar", _value(polar[1]), _value(polar[2]))
     if size := _SIZE.fullmatch(text):
         return Typed("size", _value(size[1]), _value(size[2]))
+    if alone := _ALONE.fullmatch(text):
+        return Typed("turn" if alone[2] == "°" else "scale", _value(alone[1]))
     one = _NUMBER.fullmatch(text)
     return Typed("length", _value(one[1])) if one else None
 

@@ -759,6 +759,8 @@ static void give_up(Run *R) {
     }
 }
 
+static int ended(const Run *R) { return R->s->hull_offsets && R->out->distance[1] <= R->s->enough; }
+
 API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search, SlackTable *out) {
   Run R = {.m = mesh, .t = task, .s = search, .out = out, .slack = search->slack,
            .left = search->hull_offsets ? MOST_STEPS : INT64_MAX};
@@ -770,16 +772,16 @@ API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *sea
     R.now = s;
     aimed[s] = !search->hull_offsets || end_extents(&R);
   }
-  for (i32 i = 0; i < search->nvertices && !R.failed; i++) {
+  for (i32 i = 0; i < search->nvertices && !R.failed && !ended(&R); i++) {
     i32 p = search->vertices[i];
     R.origin = mesh->xy[p];
-    for (int s = 0; s < SECTORS && !R.failed; s++) {
+    for (int s = 0; s < SECTORS && !R.failed && !ended(&R); s++) {
       Window w = {bounds[s][0], bounds[s][1]};
       if (!aimed[s] || (search->hull_offsets && !(aim(&R, &w, 0) && aim(&R, &w, 1)))) continue;
       R.now = s;
       R.compared = search->hull_offsets ? INT64_MAX : MOST_COMPARED;
       for (int k = 0; k < 2; k++) R.sector[k] = bounds[s][k];
-      for (i32 f = mesh->fan_off[p]; f < mesh->fan_off[p + 1] && !R.failed; f++)
+      for (i32 f = mesh->fan_off[p]; f < mesh->fan_off[p + 1] && !R.failed && !ended(&R); f++)
         from_side(&R, p, mesh->fan_tri[f], (mesh->fan_side[f] + 2) % 3, w);
       if ((search->touching || (search->parting && mesh->degree[p] >= 4)) && !R.failed)
         from_corner(&R, p, w);

@@ -53,6 +53,7 @@ def test_mnemonics_of_the_menu_bar_differ(window: EditorWindow) -> None:
     assert len(letters) == len(set(letters))
 
 
+@pytest.mark.new_windows
 def test_the_palette_finds_by_letters_and_carries_out(qtbot, window: EditorWindow) -> None:
     done = []
     window.actions_by_id["file.save"].triggered.disconnect()

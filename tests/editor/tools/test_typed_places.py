@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -38,6 +39,9 @@ from tests.editor.hand import Hand
         ("10", Typed("length", 10)),
         ("30x20", Typed("size", 30, 20)),
         ("30,5 × -20", Typed("size", 30.5, -20)),
+        ("-30°", Typed("turn", -30)),
+        ("22,5 °", Typed("turn", 22.5)),
+        ("150 %", Typed("scale", 150)),
         ("far", None),
         ("1,2,3", None),
         ("", None),
@@ -128,6 +132,25 @@ def test_what_counts_from_nowhere_is_told(notched: Hand) -> None:
         notched.take(tool)
         assert words in enter(notched, "@20, 0")
     assert "not a place" in enter(notched, "1,2,3")
+
+
+def test_the_selected_fields_are_turned_and_scaled_by_value(notched: Hand) -> None:
+    model = notched.window.model
+    notched.take("select")
+    assert "Select fields" in enter(notched, "30°")
+    model.edit(
+        "alone", partial(delete_fields, fields=[i for i in model.committed.fields if i != "7"])
+    )
+    notched.click((75, 45))
+    assert model.selection.fields == ("7",)
+    enter(notched, "50%")
+    assert min(model.committed.points("7")[0]) == (6750, 3750)
+    enter(notched, "45°")
+    assert min(model.committed.points("7")[0]) == (6439, 4500)
+    assert "Select fields" in enter(notched, "0%")
+    notched.undo()
+    notched.undo()
+    assert min(model.committed.points("7")[0]) == (6000, 3000)
 
 
 @pytest.fixture(params=["cs", "pl"])

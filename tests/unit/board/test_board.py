@@ -234,8 +234,23 @@ def test_an_export_is_what_the_exporter_writes(board: mapkit.Board, tmp_path: Pa
     data = board.export("tables", tmp_path / "tables.json", {"form": "dense"})
     assert (tmp_path / "tables.json").read_bytes() == data
     assert json.loads(data)["map"]["id"] == board.map.id
-    with pytest.raises(mapkit.UsageError, match="unsupported format"):
-        board.export("nothing")
+    for name, path, told in (
+        ("nothing", None, "there is no format 'nothing'; there are: csv"),
+        ("png", None, r"board\.picture\(\)\.save\(path\)"),
+        ("csv", "o.csv", "csv writes several files: name a folder"),
+        ("tables", "o.png", r"tables writes \.json files"),
+    ):
+        with pytest.raises(mapkit.UsageError, match=told):
+            board.export(name, path and tmp_path / path)
+    assert [path.name for path in tmp_path.iterdir()] == ["tables.json"]
+    board.export("csv", tmp_path / "tables.v2")  # endings that no format has are free
+    assert (tmp_path / "tables.v2" / "fields.csv").is_file()
+
+
+def test_what_is_no_map_is_not_opened() -> None:
+    for wrong in (3, None, ["launch-site"]):
+        with pytest.raises(TypeError, match="by its name, a path, its text or an open file"):
+            mapkit.open(wrong)  # type: ignore[arg-type]
 
 
 def test_a_board_is_drawn_on_axes_in_mm(rocket: mapkit.Board):

@@ -54,7 +54,7 @@ def test_walls_make_rooms_and_dashes_make_walkways():
         "f6": "built_up", "f7": "built_up", "f9": "elevated",
     }  # fmt: skip
     assert [g.field for g in guesses if g.traits] == ["f4"]
-    assert all(0 <= g.doubt < 0.5 for g in guesses)
+    assert all(0 <= g.doubt <= 0.5 for g in guesses)
     assert all(g.instead != g.kind or g.traits for g in guesses)
     assert next(g.doubt for g in guesses if g.field == "f4") >= 0.05  # water is always asked about
 
@@ -75,13 +75,14 @@ def test_one_example_of_each_kind_tells_how_a_board_prints_them():
     first = {k: i for i, k in reversed(wanted.items())}
     guesses = guess_kinds(truth, picture, PIXELS_PER_MM, known={i: k for k, i in first.items()})
     right = [READINGS[wanted[g.field]] == (g.kind, g.traits) for g in guesses]
-    assert sum(right) > 0.8 * len(right)  # by colour alone .77
+    assert sum(right) > 0.9 * len(right)  # by colour alone .77
 
 
 def test_kinds_go_into_the_map_with_their_level():
-    lines = walls({"f9"}, "dashed")
+    lines = walls({"f6", "f7"}, "dark") | walls({"f9"}, "dashed")
+    grounds = {"f6": (150, 146, 130), "f7": (150, 146, 130), "f9": (188, 190, 186)}
     game_map = grid()
-    guesses = guess_kinds(game_map, drawn(game_map, {"f9": (188, 190, 186)}, lines), SCALE)
+    guesses = guess_kinds(game_map, drawn(game_map, grounds, lines), SCALE)
     field = with_kinds(game_map, guesses).fields["f9"]
     assert (field.kind, field.level) == ("elevated", 1)
     fewer = {k: v for k, v in game_map.ruleset.kinds.items() if k != "elevated"}

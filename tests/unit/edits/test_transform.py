@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+import math
+from functools import partial
+
 import pytest
 
 from mapkit.edits import (
+    add_portal,
     align_fields,
     align_vertices,
     delete_fields,
@@ -12,8 +16,10 @@ from mapkit.edits import (
     mirror_fields,
     move_fields,
     move_vertices,
+    paint,
     rotate_fields,
     split_field,
+    turn_and_scale,
 )
 from mapkit.errors import UsageError
 from mapkit.model import GameMap
@@ -141,3 +147,26 @@ def test_mirroring_leaves_no_needless_corners() -> None:
     assert (10000, 7500) not in corners(after, "5")  # where the border ended
     away = sound(move_fields(m, ["2", "5"], (5000, 0)))
     assert [len(corners(away, f)) for f in ("2", "5")] == [4, 4]
+
+
+def test_turning_and_scaling_by_value_is_about_the_middle_and_takes_doors_along() -> None:
+    m = draw_field(empty(), [(4000, 4000), (6000, 4000), (6000, 5000), (4000, 5000)], "open")
+    m = paint(split_field(m, "1", [(5000, 4000), (5000, 5000)]), ["1"], kind="built_up")
+    m = add_portal(m, "door", ("1", "2"), ((5000, 4300), (5000, 4700)))
+    larger = sound(turn_and_scale(m, ["1", "2"], factor=1.5))
+    whole = corners(larger, "1") | corners(larger, "2")
+    assert min(whole) == (3500, 3750)
+    assert max(whole) == (6500, 5250)
+    (door,) = larger.portals
+    assert set(door.at) == {(5000, 4200), (5000, 4800)}
+    turned = sound(turn_and_scale(m, ["1", "2"], degrees=30))
+    (door,) = turned.portals
+    (x0, y0), (x1, y1) = sorted(door.at, key=lambda p: p[1])
+    # Upright before, so its upper end now leans to the left.
+    assert abs(math.degrees(math.atan2(x1 - x0, y1 - y0)) - 30) < 0.3
+    assert abs(area(turned, "1") - area(m, "1")) < 5000
+    back = turn_and_scale(turned, ["1", "2"], degrees=-30)
+    assert all(math.dist(p, min(corners(m, "1"), key=partial(math.dist, p))) <= 2
+               for p in corners(back, "1"))  # fmt: skip
+    with pytest.raises(UsageError, match="above 0"):
+        turn_and_scale(m, ["1"], factor=0)
