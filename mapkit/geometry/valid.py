@@ -14,8 +14,8 @@ MOST_MEETINGS = 200
 gets through meanwhile."""
 
 MANY_POINTS = 5000
-"""Of an outline of more than these it is asked first whether it is entangled: where it is, GEOS takes
-long to say that it is not valid."""
+"""An outline of more points is asked first whether it is entangled: where it is, GEOS takes long to
+say that it is not valid."""
 
 _RANGE = 2.0**29
 _MIXED = np.array([0x1E3779B97F4A7C15, 0x2545F4914F6CDD1D])
