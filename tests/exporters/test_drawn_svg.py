@@ -418,9 +418,7 @@ def test_outlines_that_take_geos_minutes_are_listed_unasked(
     for asked in ("is_valid", "make_valid"):
         monkeypatch.delattr(shapely, asked)
     path = "L".join(f"{100 * z.real:.9f} {100 * z.imag:.9f}" for z in ring)
-    assert said(read(f'<path d="M{path}z"/>')) == [
-        "a shape that crosses itself in too many places"
-    ]
+    assert said(read(f'<path d="M{path}z"/>')) == ["a shape that crosses itself in too many places"]
 
 
 def test_a_shape_that_crosses_itself_now_and_then_is_its_parts() -> None:
