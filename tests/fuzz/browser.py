@@ -308,9 +308,14 @@ def _put(path: Path, data: bytes) -> Path:
 
 def _wrong_in(browser: Any, path: Path) -> set[str]:
     wrong: set[str] = set()
+
+    def dismiss(shown: Any) -> None:
+        wrong.add(f"shows a dialog: {shown.message}")
+        shown.dismiss()
+
     page = browser.new_page()
     page.on("request", lambda asked: wrong.update(_foreign(asked.url)))
-    page.on("dialog", lambda shown: (wrong.add(f"shows {shown.message}"), shown.dismiss()))
+    page.on("dialog", dismiss)
     page.goto(path.as_uri())
     page.evaluate(_USED)
     page.wait_for_timeout(300)
