@@ -24,7 +24,7 @@ from mapkit.drafts.suggestions import (
     suggestion_words,
 )
 from mapkit.jobs.in_parts import cores
-from mapkit.messages import decimal, say, say_n
+from mapkit.messages import decimal, plain, say, say_n
 from mapkit.model import GameMap
 from mapkit.sight import explain_pair
 
@@ -263,9 +263,7 @@ class Improved:
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
             "reached": self.reached,
-            "complete": self.found.complete,
-            "tried": self.found.tried,
-            "refused": self.found.refused,
+            **plain(self.found, "complete tried refused"),
             "score": self.found.start.score,
             "figures": _figures_dict(self.found.start.figures),
             "drafts": [self.draft_dict(draft) for draft in self.found.drafts],

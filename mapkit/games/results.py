@@ -11,6 +11,7 @@ from typing import Any
 
 from mapkit.games.tables import GameTables
 from mapkit.games.tally import COSTS, ENDINGS, MEASURES
+from mapkit.messages import plain
 from mapkit.model import Players
 
 CONFIDENCE = 0.95
@@ -323,8 +324,8 @@ def players_dict(players: Players) -> dict[str, Any]:
     """Return players as plain values; None for a side that plays at random."""
     return {
         "name": players.name,
-        "sniper": None if players.sniper is None else asdict(players.sniper),
-        "squads": None if players.squads is None else asdict(players.squads),
+        "sniper": plain(players.sniper),
+        "squads": plain(players.squads),
         "handicaps": list(players.handicaps),
     }
 
