@@ -85,7 +85,7 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
 
     Notes
     -----
-    4 s of one core for a board of 840 by 560 mm.
+    2 s of one core for a board of 840 by 560 mm.
     """
     height, width = (max(8, round(side * PIXELS_PER_MM / scale)) for side in pixels.shape[:2])
     way = cv2.INTER_AREA if scale > PIXELS_PER_MM else cv2.INTER_LINEAR
@@ -134,15 +134,7 @@ def _tiles(height: int, width: int, strip: Strip | None = None) -> Iterator[_Til
 
 
 def _looked_at(pixels: Pixels) -> NDArray[np.float32]:
-    """Return what the network says of a picture: (layers, H, W), from 0 to 1.
-
-    It is the mean of two answers, one to the picture upside down: they err in other places.
-    """
-    turned = _answer(np.ascontiguousarray(pixels[::-1, ::-1]))[:, ::-1, ::-1]
-    return (_answer(pixels) + turned) / np.float32(2)
-
-
-def _answer(pixels: Pixels) -> NDArray[np.float32]:
+    """Return what the network says of a picture: (layers, H, W), from 0 to 1."""
     height, width = pixels.shape[:2]
     padded = cv2.copyMakeBorder(
         pixels, 0, -height % _STRIDE, 0, -width % _STRIDE, cv2.BORDER_REPLICATE
