@@ -23,12 +23,12 @@ from mapkit.geometry.kernel.sight import HeldLine, SightTask, SlackLine
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import HAIR, LooseLine, straightened, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
-from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces, distances
+from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces
 
 _ROUNDS = 32
 """In which lines of a strip are held, at most."""
 
-_CHOICES = 100_000
+_CHOICES = 300_000
 """That are looked at in all, each for one line: below a microsecond."""
 
 _ROUNDS_EACH, _CHOICES_KEPT, _ROUNDS_KEPT = 8, 20_000, 24
@@ -61,11 +61,13 @@ class Outcome:
 
 
 class _Threats(NamedTuple):
-    """Vertices of which any ends a held line where it moves by ``u`` with ``u @ over <= bound``."""
+    """Vertices of which any ends a held line where it moves by a ``u`` below a bound.
 
-    vertices: NDArray[np.int64]
+    ``over``: directions and bounds, ``u @ over[:, :2] <= over[:, 2]``.
+    """
+
+    vertices: NDArray[np.int32]
     over: Float64
-    bounds: Float64
 
 
 class EveryDrawing(VertexPlaces):
@@ -102,7 +104,7 @@ class EveryDrawing(VertexPlaces):
         """Look for a redrawing in which a line is open that needs less than so many fields."""
         for kept in self._kept(line):
             moves = self._tried(
-                a, b, self._placed(kept), lambda distance: bool(distance and distance < below)
+                a, b, self._kept_moves(kept), lambda distance: bool(distance and distance < below)
             )
             if moves is not None:
                 return moves
@@ -123,6 +125,10 @@ class EveryDrawing(VertexPlaces):
             if all(len(region) and self._near(region) for region in kept.values()):
                 yield kept
 
+    def _kept_moves(self, kept: Regions) -> Moves:
+        regions = self._regions(kept, (), on_grid=False)
+        return self._placed(*regions) if regions else {}
+
     def _closed(self, a: str, b: str, most: int, kept: Regions) -> Outcome:
         """Close lines with at most so many fields until there are none, or no place is left.
 
@@ -130,7 +136,7 @@ class EveryDrawing(VertexPlaces):
         still see each other in a drawing that is found.
         """
         lines: list[_Threats] = []
-        moves = self._placed(kept)
+        moves = self._kept_moves(kept) if kept else {}
         on_grid, self._width = False, 0
         if not kept:
             self._left = _CHOICES
@@ -157,7 +163,7 @@ class EveryDrawing(VertexPlaces):
             regions = self._regions(kept, lines, on_grid=on_grid)
             if regions is None:
                 return Outcome(holds=self._left > 0 and not on_grid and not kept)
-            places = self._placed(regions)
+            places = self._placed(*regions)
             if places == moves:
                 break
             moves = places
@@ -175,7 +181,7 @@ class EveryDrawing(VertexPlaces):
             self._width = number
             width = max(self._tolerance * _WIDTHS[number], 2 * HAIR)
             for rule in finder.rules(a, b):
-                task = finder.task(a, b, rule, self._between(a, b, rule))
+                task = self._line_task(a, b, rule)
                 line = self._asked(finder, a, b, task, -width, most + 1, parting=False)
                 if line is None:
                     continue
@@ -211,27 +217,16 @@ class EveryDrawing(VertexPlaces):
         Or of a line past an anchor that borders are near: they get over it in no other way. None
         where one is on it.
         """
-        normal = np.array([-held.direction[1], held.direction[0]])
-        off = self._mesh.xy - held.start
-        aside, along = off @ normal, off @ held.direction
-        near = (abs(aside) <= self._reach) & (along >= -self._reach)
-        near &= along <= held.length + self._reach
-        at = np.flatnonzero(near)
-        sides = (now[at] - held.start) @ normal
-        if (abs(sides) < HAIR / 2).any():
+        mesh, room = self._mesh, len(self._mesh.xy) + 4 * len(self._borders)
+        line = np.array([*held.start, *held.direction, held.length])
+        vertices, over = np.empty(room, np.int32), np.empty((room, 3))
+        found = interface.Threats(
+            reach=self._reach, hair=HAIR / 2, sure=SURE, drawn=mesh.xy, now=now,
+            borders=self._borders, line=line, vertices=vertices, over=over,
+        )  # fmt: skip
+        if interface.threats(found) != DONE:
             return None
-        turns = np.sign(sides)
-        found = [_Threats(at, turns[:, None] * normal, SURE - turns * aside[at])]
-        for anchor in (held.start, held.start + held.length * held.direction):
-            near = distances(self._mesh.xy[self._borders] - anchor)[0] <= self._reach
-            borders = self._borders[near]
-            away, nearest = distances(now[borders] - anchor)
-            if (away < SURE).any():
-                return None
-            ends, over = borders.reshape(-1), np.repeat(nearest / away[:, None], 2, axis=0)
-            bounds = SURE - ((self._mesh.xy[ends] - anchor) * over).sum(axis=1)
-            found.append(_Threats(ends.astype(np.int64), over, bounds))
-        return _Threats(*(np.concatenate(own) for own in zip(*found, strict=True)))
+        return _Threats(vertices[: found.nfound], over[: found.nfound])
 
     @cached_property
     def _borders(self) -> NDArray[np.int32]:
@@ -244,46 +239,49 @@ class EveryDrawing(VertexPlaces):
 
     def _regions(
         self, regions: Regions, lines: Sequence[_Threats], *, on_grid: bool
-    ) -> Regions | None:
+    ) -> tuple[Regions, Float64] | None:
         """Choose a threat that ends each line; what that leaves each vertex, or None: nothing.
 
         A vertex that may part is in two places at once. What is chosen least freely comes first.
-        ``on_grid``: points of the map's own grid have to be left.
+        ``on_grid``: points of the map's own grid have to be left. With a point of that grid in each
+        region, (K, 2), NaN where there is none.
         """
         kept = [v for v, _ in regions]
-        at = np.concatenate([line.vertices for line in lines] or [np.zeros(0, np.int64)])
+        at = np.concatenate([line.vertices for line in lines] or [np.zeros(0, np.int32)])
         others = np.setdiff1d(at, kept)
         number = np.zeros(len(self._mesh.xy), np.int32)
         number[[*kept, *others.tolist()]] = np.arange(len(kept) + len(others))
-        threats = [np.column_stack([line.over, line.bounds]) for line in lines]
         corners = [np.zeros((0, 2)), *regions.values()]
         task = interface.ChoiceTask(
             nvertices=len(kept) + len(others),
-            most=max(self._left, 0),
+            most=max(self._left, 1),
             reach=self._reach,
             line_offsets=np.cumsum([0, *(len(line.vertices) for line in lines)]).astype(np.int32),
             vertices=number[at],
             parts=self._may_part[at],
-            threats=np.concatenate([np.zeros((0, 3)), *threats]),
+            threats=np.concatenate([np.zeros((0, 3)), *(line.over for line in lines)]),
             disc=self._disc,
             kept_offsets=np.cumsum([len(own) for own in corners]).astype(np.int32),
             kept=np.concatenate(corners),
-            grid=self._grid if on_grid else None,
+            grid=self._grid,
+            on_grid=on_grid,
         )
         room = len(kept) + len(lines) + 1
         most = room * (max(map(len, (self._disc, *corners))) + len(lines) + 1)
         halves, ends, left = np.zeros(room, np.int32), np.zeros(room, np.int32), np.zeros((most, 2))
-        out = interface.Choices(halves=halves, ends=ends, corners=left)
-        found = interface.choices(task, out) == DONE
+        points = np.empty((room, 2))
+        out = interface.Choices(halves=halves, ends=ends, corners=left, points=points)
+        done = interface.choices(task, out) == DONE
         self._left = out.left
-        if not found:
+        if not done:
             return None
         vertex = [*kept, *others.tolist()]
         starts = [0, *ends[: out.nregions].tolist()]
-        return {
+        found = {
             (vertex[half // 2], half % 2): left[start:end]
             for half, start, end in zip(halves.tolist(), starts, starts[1:], strict=False)
         }
+        return found, points
 
     @cached_property
     def _may_part(self) -> NDArray[np.bool_]:

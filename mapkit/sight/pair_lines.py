@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,6 +46,7 @@ class PairLines:
         own = finder.map.tolerance_units
         self._tolerance = float(own if tolerance is None else tolerance)
         self._kept_pair: tuple[tuple[str, str], MovedPair] | None = None
+        self._kept_tasks: tuple[tuple[str, str], dict[str, SightTask]] = ("", ""), {}
 
     def bounds(self, a: str, b: str, found: Distances) -> tuple[int, int]:
         """Return bounds for the clear distance of one pair; see :class:`RedrawnBounds`.
@@ -105,7 +107,7 @@ class PairLines:
         """
         best: SlackLine | None = None
         for rule in self._rules(a, b) if rules is None else rules:
-            task = finder.task(a, b, rule, self._between(a, b, rule))
+            task = self._line_task(a, b, rule)
             line = self._asked(
                 finder, a, b, task, slack, below, enough=enough, parting=parting, margin=margin
             )
@@ -122,7 +124,7 @@ class PairLines:
         finder, outside = self._finder, np.ones(len(self._mesh.field_ids), np.uint8)
         outside[list(fields)] = 0
         for rule in finder.rules(a, b):
-            task = finder.task(a, b, rule, self._between(a, b, rule))
+            task = self._line_task(a, b, rule)
             need = np.where(task.need == PLAIN, NEEDS_FLAG, task.need).astype(np.uint8)
             task = replace(task, flag=outside, need=need)
             line = self._asked(finder, a, b, task, slack, NONE, parting=parting)
@@ -143,33 +145,38 @@ class PairLines:
         enough: int = 0,
         margin: float = 0.0,
     ) -> SlackLine | None:
-        hulls = [finder.hull(finder.position(i)) for i in (a, b)]
-        offsets = np.array([0, len(hulls[0]), len(hulls[0]) + len(hulls[1])], np.int32)
-        corners = np.concatenate(hulls)
-        vertices, kept = self._turning(finder, corners), self._kept_pair
-        if enough and kept is not None and kept[0] == (a, b) and kept[1].first >= 0:
-            vertices = np.concatenate([np.array([kept[1].first], np.int32), vertices])
+        pair = self._pair_task(a, b)
+        corners, offsets = pair.arrays["corners"], pair.arrays["offsets"]
+        vertices = pair.arrays["turning"]
+        if finder is self._finder:
+            hulls = [finder.hull(finder.position(i)) for i in (a, b)]
+            corners, offsets = np.concatenate(hulls), offsets_of(hulls)
+        if enough and pair.first >= 0:
+            vertices = np.concatenate([np.array([pair.first], np.int32), vertices])
         return finder.kernel.slack_line(
             task, vertices, (offsets, corners), slack, below,
             enough=enough, parting=parting, margin=margin,
             touching=slack > 0 and grazing_counts(finder.map),
         )  # fmt: skip
 
-    def _turning(self, finder: PairFinder, corners: NDArray[np.int32]) -> NDArray[np.int32]:
-        """Return the vertices that lines may turn about: those near the hull of both fields."""
-        return near_hull(finder.mesh.xy, finder.turning, corners, 2 * self._tolerance + 1)
-
     def _rules(self, a: str, b: str) -> Iterable[SightRule]:
         finder = self._finder
         inside = finder.same_building_rule(a, b)
         return (*finder.rules(a, b), *([inside] if inside else []))
 
-    def _between(self, a: str, b: str, rule: SightRule) -> NDArray[np.int32]:
+    def _line_task(self, a: str, b: str, rule: SightRule) -> SightTask:
         """Let the places of both fields block, as no line goes on through them."""
-        places = self._mesh.place_fields
-        ends = places == self._finder.position(a)
-        ends = (ends | (places == self._finder.position(b))).any(axis=1)
-        return np.where(ends, BLOCKS, self._finder.count(rule)).astype(np.int32)
+        kept = self._kept_tasks
+        if kept[0] != (a, b):
+            kept = self._kept_tasks = (a, b), {}
+        task = kept[1].get(rule.id)
+        if task is None:
+            finder, places = self._finder, self._mesh.place_fields
+            ends = places == finder.position(a)
+            ends = (ends | (places == finder.position(b))).any(axis=1)
+            count = np.where(ends, BLOCKS, finder.count(rule)).astype(np.int32)
+            task = kept[1][rule.id] = finder.task(a, b, rule, count)
+        return task
 
     @cached_property
     def _fans(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -184,7 +191,7 @@ class PairLines:
         starts, fans = self._fans
         near = np.concatenate([fans[starts[v] : starts[v + 1]] for v in moves] or [fans[:0]])
         mesh = moved_mesh(self._mesh, moves, near)
-        return None if mesh is None else self._finder.on(mesh)
+        return None if mesh is None else self._finder.on(mesh, hulls=False)
 
     def _answer(self, finder: PairFinder, a: str, b: str, enough: int = 0) -> int | None:
         """Return the distance of a pair on a mesh of the same vertices; None where there is none.
@@ -213,13 +220,13 @@ class PairLines:
         moves: Mapping[int, tuple[int, int]],
         enough: int,
     ) -> int | None:
-        pair = self._pair_task(a, b).changed(
+        pair = self._pair_task(a, b)
+        pair.put(
             enough=enough,
             moves=np.array([*moves], np.int32),
             places=np.array([*moves.values()], np.int64).reshape(-1, 2),
         )
         distance = finder.kernel.moved_distance(pair)
-        self._pair_task(a, b).first = pair.first
         return None if distance == NONE else distance
 
     def _pair_task(self, a: str, b: str) -> MovedPair:
@@ -229,7 +236,7 @@ class PairLines:
             finder = self._finder
             tasks = [finder.task(a, b, rule, finder.count(rule)) for rule in self._rules(a, b)]
             corners = [finder.corners_of(finder.position(i)) for i in (a, b)]
-            hulls = np.concatenate([finder.hull(finder.position(i)) for i in (a, b)])
+            hulls = [finder.hull(finder.position(i)) for i in (a, b)]
             pair = MovedPair(
                 grazing=grazing_counts(finder.map),
                 inside=finder.same_building_rule(a, b) is not None,
@@ -238,9 +245,16 @@ class PairLines:
                 ends=tasks[0].ends,
                 flags=np.array([task.flag for task in tasks]),
                 needs=np.array([task.need[tuple(task.group)] for task in tasks], np.uint8),
-                offsets=np.cumsum([0, *map(len, corners)]).astype(np.int32),
+                offsets=offsets_of(corners),
                 corners=np.concatenate(corners).astype(np.int32),
-                turning=self._turning(finder, hulls),
+                turning=near_hull(
+                    finder.mesh.xy, finder.turning, np.concatenate(hulls), 2 * self._tolerance + 1
+                ),
             )
             kept = self._kept_pair = (a, b), pair
         return kept[1]
+
+
+def offsets_of(parts: Sequence[NDArray[Any]]) -> NDArray[np.int32]:
+    """Return where parts begin and end, one after the other."""
+    return np.cumsum([0, *map(len, parts)]).astype(np.int32)

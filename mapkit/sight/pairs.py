@@ -125,9 +125,12 @@ class PairFinder(PairBoard):
         other.__dict__.update(centres=centres, polygons=polygons)
         return other
 
-    def on(self, mesh: Mesh) -> PairFinder:
-        """Return a finder for a mesh that differs in the places of its vertices alone."""
-        return self._seeing(mesh, self._hulls_on(mesh), self.turning)
+    def on(self, mesh: Mesh, *, hulls: bool = True) -> PairFinder:
+        """Return a finder for a mesh that differs in the places of its vertices alone.
+
+        ``hulls``: keep the hulls that are the same.
+        """
+        return self._seeing(mesh, self._hulls_on(mesh) if hulls else {}, self.turning)
 
     def _seeing(
         self, mesh: Mesh, hulls: dict[int, NDArray[np.int32]], turning: NDArray[np.int32]

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
+from mapkit.geometry.kernel.interface import LooseWay, straighten
 from mapkit.geometry.kernel.sight import SlackLine
 
 Point = tuple[int, int]
@@ -70,15 +71,15 @@ class LooseLine:
         return [(int(v), way) for _, v, way in sorted(found, key=lambda one: one[:2])]
 
 
-def moved_by(at: NDArray[np.int64], by: Float64, tolerance: float) -> Point | None:
-    """Return the point of the grid within the tolerance of a vertex that a move leads to."""
-    by = by * min(1.0, tolerance / max(float(np.hypot(*by)), 1e-9))
-    near = np.rint(at + by).astype(np.int64) + _AROUND
-    near = near[_within(near - at, tolerance)]
-    if not len(near):
-        return None
-    best = near[np.argmax((near - at) @ by)]
-    return int(best[0]), int(best[1])
+def moved_by(at: NDArray[np.int64], by: Float64, tolerance: float) -> NDArray[np.int64]:
+    """Return the points of the grid, within the tolerance of vertices, that moves lead to.
+
+    ``at``, ``by``: (K, 2).
+    """
+    by = by * np.minimum(1.0, tolerance / np.maximum(np.hypot(*by.T), 1e-9))[:, None]
+    off = np.rint(by).astype(np.int64)[:, None] + _AROUND
+    ahead = np.where(_within(off, tolerance), (off * by[:, None]).sum(axis=-1), -np.inf)
+    return np.asarray(at + off[np.arange(len(at)), ahead.argmax(axis=1)], np.int64)
 
 
 def across(at: NDArray[np.int64], towards: Float64, lacks: float, tolerance: float) -> Point | None:
@@ -97,27 +98,14 @@ _AROUND = np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)], np.int64)
 
 
 def _within(off: NDArray[np.int64], tolerance: float) -> NDArray[np.bool_]:
-    return np.asarray((off.astype(np.float64) ** 2).sum(axis=1) <= tolerance**2, np.bool_)
+    return np.asarray((off.astype(np.float64) ** 2).sum(axis=-1) <= tolerance**2, np.bool_)
 
 
 def straightened(mesh: Mesh, line: SlackLine) -> LooseLine:
     """Turn and move a line so that its corners are as little as can be on the wrong side."""
-    lefts, rights = (mesh.xy[np.unique(side)].astype(np.float64) for side in line.way.T)
-    first, last = line.line[2:4], line.line[4:6]
-    turn = float(np.arctan2(first[0] * last[1] - first[1] * last[0], first @ last))
-    start = float(np.arctan2(first[1], first[0]))
-    low, high = start, start + max(turn, 0.0)
-    best = (np.inf, 0.0, start)
-    for _ in range(4):
-        angles = np.linspace(low, high, 33)
-        normals = np.stack([-np.sin(angles), np.cos(angles)])
-        left, right = (lefts @ normals).min(axis=0), (rights @ normals).max(axis=0)
-        best_ones = np.flatnonzero(right - left <= (right - left).min() + 1e-6)
-        k = int(best_ones[len(best_ones) // 2])  # the middle: corners may part in any of them
-        if right[k] - left[k] < best[0]:
-            best = float(right[k] - left[k]), float(right[k] + left[k]) / 2, float(angles[k])
-        low, high = angles[max(k - 1, 0)], angles[min(k + 1, 32)]
-    lacks, level, angle = best
+    loose = np.zeros(3)
+    straighten(LooseWay(xy=mesh.xy, way=line.way, line=line.line, loose=loose))
+    lacks, level, angle = loose.tolist()
     return LooseLine(line.way, np.array([np.cos(angle), np.sin(angle)]), level, lacks)
 
 

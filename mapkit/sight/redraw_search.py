@@ -136,7 +136,9 @@ class RedrawingSearch(PairLines):
         own = copy(self)
         for name in ("_fans", "_triangles", "_every"):
             own.__dict__.pop(name, None)
-        own.__dict__.update(_finder=finder, _mesh=finder.mesh, _kept_pair=None)
+        own.__dict__.update(
+            _finder=finder, _mesh=finder.mesh, _kept_pair=None, _kept_tasks=(("", ""), {})
+        )
         return own
 
     def redrawing(self, found: FoundRedrawing) -> Redrawing:
@@ -393,10 +395,13 @@ class RedrawingSearch(PairLines):
         enough = min(tolerance, -strip.lacks / 2 + 1)
         full = strip.beside(mesh.xy, 2 * (tolerance if fully else enough), turn)
         full = [(v, way) for v, way in full if not fully or v not in moves]
+        vertices = [v for v, _ in full]
+        at, into = xy[vertices], np.array([way for _, way in full]).reshape(-1, 2)
         ways: list[dict[int, Point]] = []
         for by in (tolerance, enough) if fully else (enough, tolerance):
-            tos = {v: moved_by(xy[v], mesh.xy[v] - xy[v] + way * by, tolerance) for v, way in full}
-            ways.append({v: to for v, to in tos.items() if to and to != moves.get(v)})
+            to = moved_by(at, mesh.xy[vertices] - at + into * by, tolerance).tolist()
+            places = {v: (x, y) for v, (x, y) in zip(vertices, to, strict=True)}
+            ways.append({v: place for v, place in places.items() if place != moves.get(v)})
         whole = {**moves, **ways[0]}
         if not ways[0] or (finder := self._moved(whole)) is not None:
             return whole, finder if ways[0] else None

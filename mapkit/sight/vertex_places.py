@@ -62,8 +62,9 @@ class VertexPlaces(PairLines):
         radius = self._reach / cos(pi / _SIDES)
         self._disc: Float64 = radius * np.stack([np.cos(angles), np.sin(angles)], axis=1)
 
-    def _placed(self, regions: Regions) -> Moves:
-        return self._uncrossed(dict(self._places(regions)), regions)
+    def _placed(self, regions: Regions, points: Float64) -> Moves:
+        """Return where vertices go; ``points``: of the map's own grid, NaN for none."""
+        return self._uncrossed(dict(self._places(regions, points)), regions)
 
     def _tried(
         self, a: str, b: str, moves: Moves, wanted: Callable[[int | None], bool]
@@ -79,13 +80,12 @@ class VertexPlaces(PairLines):
         """Tell whether some of a region is in the disc."""
         return bool(np.hypot(*least_of(region)) <= self._reach)
 
-    def _places(self, regions: Regions) -> Iterator[tuple[int, tuple[int, int]]]:
+    def _places(self, regions: Regions, points: Float64) -> Iterator[tuple[int, tuple[int, int]]]:
         """Yield where vertices go that a choice of threats moves."""
-        for (v, part), region in regions.items():
+        for ((v, part), region), point in zip(regions.items(), points, strict=False):
             if not part:
                 at = self._mesh.xy[v]
-                inside = self._on_grid(region)
-                inside = self._inside(region) if inside is None else inside
+                inside = self._inside(region) if np.isnan(point[0]) else point
                 to = np.rint(at + inside).astype(np.int64)
                 if (to != at).any():
                     yield v, (int(to[0]), int(to[1]))
@@ -136,14 +136,6 @@ class VertexPlaces(PairLines):
             if np.hypot(*point) <= self._tolerance - 1:
                 return np.asarray(point)
         return least * min(1.0, (self._tolerance - 1) / max(float(np.hypot(*least)), 1e-9))
-
-    def _on_grid(self, region: Float64) -> Float64 | None:
-        """Return the point of the map's own grid in a region that is nearest to its middle."""
-        along, grid = np.roll(region, -1, axis=0) - region, self._grid
-        off = grid[:, None] - region
-        inside = (along[:, 0] * off[..., 1] - along[:, 1] * off[..., 0] >= 0).all(axis=1)
-        near = np.hypot(*(grid[inside] - region.mean(axis=0)).T)
-        return np.asarray(grid[inside][near.argmin()]) if len(near) else None
 
     @cached_property
     def _grid(self) -> Float64:

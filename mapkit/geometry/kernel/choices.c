@@ -1,4 +1,5 @@
-/* Choosing, for each of some lines, a vertex that ends it by moving, so that all have a place left. */
+/* Lines and the vertices that end them by moving: which may, and a choice of one for each line, so that all have a
+ * place left. */
 #include "interface.h"
 
 #include <math.h>
@@ -87,17 +88,30 @@ static int within_reach(const dvec *at, i32 n, double reach) {
   return inside || near;
 }
 
+static int holds(const dvec *at, i32 n, dvec g) {
+  for (i32 i = 0; i < n; i++) {
+    dvec a = at[i], b = at[i + 1 < n ? i + 1 : 0];
+    if ((b.x - a.x) * (g.y - a.y) - (b.y - a.y) * (g.x - a.x) < 0) return 0;
+  }
+  return 1;
+}
+
 static int holds_point(const ChoiceTask *in, const dvec *at, i32 n) {
+  for (i32 k = 0; k < in->ngrid; k++) if (holds(at, n, (dvec){in->grid[2 * k], in->grid[2 * k + 1]})) return 1;
+  return 0;
+}
+
+/* The point of the grid in a region that is nearest to its middle. */
+static dvec grid_point(const ChoiceTask *in, const dvec *at, i32 n) {
+  dvec middle = {0, 0}, best = {NAN, NAN};
+  double least = HUGE_VAL;
+  for (i32 i = 0; i < n; i++) { middle.x += at[i].x / n; middle.y += at[i].y / n; }
   for (i32 k = 0; k < in->ngrid; k++) {
     dvec g = {in->grid[2 * k], in->grid[2 * k + 1]};
-    i32 i = 0;
-    for (; i < n; i++) {
-      dvec a = at[i], b = at[i + 1 < n ? i + 1 : 0];
-      if ((b.x - a.x) * (g.y - a.y) - (b.y - a.y) * (g.x - a.x) < 0) break;
-    }
-    if (i == n) return 1;
+    double far = hypot(g.x - middle.x, g.y - middle.y);
+    if (far < least && holds(at, n, g)) { least = far; best = g; }
   }
-  return 0;
+  return best;
 }
 
 /* Choose for the lines that are open, the one with the fewest ways first; 0: nothing fits, or too much was tried. */
@@ -124,7 +138,7 @@ static int choose(Run *R, i32 depth, const i32 *lines, i32 n) {
     const dvec *at = before.n ? before.at : (const dvec *)(const void *)in->disc;
     i32 kept = clipped(in->threats + 3 * k, at, before.n ? before.n : in->ndisc, to, R->most_corners);
     if (kept < 0) { R->left = -1; return 0; }
-    if (!kept || !within_reach(to, kept, in->reach) || (in->ngrid && !holds_point(in, to, kept))) continue;
+    if (!kept || !within_reach(to, kept, in->reach) || (in->on_grid && !holds_point(in, to, kept))) continue;
     *r = (Region){to, kept, ++R->regions};
     if (choose(R, depth + 1, open, nopen - 1)) return 1;
     *r = before;
@@ -139,6 +153,8 @@ static void show(const Run *R, Choices *out) {
     const Region *r = R->now + k;
     if (!r->n || out->nregions == out->room || out->ncorners + r->n > out->corner_room) continue;
     out->halves[out->nregions] = k;
+    dvec point = grid_point(R->in, r->at, r->n);
+    out->points[2 * out->nregions] = point.x; out->points[2 * out->nregions + 1] = point.y;
     for (i32 i = 0; i < r->n; i++) {
       out->corners[2 * out->ncorners] = r->at[i].x;
       out->corners[2 * out->ncorners++ + 1] = r->at[i].y;
@@ -178,4 +194,88 @@ API i32 mk_choices(const ChoiceTask *in, Choices *out) {
   }
   free(R.now); free(R.range); free(R.first); free(R.corners); free(R.open); free(R.ways); free(kept);
   return result;
+}
+
+/* The nearest point of a segment to the origin. */
+static dvec nearest(dvec a, dvec b) {
+  dvec u = {b.x - a.x, b.y - a.y};
+  double length = u.x * u.x + u.y * u.y, part = -(a.x * u.x + a.y * u.y) / (length > 1e-9 ? length : 1e-9);
+  part = part < 0 ? 0 : part > 1 ? 1 : part;
+  return (dvec){a.x + part * u.x, a.y + part * u.y};
+}
+
+static dvec from(const vec *xy, i32 v, dvec origin) {
+  return (dvec){(double)xy[v].x - origin.x, (double)xy[v].y - origin.y};
+}
+
+static int note(Threats *t, i32 v, dvec over, double bound) {
+  if (t->nfound == t->room) return 0;
+  double *to = t->over + 3 * t->nfound;
+  to[0] = over.x; to[1] = over.y; to[2] = bound;
+  t->vertices[t->nfound++] = v;
+  return 1;
+}
+
+API i32 mk_threats(Threats *t) {
+  dvec start = {t->line[0], t->line[1]}, d = {t->line[2], t->line[3]}, normal = {-d.y, d.x};
+  double length = t->line[4];
+  t->nfound = 0;
+  for (i32 v = 0; v < t->nv; v++) {
+    dvec off = from(t->drawn, v, start), now = from(t->now, v, start);
+    double aside = off.x * normal.x + off.y * normal.y, along = off.x * d.x + off.y * d.y;
+    if (fabs(aside) > t->reach || along < -t->reach || along > length + t->reach) continue;
+    double side = now.x * normal.x + now.y * normal.y, turn = side > 0 ? 1 : -1;
+    if (fabs(side) < t->hair || !note(t, v, (dvec){turn * normal.x, turn * normal.y}, t->sure - turn * aside))
+      return NO_LINE;
+  }
+  for (int end = 0; end < 2; end++) {
+    dvec anchor = {start.x + end * length * d.x, start.y + end * length * d.y};
+    for (i32 k = 0; k < t->nborders; k++) {
+      const i32 *c = t->borders + 2 * k;
+      dvec drawn = nearest(from(t->drawn, c[0], anchor), from(t->drawn, c[1], anchor));
+      if (hypot(drawn.x, drawn.y) > t->reach) continue;
+      dvec now = nearest(from(t->now, c[0], anchor), from(t->now, c[1], anchor));
+      double away = hypot(now.x, now.y);
+      if (away < t->sure) return NO_LINE;
+      dvec over = {now.x / away, now.y / away};
+      for (int i = 0; i < 2; i++) {
+        dvec off = from(t->drawn, c[i], anchor);
+        if (!note(t, c[i], over, t->sure - (off.x * over.x + off.y * over.y))) return NO_LINE;
+      }
+    }
+  }
+  return DONE;
+}
+
+enum { ANGLES = 33, CLOSER = 4 };
+
+API i32 mk_straighten(LooseWay *way) {
+  dvec first = {way->line[2], way->line[3]}, last = {way->line[4], way->line[5]};
+  double turn = atan2(first.x * last.y - first.y * last.x, first.x * last.x + first.y * last.y);
+  double low = atan2(first.y, first.x), high = low + (turn > 0 ? turn : 0), *best = way->loose;
+  best[0] = HUGE_VAL; best[1] = 0; best[2] = low;
+  for (int n = 0; n < CLOSER; n++) {
+    double left[ANGLES], right[ANGLES], least = HUGE_VAL, step = (high - low) / (ANGLES - 1);
+    for (int k = 0; k < ANGLES; k++) {
+      double angle = low + k * step, x = -sin(angle), y = cos(angle);
+      left[k] = HUGE_VAL; right[k] = -HUGE_VAL;
+      for (i32 i = 0; i < way->nway; i++) {
+        vec l = way->xy[way->way[2 * i]], r = way->xy[way->way[2 * i + 1]];
+        double a = (double)l.x * x + (double)l.y * y, b = (double)r.x * x + (double)r.y * y;
+        if (a < left[k]) left[k] = a;
+        if (b > right[k]) right[k] = b;
+      }
+      if (right[k] - left[k] < least) least = right[k] - left[k];
+    }
+    int same = 0, k = 0;
+    for (int i = 0; i < ANGLES; i++) same += right[i] - left[i] <= least + 1e-6;
+    for (int i = 0, past = same / 2; i < ANGLES; i++)   /* the middle: corners may part in any of them */
+      if (right[i] - left[i] <= least + 1e-6 && past-- == 0) k = i;
+    if (right[k] - left[k] < best[0]) {
+      best[0] = right[k] - left[k]; best[1] = (right[k] + left[k]) / 2; best[2] = low + k * step;
+    }
+    double start = low;
+    low = start + (k > 0 ? k - 1 : 0) * step; high = start + (k + 1 < ANGLES ? k + 1 : ANGLES - 1) * step;
+  }
+  return DONE;
 }

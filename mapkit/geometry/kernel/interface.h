@@ -204,9 +204,35 @@ typedef struct {
 
 API i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line);  /* DONE or NO_LINE */
 
+/* The vertices that may move to the other side of a held line, or of one past an anchor, than they are on now. */
+typedef struct {
+  i32 nv, nborders, room, nfound;
+  double reach;                               /* that a vertex may move */
+  double hair, sure;                          /* not so near the line, nor borders to an anchor; by how much it is over */
+  vec *drawn, *now;                           /* [nv], [nv] read only, as borders and the line */
+  i32 *borders;                               /* [nborders][2] */
+  double *line;                               /* [5] the first anchor, the direction, how far the other is */
+  i32 *vertices;                              /* [room] */
+  double *over;                               /* [room][3] as the threats of a ChoiceTask */
+} Threats;
+
+API i32 mk_threats(Threats *threats);         /* DONE, or NO_LINE: one is on it; room: nv + 4 nborders */
+
+/* A way, turned and moved so that its corners are as little as can be on the wrong side. */
+typedef struct {
+  i32 nv, nway;
+  vec *xy;                                    /* [nv] read only, as the next two */
+  i32 *way;                                   /* [nway][2] left and right */
+  double *line;                               /* [6] as of a SlackTable */
+  double *loose;                              /* [3] by how much they are, level and angle of the line */
+} LooseWay;
+
+API i32 mk_straighten(LooseWay *way);
+
 /* Lines of which each ends where one of its threats, a vertex, moves by u with threat . u <= bound. */
 typedef struct {
   i32 nlines, nthreats, nvertices, ndisc, nkept, nkept_corners, ngrid;
+  i32 on_grid;                                /* 1: one of the grid has to be left to each vertex */
   i64 most;                                   /* choices and lines that are looked at */
   double reach;                               /* that a vertex may move */
   const i32 *line_offsets;                    /* [nlines + 1] */
@@ -216,7 +242,7 @@ typedef struct {
   const double *disc;                         /* [ndisc][2] a polygon round all moves of a vertex */
   const i32 *kept_offsets;                    /* [nkept + 1] */
   const double *kept;                         /* [nkept_corners][2] polygons in which moves have to be */
-  const double *grid;                         /* [ngrid][2] or none: moves of which one has to be left */
+  const double *grid;                         /* [ngrid][2] moves that are preferred */
 } ChoiceTask;
 
 typedef struct {
@@ -225,6 +251,7 @@ typedef struct {
   i32 *halves;                                /* [room] twice a vertex, 1 more for its second half */
   i32 *ends;                                  /* [room] where its corners end */
   double *corners;                            /* [corner_room][2] of polygons that are left */
+  double *points;                             /* [room][2] of the grid, nearest to their middles; NAN: none */
 } Choices;
 
 API i32 mk_choices(const ChoiceTask *task, Choices *out);     /* DONE, or NO_LINE: none fits */

@@ -171,7 +171,8 @@ class ChoiceTask(Struct):
 
     _fields_, shapes = fields(
         nlines=I32, nthreats=I32, nvertices=I32, ndisc=I32, nkept=I32, nkept_corners=I32, ngrid=I32,
-        most=I64, reach=F64, line_offsets=(I32, "nlines+1"), vertices=(I32, "nthreats"),
+        on_grid=I32, most=I64, reach=F64, line_offsets=(I32, "nlines+1"),
+        vertices=(I32, "nthreats"),
         parts=(U8, "nthreats"), threats=(F64, "nthreats", 3), disc=(F64, "ndisc", 2),
         kept_offsets=(I32, "nkept+1"), kept=(F64, "nkept_corners", 2), grid=(F64, "ngrid", 2),
     )  # fmt: skip
@@ -182,7 +183,25 @@ class Choices(Result):
 
     _fields_, shapes = fields(
         left=I64, room=I32, nregions=I32, corner_room=I32, ncorners=I32, halves=(I32, "room"),
-        ends=(I32, "room"), corners=(F64, "corner_room", 2),
+        ends=(I32, "room"), corners=(F64, "corner_room", 2), points=(F64, "room", 2),
+    )  # fmt: skip
+
+
+class Threats(Result):
+    """The vertices that may end a held line; all but `vertices` and `over` is only read."""
+
+    _fields_, shapes = fields(
+        nv=I32, nborders=I32, room=I32, nfound=I32, reach=F64, hair=F64, sure=F64,
+        drawn=(Vec, "nv"), now=(Vec, "nv"), borders=(I32, "nborders", 2), line=(F64, 5),
+        vertices=(I32, "room"), over=(F64, "room", 3),
+    )  # fmt: skip
+
+
+class LooseWay(Result):
+    """A way, and the line along it that misses least; the way is only read."""
+
+    _fields_, shapes = fields(
+        nv=I32, nway=I32, xy=(Vec, "nv"), way=(I32, "nway", 2), line=(F64, 6), loose=(F64, 3),
     )  # fmt: skip
 
 
@@ -337,6 +356,8 @@ turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
 held_line = Function("mk_held_line", "a line", I32, Mesh, SightTask, HeldLine)
 choices = Function("mk_choices", "the choices", I32, ChoiceTask, Choices)
+threats = Function("mk_threats", "the threats", I32, Threats)
+straighten = Function("mk_straighten", "a line", I32, LooseWay)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
 points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)
 middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult)

@@ -6,6 +6,7 @@ import threading
 import weakref
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -27,7 +28,7 @@ many corners may lie in a row, fewer than on large ones."""
 XY = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SightTask:
     """What one walk over the mesh is to find.
 
@@ -52,6 +53,13 @@ class SightTask:
     flag: NDArray[np.uint8]
     group: NDArray[np.uint8]
     need: NDArray[np.uint8]
+
+    @cached_property
+    def struct(self) -> interface.SightTask:
+        """The same for the kernel."""
+        return interface.SightTask(
+            count=self.count, ends=self.ends, flag=self.flag, group=self.group, need=self.need
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,10 +421,11 @@ class KernelMesh:
         return HeldLine(held[:2], line[2:], float(held[2]))
 
     def _asked(self, task: SightTask) -> interface.SightTask:
-        return interface.SightTask(
-            **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
-            need=task.need,
-        )  # fmt: skip
+        asked = task.struct
+        size = {"nplaces": asked.nplaces, "nfields": asked.nfields}
+        if size != self._size:
+            raise ValueError(f"a task for {size} does not fit a mesh with {self._size}")
+        return asked
 
     def blockers(
         self, task: interface.BlockersTask, start: int, target: int

@@ -89,6 +89,10 @@ class Struct(ctypes.Structure):
         """Return the same struct but for some fields; arrays that stay are looked at no more."""
         return type(self)(self, **values)
 
+    def put(self, **values: Any) -> None:
+        """Set fields, and with an array all others that share a dimension with it."""
+        self._fill(values, {})
+
     def _fill(self, values: dict[str, Any], kept: dict[str, int]) -> None:
         names, layout = self._layout()
         if not values.keys() <= names:
