@@ -119,6 +119,9 @@ def _run(arguments: Sequence[str]) -> int:
     except (BrokenPipeError, SystemExit):  # click ends the program where nobody reads any more
         return _end_after_broken_pipe()
     except Exception as problem:
+        if isinstance(problem.__cause__, KeyboardInterrupt):  # as Python 3.11 does in a new class
+            click.echo(say("mapkit: interrupted"), err=True)
+            return ExitCode.INTERRUPTED
         code = _report(problem, as_json=_asks_for_json(arguments))
         if code == ExitCode.UNEXPECTED and "--debug" in arguments:
             raise
