@@ -16,8 +16,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
-from typing import Self
+from typing import Any, Self
 
 Translator = Callable[[str, int | None], str]
 """From an English text, and the number that it counts if any, to what is said for it."""
@@ -131,6 +132,34 @@ def translated(text: str) -> str:
     if text[:1].isupper():
         said = upper_first(said)
     return Phrase(said, text.source, text.values, text.n)
+
+
+def plain(value: Any, names: str = "") -> Any:
+    """Return a value as JSON has it: phrases translated, sequences as lists, records by name.
+
+    Parameters
+    ----------
+    value : object
+        May hold others; those that are neither of these stay as they are.
+    names : str
+        Of records: which attributes, in which order; all their fields by default.
+    """
+    if isinstance(value, Phrase):
+        return translated(value)
+    if isinstance(value, Mapping):
+        return {str(key): plain(one, names) for key, one in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(one, names) for one in value]
+    if value is not None and names:
+        return {name: plain(getattr(value, name)) for name in names.split()}
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    return value
+
+
+def plain_rows(found: Mapping[str, object], names: str = "", key: str = "field") -> list[Any]:
+    """Return records as :func:`plain` does, with what each is found by as its first value."""
+    return [{key: name, **plain(record, names)} for name, record in found.items()]
 
 
 def upper_first(text: str) -> str:

@@ -11,7 +11,7 @@ from mapkit.analysis.change import shown
 from mapkit.analysis.diff_tables import sight_entry, sight_words
 from mapkit.analysis.tracing_diff import SightDiff, ThingDiff, TracingDiff
 from mapkit.coverage.checks.wording import listed
-from mapkit.messages import Phrase, decimal, phrase, say, say_n
+from mapkit.messages import Phrase, decimal, phrase, plain, say, say_n
 from mapkit.model import GameMap
 
 _LISTED = 10
@@ -210,12 +210,9 @@ def tracing_dict(diff: TracingDiff) -> dict[str, Any]:
         ],
         "only_before": _unmatched_dict(diff.fields.only_before),
         "only_after": _unmatched_dict(diff.fields.only_after),
-        "attributes": [
-            {"before": d.before, "after": d.after, "name": d.name, "was": d.was, "now": d.now}
-            for d in diff.attributes
-        ],
-        "portals": [_thing_dict(d) for d in diff.portals],
-        "markers": [_thing_dict(d) for d in diff.markers],
+        "attributes": plain(diff.attributes),
+        "portals": plain(diff.portals, "fields was now"),
+        "markers": plain(diff.markers, "fields was now"),
         **_compared_dict(diff),
         "sentences": list(tracing_sentences(diff)),
     }
@@ -223,21 +220,12 @@ def tracing_dict(diff: TracingDiff) -> dict[str, Any]:
 
 def _compared_dict(diff: TracingDiff) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    if adjacent := diff.adjacent:
-        found["adjacent"] = {
-            "before": adjacent.before,
-            "after": adjacent.after,
-            "both": adjacent.both,
-            "only_before": [list(pair) for pair in adjacent.only_before],
-            "only_after": [list(pair) for pair in adjacent.only_after],
-        }
+    if diff.adjacent:
+        found["adjacent"] = plain(diff.adjacent)
     if sight := diff.sight:
         differing = [
             {
-                "before": list(d.before),
-                "after": list(d.after),
-                "kind": d.kind,
-                "disputed": d.disputed,
+                **plain(d, "before after kind disputed"),
                 "was": sight_entry(d.was),
                 "now": sight_entry(d.now),
             }
@@ -249,10 +237,6 @@ def _compared_dict(diff: TracingDiff) -> dict[str, Any]:
 
 def _unmatched_dict(found: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
     return [{"field": f, "over": list(over)} for f, over in found.items()]
-
-
-def _thing_dict(d: ThingDiff) -> dict[str, Any]:
-    return {"fields": list(d.fields), "was": d.was, "now": d.now}
 
 
 def _spread(apart: tuple[float, float] | None) -> dict[str, float] | None:

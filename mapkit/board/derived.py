@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from mapkit.cache import Cache
 from mapkit.diagnostics import Diagnostic, Place, Severity
 from mapkit.errors import InvalidMapError
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.messages import phrase, translator
 
 if TYPE_CHECKING:

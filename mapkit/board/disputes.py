@@ -13,7 +13,7 @@ from mapkit.board.picture import Answer
 from mapkit.drawing.disputes import DisputedPlace, disputes_scene
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.scene import Scene
-from mapkit.messages import say, say_n
+from mapkit.messages import plain, say, say_n
 from mapkit.model import GameMap
 
 _NAMED = 2
@@ -117,12 +117,7 @@ class Disputes(Answer, Sequence[Dispute]):
             "count": len(self.calls),
             "disputes": [
                 {
-                    "origin": d.origin,
-                    "target": d.target,
-                    "kind": d.kind,
-                    "measure_mm": d.measure_mm,
-                    "reasons": list(d.reasons),
-                    "distance": d.distance,
+                    **plain(d, "origin target kind measure_mm reasons distance"),
                     "others": [other_dict(self.map, o) for o in d.others],
                     "sentence": d.sentence,
                 }

@@ -23,8 +23,8 @@ from mapkit.drafts.suggestions import (
     suggestion_dict,
     suggestion_words,
 )
-from mapkit.jobs.cores import cores
-from mapkit.messages import decimal, say, say_n
+from mapkit.jobs.in_parts import cores
+from mapkit.messages import decimal, plain, say, say_n
 from mapkit.model import GameMap
 from mapkit.sight import explain_pair
 
@@ -116,7 +116,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
         IndexError
             There is no such suggestion, unless there is none at all: then the map as it is.
         """
-        from mapkit.analysis.field_sight import sight_from
+        from mapkit.analysis.pair_dict import sight_from
         from mapkit.board.sight import SightAnswer, SightFrom
         from mapkit.compiled import unchecked_plan
 
@@ -263,9 +263,7 @@ class Improved:
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
             "reached": self.reached,
-            "complete": self.found.complete,
-            "tried": self.found.tried,
-            "refused": self.found.refused,
+            **plain(self.found, "complete tried refused"),
             "score": self.found.start.score,
             "figures": _figures_dict(self.found.start.figures),
             "drafts": [self.draft_dict(draft) for draft in self.found.drafts],

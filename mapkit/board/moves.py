@@ -15,7 +15,7 @@ from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.movement import HearPicture, ReachPicture, hear_scene, reach_scene
 from mapkit.drawing.scene import Scene
-from mapkit.messages import say
+from mapkit.messages import plain, say
 from mapkit.model import GameMap
 
 
@@ -82,24 +82,10 @@ class ReachAnswer(Answer):
         return {
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
-            "origin": reach.origin,
-            "from_entry": reach.from_entry,
-            "mover": reach.mover,
-            "allowance": reach.allowance,
-            "blocked": list(reach.blocked),
+            **plain(reach, "origin from_entry mover allowance blocked"),
             "defenders": list(reach.occupied),
             "costs_by_card": list(reach.by_card(self.map)),
-            "fields": [
-                {
-                    "field": r.field,
-                    "steps": r.steps,
-                    "cost": r.cost,
-                    "path": list(r.path),
-                    "may_end": r.may_end,
-                    "noisy": r.noisy,
-                }
-                for r in reach.fields
-            ],
+            "fields": plain(reach.fields),
         }
 
 
@@ -160,9 +146,7 @@ class RangeAnswer(Answer):
         return {
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
-            "origin": self.origin,
-            "nearest": self.details.nearest,
-            "farthest": self.details.farthest,
+            **plain(self.details, "origin nearest farthest"),
             "fields": [{"field": i, "steps": n} for i, n in self.steps.items()],
         }
 
@@ -243,23 +227,10 @@ class HearAnswer(Answer):
         return {
             "map": self.map.id,
             "provenance": self.map.provenance.kind,
-            "path": list(hearing.path),
-            "mover": hearing.mover,
-            "steps": hearing.steps,
-            "cost": hearing.cost,
-            "allowance": hearing.allowance,
+            **plain(hearing, "path mover steps cost allowance"),
             "allowed": self.allowed,
             "problems": [{"step": p.step, "why": p.why} for p in hearing.problems],
-            "noisy": hearing.noisy,
-            "alerted": [
-                {
-                    "field": a.field,
-                    "next_to": list(a.next_to),
-                    "on_path": a.on_path,
-                    "standable": a.standable,
-                }
-                for a in hearing.alerted
-            ],
+            **plain(hearing, "noisy alerted"),
             "defenders": {unit: unit in self.hearers for unit in self.defenders},
             "dogs": {dog: dog in self.noticed for dog in self.dogs},
         }

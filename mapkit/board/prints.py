@@ -18,7 +18,7 @@ from mapkit.drawing.sheets import sheet_label
 from mapkit.drawing.small_board import SmallBoard
 from mapkit.errors import UsageError
 from mapkit.export.checksums import play_checksum
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.messages import phrase, say
 from mapkit.model import Field, GameMap, Layout
 from mapkit.sight import NONE

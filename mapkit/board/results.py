@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.board.base import BoardBase
 from mapkit.errors import UsageError
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:

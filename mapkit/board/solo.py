@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.play import PlayQuestions
+from mapkit.analysis.play_sentences import solo_sentences
 from mapkit.analysis.solo_cards import SoloStep, SoloTable
-from mapkit.analysis.solo_sentences import solo_sentences
 from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.movement import PlacesPicture
@@ -16,7 +16,7 @@ from mapkit.drawing.places import places_scene
 from mapkit.drawing.scene import Scene
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.solo_files import shipped_cards
-from mapkit.messages import phrase, translated
+from mapkit.messages import phrase, plain, translated
 from mapkit.model import GameMap
 from mapkit.model.solo import CardStep, SoloPosition
 
@@ -84,15 +84,9 @@ class SoloAnswer(Answer):
                 {
                     "what": s.what,
                     **{
-                        key: value
-                        for key, value in (
-                            ("squad", s.squad),
-                            ("origin", s.origin),
-                            ("target", s.target),
-                            ("number", s.number),
-                            ("hits", s.hits),
-                        )
-                        if value
+                        name: value
+                        for name in ("squad", "origin", "target", "number", "hits")
+                        if (value := getattr(s, name))
                     },
                     **({"equal": s.equal} if s.equal > 1 else {}),
                 }
@@ -152,9 +146,5 @@ def _folded(name: str) -> str:
 def _plain(position: SoloPosition) -> dict[str, Any]:
     return {
         "units": [{"squad": squad, "field": at} for squad, at in position.units],
-        "sniper": position.sniper,
-        "last_known": position.last_known,
-        "likely": [*position.likely],
-        "off": [*position.off],
-        "hits": position.hits,
+        **plain(position, "sniper last_known likely off hits"),
     }

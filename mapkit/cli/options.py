@@ -104,6 +104,13 @@ def complete_fields(
     return [CompletionItem(n, help=note) for n, note in names if n.startswith(incomplete)]
 
 
+def fields_option(*names: str, help: str) -> Decorator[Any]:  # noqa: A002 - as click calls it
+    """Add an option that names a field, several times if need be."""
+    return click.option(
+        *names, multiple=True, metavar="FIELD", shell_complete=complete_fields, help=help
+    )
+
+
 def as_json_option() -> Decorator[Any]:
     """Add ``--json``."""
     return click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")

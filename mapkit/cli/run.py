@@ -5,17 +5,18 @@ from __future__ import annotations
 import codecs
 import io
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any
 
 import click
 
 from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
 from mapkit.cli.stopping import ExitCode, is_damage
-from mapkit.cli.terminal import safe_streams
 from mapkit.errors import (
     FileError,
     InvalidMapError,
@@ -27,10 +28,61 @@ from mapkit.errors import (
 )
 from mapkit.i18n import speaking
 from mapkit.i18n.languages import without_marks
-from mapkit.messages import one_line, say, translated
+from mapkit.messages import CONTROLS, one_line, say, translated
 
 if TYPE_CHECKING:
     from mapkit.diagnostics import Diagnostic
+
+
+_CONTROL = re.compile(f"[{CONTROLS}]")
+_OURS = re.compile(rf"(\x1b\[(?:[0-357]|2[2-57]|3[0-7]|9[0-7])(?:;[0-9]+)*m)|[{CONTROLS}]")
+
+
+class SafeStream:
+    """A stream of text that lets line ends, tabs and colours through, and spells out the rest.
+
+    Parameters
+    ----------
+    stream : text stream
+        Bytes written to its ``buffer`` are written as they are: they are no text for people.
+
+    Attributes
+    ----------
+    unescaped : text stream
+        For what controls the terminal on purpose.
+    """
+
+    def __init__(self, stream: IO[str]) -> None:
+        self.unescaped = stream
+
+    def write(self, text: str) -> int:
+        """Write a text."""
+        if _CONTROL.search(text):
+            text = _OURS.sub(lambda found: found[1] or one_line(found[0]), text)
+        return self.unescaped.write(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.unescaped, name)
+
+
+@contextmanager
+def safe_streams() -> Iterator[None]:
+    """Put a :class:`SafeStream` in the place of standard output and of standard error."""
+    kept = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = SafeStream(sys.stdout), SafeStream(sys.stderr)
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = kept
+
+
+def clear_screen() -> None:
+    """Clear the terminal that standard output is, if it is one."""
+    stream = sys.stdout
+    with_controls = stream.unescaped if isinstance(stream, SafeStream) else stream
+    if with_controls.isatty():
+        with_controls.write("\x1b[2J\x1b[1;1H")
+        with_controls.flush()  # before what standard error says, which waits for nothing
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -67,6 +119,9 @@ def _run(arguments: Sequence[str]) -> int:
     except (BrokenPipeError, SystemExit):  # click ends the program where nobody reads any more
         return _end_after_broken_pipe()
     except Exception as problem:
+        if isinstance(problem.__cause__, KeyboardInterrupt):  # as Python 3.11 does in a new class
+            click.echo(say("mapkit: interrupted"), err=True)
+            return ExitCode.INTERRUPTED
         code = _report(problem, as_json=_asks_for_json(arguments))
         if code == ExitCode.UNEXPECTED and "--debug" in arguments:
             raise
@@ -189,14 +244,14 @@ def _errors(problem: InvalidMapError) -> list[Diagnostic]:
 
 
 def _print_errors(problem: InvalidMapError) -> None:
-    from mapkit.cli.diagnostics_text import print_diagnostics  # noqa: PLC0415
+    from mapkit.cli.check_formats import print_diagnostics  # noqa: PLC0415
 
     path = Path(problem.path) if problem.path else None
     print_diagnostics(_errors(problem), path, err=True, limit=10)
 
 
 def _print_json(problem: Exception, code: ExitCode, message: str) -> None:
-    from mapkit.cli.diagnostics_text import diagnostic_dict  # noqa: PLC0415
+    from mapkit.cli.check_formats import diagnostic_dict  # noqa: PLC0415
     from mapkit.cli.output import echo_json  # noqa: PLC0415
 
     found = _errors(problem) if isinstance(problem, InvalidMapError) else []

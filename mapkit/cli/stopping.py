@@ -111,9 +111,9 @@ class Interrupts:
     def __exit__(self, *_problem: object) -> None:
         self._ended.set()
         if self._pipe is not None:
-            signal.set_wakeup_fd(self._before)
             if signal.getsignal(signal.SIGINT) in (self._interrupt, self._wait):
-                signal.signal(signal.SIGINT, signal.default_int_handler)
+                signal.signal(signal.SIGINT, signal.SIG_DFL)  # the process ends: no traceback
+            signal.set_wakeup_fd(self._before)
             os.close(self._pipe[1])  # which ends the thread
 
     def _wait(self, *_signal: object) -> None:

@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.evidence import Progress
 from mapkit.digitize.fields import Fields, draw_fields, window_of
-from mapkit.digitize.regions import BorderGraph
-from mapkit.digitize.slivers import without_slivers
+from mapkit.digitize.regions import BorderGraph, without_slivers
 from mapkit.digitize.survey import Survey
 from mapkit.errors import UsageError
 from mapkit.messages import phrase

@@ -60,11 +60,13 @@ _BLUE = (0.36, 3.0, -3.0, 6.0)
 """What each hundredth of CIE b* by lightness says for water, from where on, and its limits."""
 
 _TOLD = 4.0  # fields that count as much as one of which a person has said the kind
+_LIKE_TOLD = 8.0
+_GIVEN = 0.1  # how usual a kind is at least that a person has said of a field
 _NOT_TOLD = 0.1  # how likely are kinds that no example was given of, beside the others
 _OFTEN = 0.2, 0.5
 """With examples: powers of how often kinds are on boards, and on this one."""
 _LEAST_SURE = 0.02  # what a field says of others before anything is known of it
-_OWN = 0.2  # without examples: how much each counts as one that looks like itself
+_OWN = 0.3  # without examples: how many others weigh as much as what it was at first
 _STRANGE = 0.3  # of one that looks as none does, how many others would make it likely
 _LEAST_ALIKE = 0.3, 0.05  # grounds and lines that are no farther apart are alike on any board
 _NEIGHBOUR = 4  # by the distance to the so manieth nearest look is told how far alike ones are
@@ -122,7 +124,7 @@ def guess_kinds(
     shares, by_lines = readings(
         game_map, borders_seen(game_map, lab, scale), colours, grounds, told
     )
-    weights = _DOUBT_TOLD if _has_examples(told) else _DOUBT
+    weights = _DOUBT_TOLD if told else _DOUBT
     guesses = []
     for field, row, lines in zip(game_map.fields, shares, by_lines, strict=True):
         best, *others = np.argsort(-row).tolist()
@@ -218,36 +220,50 @@ def readings(
     counts = np.array([min(1.0, s.length / _FULL_MM) for s in seen])
     taught = _has_examples(told)
     given = np.bincount(list(told.values()), minlength=len(_USUAL)) > 0
-    usual, often = np.log(_USUAL), 0.0
+    usual, often = np.log(np.where(given, np.maximum(_USUAL, _GIVEN), _USUAL)), 0.0
     if taught:
-        usual, often = _OFTEN[0] * usual + np.log(np.where(given, 1.0, _NOT_TOLD)), _OFTEN[1]
+        usual, often = (
+            _OFTEN[0] * np.log(_USUAL) + np.log(np.where(given, 1.0, _NOT_TOLD)),
+            _OFTEN[1],
+        )
     own = np.tile(usual, (len(colours), 1))
     if not (taught and given[_WATER]):
-        slope, start, low, high = _BLUE
+        slope, least, low, high = _BLUE
         blue = (128 - colours[:, 2]) * 100 / np.maximum(colours[:, 0], 20)
-        own[:, _WATER] += np.clip(slope * (blue - start), low, high)
+        own[:, _WATER] += np.clip(slope * (blue - least), low, high)
     weights = np.ones(len(colours))
     for n, k in told.items():
         own[n, np.arange(len(usual)) != k] -= 8.0
         weights[n] = _TOLD
-    shares = shares_of(own) if taught else _by_usual_looks(game_map, seen, own, colours, pairs)
-    own_say = 0.0 if taught else _OWN
-    like_ground, like_line = (
-        _alike(grounds, _LEAST_ALIKE[0], own_say),
-        _alike(_line_looks(seen), _LEAST_ALIKE[1], own_say),
-    )
     kinds = np.eye(len(_LINES))[PAIRS]
+    a, b = pairs.T
+
+    def lines_of(shares: Floats) -> Floats:
+        found: Floats = np.einsum("ei,ej,ijc->ec", shares[a], shares[b], kinds)
+        return found
+
+    like_ground, like_line = (
+        _alike(looks, least)
+        for looks, least in zip((grounds, _line_looks(seen)), _LEAST_ALIKE, strict=True)
+    )
+    shares = shares_of(own)
+    first: tuple[Floats | None, Floats | None] = None, None
+    if not taught:
+        start = own.copy()
+        for n, k in told.items():
+            start[:, k] += _LIKE_TOLD * like_ground[n]
+        shares = _by_usual_looks(game_map, seen, start, colours, pairs)
+        if not told:
+            first = shares, lines_of(shares)
     more = np.zeros(len(usual))
     for _ in range(_ROUNDS):
         rest = np.sort(shares_of(np.log(shares + 1e-12) - usual - more), axis=1)
         sure = np.clip(rest[:, -1] - rest[:, -2], _LEAST_SURE, 1.0)
         sure[list(told)] = 1.0
-        from_ground, here = _as_alike(like_ground, shares * (sure * weights)[:, None])
+        from_ground, here = _as_alike(like_ground, shares * (sure * weights)[:, None], first[0])
         more = often * np.log(here / here.max())
-        a, b = pairs.T
-        both = np.einsum("ei,ej,ijc->ec", shares[a], shares[b], kinds)
         say = counts * np.sqrt(sure[a] * sure[b]) * np.maximum(weights[a], weights[b])
-        from_lines, _ = _as_alike(like_line, both * say[:, None])
+        from_lines, _ = _as_alike(like_line, lines_of(shares) * say[:, None], first[1])
         together = (counts[:, None] * np.maximum(from_lines, -_NO))[:, PAIRS]
         shares = beliefs(own + more + from_ground, pairs, together)
     return shares, beliefs(own, pairs, together)
@@ -266,7 +282,7 @@ def _line_looks(seen: Sequence[Seen]) -> Floats:
     return np.concatenate([features / 3.2, prints / (4 * prints.std() + 1e-6)], axis=1)
 
 
-def _alike(looks: Floats, least: float, own: float) -> Floats:
+def _alike(looks: Floats, least: float) -> Floats:
     """Return how much each look says of each other: little if others lie nearer together."""
     square = (looks**2).sum(axis=1)
     far = np.sqrt(np.maximum(square[:, None] + square - 2 * looks @ looks.T, 0.0))
@@ -274,15 +290,17 @@ def _alike(looks: Floats, least: float, own: float) -> Floats:
     near = min(_NEIGHBOUR, len(looks) - 2)
     reach = max(least, float(np.median(np.sort(far, axis=1)[:, near]))) if near >= 0 else least
     found: Floats = np.exp(-((far / reach) ** 2) / 2)
-    np.fill_diagonal(found, own)
     return found
 
 
-def _as_alike(alike: Floats, said: Floats) -> tuple[Floats, Floats]:
-    """Return logarithms of what those that look like each say of it, and how often each is said."""
+def _as_alike(alike: Floats, said: Floats, first: Floats | None) -> tuple[Floats, Floats]:
+    """Return logarithms of what those that look like each say of it, and how often each is said.
+
+    ``first`` is what each was at first: it stays so if none looks like it.
+    """
     often = said.sum(axis=0) + 0.5
     often /= often.sum()
-    found = alike @ said + _STRANGE * often
+    found = alike @ said + (_STRANGE * often if first is None else _OWN * first)
     return np.log(found / found.sum(axis=1, keepdims=True) / often), often
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -107,13 +106,3 @@ def effects_words(effects: Effects) -> str:
     if not effects.complete:
         parts.append(say("other disputes are not known yet"))
     return ", ".join(parts) if parts else say("nothing else changes")
-
-
-def effects_dict(effects: Effects) -> dict[str, Any]:
-    """Return what else changes as plain values."""
-    return {
-        "verdicts": [list(pair) for pair in effects.verdicts],
-        "distances": [list(pair) for pair in effects.distances],
-        "settled": [list(pair) for pair in effects.settled],
-        "raised": [list(pair) for pair in effects.raised],
-    }

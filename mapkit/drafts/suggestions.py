@@ -10,10 +10,10 @@ from mapkit.analysis.disputes import Dispute
 from mapkit.compiled import CompiledMap
 from mapkit.drafts.changes import Change, change_dict, changes_words, length_of
 from mapkit.drafts.covering import cover, seen_by
-from mapkit.drafts.effects import Effects, effects_dict, effects_of, effects_words
+from mapkit.drafts.effects import Effects, effects_of, effects_words
 from mapkit.drafts.settling import Settled, settle
 from mapkit.jobs.in_parts import part_of
-from mapkit.messages import say, say_n
+from mapkit.messages import plain, say, say_n
 from mapkit.model import GameMap
 
 Progress = Callable[[int, int], None]
@@ -171,5 +171,5 @@ def suggestion_dict(suggestion: Suggestion) -> dict[str, Any]:
         "changes": [change_dict(change) for change in suggestion.changes],
         "length_mm": round(suggestion.length_mm, 4),
         **good,
-        "effects": effects_dict(suggestion.effects),
+        "effects": plain(suggestion.effects, "verdicts distances settled raised"),
     }

@@ -13,9 +13,9 @@ from mapkit.edits.cutting import cut_out, divide, outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import alike, assembled, contains_middle, cross, directed, edges_of
 from mapkit.edits.finishing import finish
+from mapkit.edits.guard import middles
 from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import release_crossings
-from mapkit.edits.new_errors import middles
 from mapkit.edits.voids import void_rings
 from mapkit.errors import UsageError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id

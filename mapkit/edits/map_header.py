@@ -11,9 +11,8 @@ from mapkit.coverage.checks.wording import Wording
 from mapkit.edits.draft import whole_point
 from mapkit.edits.exact_geometry import cross
 from mapkit.edits.fields import check_new_id
-from mapkit.edits.guard import checked, refuse_new_errors
+from mapkit.edits.guard import checked, middles, refuse_new_errors
 from mapkit.edits.ids import EditRefusedError, known_field
-from mapkit.edits.new_errors import middles
 from mapkit.edits.reviewing import follow_reviewed
 from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError

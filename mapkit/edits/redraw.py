@@ -12,8 +12,8 @@ from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import Rings, alike, assembled, directed, twice_area
 from mapkit.edits.fields import drop_straight
 from mapkit.edits.finishing import finish
+from mapkit.edits.guard import middles
 from mapkit.edits.ids import EditRefusedError
-from mapkit.edits.new_errors import middles
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point
 

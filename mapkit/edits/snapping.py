@@ -147,15 +147,8 @@ class Snapper:
         guides: Sequence[tuple[str, float]],
         grid: float | None,
     ) -> Snap | None:
-        p = np.array(point)
-        first = bisect_left(self._lefts, point[0] - radius - self._widest)
-        here = slice(first, bisect_right(self._lefts, point[0] + radius))
-        met = (self._low[here] <= p + radius) & (self._high[here] >= p - radius)
-        near = first + np.nonzero(met.all(axis=1))[0]
+        near, foot, distances = self._edges_near(point, radius)
         start, along = self._start[near], self._along[near]
-        share = np.clip(((p - start) * along).sum(axis=1) / self._length2[near], 0.0, 1.0)
-        foot = start + share[:, None] * along
-        distances = np.hypot(*(foot - p).T).tolist()
         rows = self._edge_order[near].tolist()
         for distance, _, k in sorted(zip(distances, rows, range(len(rows)), strict=True)):
             if distance > radius:
@@ -167,6 +160,79 @@ class Snapper:
                 place = _crossed(point, radius, nearest, ends, guides, grid)
                 return Snap(_rounded(*place), "edge", edge=(a, b))
         return None
+
+    def _edges_near(
+        self, point: tuple[float, float], radius: float
+    ) -> tuple[NDArray[np.int64], NDArray[np.float64], list[float]]:
+        """Return edges whose boxes come so near, with the nearest places on them and how far."""
+        p = np.array(point)
+        first = bisect_left(self._lefts, point[0] - radius - self._widest)
+        here = slice(first, bisect_right(self._lefts, point[0] + radius))
+        met = (self._low[here] <= p + radius) & (self._high[here] >= p - radius)
+        near = first + np.nonzero(met.all(axis=1))[0]
+        start, along = self._start[near], self._along[near]
+        share = np.clip(((p - start) * along).sum(axis=1) / self._length2[near], 0.0, 1.0)
+        foot = start + share[:, None] * along
+        return near, foot, np.hypot(*(foot - p).T).tolist()
+
+    def aimed(
+        self,
+        point: tuple[float, float],
+        start: Point,
+        before: Point | None,
+        *,
+        radius: float,
+        step: float,
+    ) -> Snap:
+        """Find where a line ends that runs parallel or square to what is there.
+
+        That is the board's sides, the border that it begins at and the line before; the direction
+        that is nearest to the position counts.
+
+        Parameters
+        ----------
+        point : (float, float)
+            The position.
+        start, before : (int, int)
+            Where the line begins, and where the one before it began, if there is one.
+        radius : float
+            The line ends on the border or rim that it meets so near to the position.
+        step : float
+            Otherwise its length is whole steps. All in map units.
+        """
+        near, _, distances = self._edges_near(start, 1.0)
+        touched = [k for k, far in zip(near.tolist(), distances, strict=True) if far <= 1.0]
+        ways = [1.0 + 0j, *(complex(*self._along[k].tolist()) for k in touched)]
+        if before is not None:
+            ways.append(complex(*start) - complex(*before))
+        begin, reach = complex(*start), complex(*point) - complex(*start)
+        units = [way / abs(way) * turn for way in ways if way for turn in (1, 1j)]
+        way = max(units, key=lambda unit: abs((reach * unit.conjugate()).real))
+        far = (reach * way.conjugate()).real
+        end = begin + far * way
+        found: list[tuple[float, complex, str, tuple[str, str] | None]] = []
+        for k in self._edges_near((end.real, end.imag), radius)[0].tolist():
+            edge, corner = complex(*self._along[k].tolist()), complex(*self._start[k].tolist())
+            across = (edge.conjugate() * way).imag
+            if across:
+                there = ((corner - begin) * edge.conjugate()).imag / across
+                share = (((begin + there * way) - corner) * edge.conjugate()).real
+                if -abs(edge) <= share <= abs(edge) ** 2 + abs(edge):
+                    a, b = (self._ids[i] for i in self._edges[k].tolist())
+                    found.append((abs(there - far), begin + there * way, "edge", (a, b)))
+        for axis, value in self._rim:
+            along, at = (way.real, begin.real) if axis == "x" else (way.imag, begin.imag)
+            if abs(along) > 1e-9:
+                there = (value - at) / along
+                found.append((abs(there - far), begin + there * way, "guide", None))
+        reached = [one for one in found if one[0] <= radius]
+        if not reached:
+            end = begin + round(far / step) * step * way
+            return Snap(_rounded(end.real, end.imag))
+        _, end, kind, ends = min(reached, key=lambda one: one[0])
+        place = _rounded(end.real, end.imag)
+        corner_there = self._vertex(place, 1.0, frozenset())
+        return corner_there or Snap(place, kind, edge=ends)
 
 
 def _crossed(

@@ -16,16 +16,18 @@ from mapkit.coverage.stitching import stitched
 from mapkit.errors import UsageError
 from mapkit.export.imported import ImportedField, NotTaken, Ring
 from mapkit.export.repairs import Repair, repairs_of
-from mapkit.geometry.valid import is_entangled
+from mapkit.geometry.valid import MANY_POINTS, is_entangled
 from mapkit.messages import Phrase, decimal, phrase
 
 LEAST_JOIN_MM = 0.02
-MOST_CROSSINGS = 5000
-"""In more places the outline of a shape may not meet itself: it would take minutes to sort out."""
-
 _MANY_CORNERS = 30  # of a field, on average: more are of no use at a table
 _SIMPLER = 0.5  # of the tolerance: an area, not a distance, is what is held
 _COVERED = 0.9  # of a field, by fields of upper levels, for one that runs below them
+
+
+def most_crossings(points: int) -> int:
+    """Return in how many places an outline may meet itself: more take long to sort out."""
+    return min(5000, max(20, 10**7 // max(points, 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,9 @@ def _sound(
             gone.append(NotTaken(phrase("a shape of fewer than three corners"), field.where))
             continue
         drawn = shapely.Polygon(rings[0], rings[1:])
-        if not drawn.is_valid and is_entangled(drawn, MOST_CROSSINGS):
+        points = sum(map(len, rings))
+        tangled = points > MANY_POINTS or not drawn.is_valid
+        if tangled and is_entangled(drawn, most_crossings(points)):
             what = phrase("a shape that crosses itself in too many places")
             gone.append(NotTaken(what, field.where))
             continue

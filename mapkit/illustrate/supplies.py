@@ -27,7 +27,7 @@ from mapkit.export import (
     render_picture,
     write_with,
 )
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.mapfile.solo_files import open_solo_file, shipped_cards
 from mapkit.messages import phrase, translated_with, translator
 from mapkit.model import Point

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import click
 import pytest
 
+from mapkit.cli.run import SafeStream
 from mapkit.cli.stopping import is_damage
-from mapkit.cli.terminal import SafeStream
 from mapkit.messages import one_line
 from tests.terminals import needs_terminal
 from tests.waiting import LIMIT_S
@@ -239,7 +239,7 @@ def test_a_submodule_that_a_library_lacks_is_a_mistake_and_a_broken_one_is_damag
 def test_a_large_map_is_announced_before_it_is_read(mapkit: Mapkit, board: Path) -> None:
     board.write_text(board.read_text("utf-8") + "#" + "x" * (4 * 2**20) + "\n", "utf-8")
     said = mapkit("check", str(board)).err
-    assert f"{board} is large (4.0 MB): reading it takes up to 6 s and 240 MB of memory" in said
+    assert f"{board} is large (4.0 MB): reading it takes up to 11 s and 240 MB of memory" in said
     assert "is large" not in mapkit("--quiet", "check", str(board)).err
 
 

@@ -33,6 +33,31 @@ def test_ctrl_c_leaves_nothing(command: str, tmp_path: Path) -> None:
         assert found.wrong == [], found
 
 
+WRAPPED = """
+import sys
+from mapkit.cli import main
+from mapkit.cli import run
+def pressed(**_options):
+    raise RuntimeError from KeyboardInterrupt()
+run.program.main = pressed
+sys.argv = ["mapkit", "check", "launch-site"]
+main()
+"""
+LATE = """
+import os, signal, sys
+from mapkit.cli import main
+freed = os.close
+def close(number):
+    os.close = freed
+    os.kill(os.getpid(), signal.SIGINT)
+    freed(number)
+def pressed(arguments):
+    os.close = close
+    return 0
+import mapkit.cli.run
+mapkit.cli.run.run = pressed
+main()
+"""
 EARLY = """
 import os, signal, sys, threading
 from mapkit.cli import main
@@ -51,3 +76,13 @@ def test_ctrl_c_while_the_program_begins_shows_no_traceback() -> None:
         [sys.executable, "-c", EARLY], capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "mapkit: interrupted\n")
+
+
+@pytest.mark.parametrize(
+    ("code", "ended"),
+    [(WRAPPED, (130, "mapkit: interrupted\n")), (LATE, (-2, ""))],
+    ids=["while a class is made", "while the program ends"],
+)
+def test_ctrl_c_never_shows_a_traceback(code: str, ended: tuple[int, str]) -> None:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == ended

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cmath
 import math
 import random
 import subprocess
@@ -394,6 +395,30 @@ def test_shapes_that_no_map_can_have_are_listed() -> None:
     alone = read(f'<polygon points="{zigzag(600)}"/>')
     with pytest.raises(UsageError, match="has a size: a shape that crosses itself in too"):
         map_of(alone, size_mm=(100.0, 100.0))
+
+
+def slanting_comb(teeth: int) -> list[complex]:
+    ends = [(complex(k, -k) / teeth, complex(k, -k) / teeth + 1 + 1j) for k in range(teeth)]
+    return [z for k, pair in enumerate(ends) for z in (pair if k % 2 == 0 else pair[::-1])]
+
+
+def crossed_spiral(turns: int) -> list[complex]:
+    points = [cmath.rect(1 + k / turns / 3e4, k * math.tau / 30) for k in range(30 * turns)]
+    return [*points, 1.1 + 0j, 1.1 + 0.01j]
+
+
+@pytest.mark.parametrize(
+    "ring",
+    [slanting_comb(12_000), crossed_spiral(600), [complex(k % 2, 0) for k in range(20_000)]],
+    ids=["comb", "spiral", "to and fro"],
+)
+def test_outlines_that_take_geos_minutes_are_listed_unasked(
+    ring: list[complex], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for asked in ("is_valid", "make_valid"):
+        monkeypatch.delattr(shapely, asked)
+    path = "L".join(f"{100 * z.real:.9f} {100 * z.imag:.9f}" for z in ring)
+    assert said(read(f'<path d="M{path}z"/>')) == ["a shape that crosses itself in too many places"]
 
 
 def test_a_shape_that_crosses_itself_now_and_then_is_its_parts() -> None:

@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _everything(seconds: float, seed: int) -> int:
     """Damage files, interrupt commands, attack with maps and look at exports, each for a share."""
-    shares = {("--files",): 0.5, ("--interrupts",): 0.4, ("--browser",): 0.0, (): 0.1}
+    shares = {("--browser",): 0.0, ("--files",): 0.45, ("--interrupts",): 0.4, (): 0.1}
     return max(
         main([*what, f"--seconds={seconds * share}", f"--seed={seed}"])
         for what, share in shares.items()

@@ -207,6 +207,17 @@ NAMES = (
     "url(https://a.invalid/c) @import 'https://a.invalid/d';",
 )
 """Names that run or load something where they are taken for more than text."""
+_CONTROLS = {
+    "script.html": "<script>ran=1</script>",
+    "script.svg": "<svg xmlns='http://www.w3.org/2000/svg'><script>ran=1</script></svg>",
+    "failed.html": f'<p title="{NAMES[0]}">',
+    "clicked.html": f"<a href='{NAMES[3]}'>a</a>",
+    "typed.html": "<input oninput='document.body.innerHTML = value'>",
+    "asked.html": NAMES[6],
+    "styled.html": f"<style>p {{ background: {NAMES[7].split()[0]} }}</style><p>a",
+    "dialog.html": "<script>alert(1)</script>",
+}
+"""Pages that do what no export may: the probe has to see each."""
 _COMMANDS = (
     "report board.yaml -o report.html",
     "draw board.yaml -o drawn.svg",
@@ -227,10 +238,17 @@ _USED = """() => {
 def probe_names() -> int:
     """Open everything that is exported of a map with hostile names in Chromium, and use it.
 
-    Prints counts; returns how many pages ran a name or asked for something from elsewhere.
+    Prints counts; returns how many pages ran a name or asked for something from elsewhere, and how
+    many of those that do it on purpose were not seen.
     """
     pages = failures = 0
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        for name, text in _CONTROLS.items():
+            path = _put(Path(folder) / name, text.encode())
+            if not _wrong_in(browser, path):
+                failures += 1
+                print(f"nothing is seen in {name}: {text}", flush=True)
+            path.unlink()
         _export_all(Path(folder))
         for path in sorted(Path(folder).rglob("*")):
             if path.suffix in (".html", ".svg", ".xhtml", ".htm"):
@@ -239,7 +257,9 @@ def probe_names() -> int:
                     failures += 1
                     print(f"{path.relative_to(folder)}: {wrong}", flush=True)
     print(
-        f"{pages} exported pages and drawings with hostile names, {failures} failures", flush=True
+        f"{pages} exported pages and drawings with hostile names, {len(_CONTROLS)} pages that have "
+        f"to be seen, {failures} failures",
+        flush=True,
     )
     return failures
 
@@ -277,19 +297,25 @@ def _export_all(folder: Path) -> None:
         subprocess.run(run, cwd=folder, check=True, capture_output=True)
 
 
-def _put(path: Path, data: bytes) -> None:
+def _put(path: Path, data: bytes) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     if zipfile.is_zipfile(io.BytesIO(data)):
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             archive.extractall(path.with_suffix(".unpacked"))
+    return path
 
 
 def _wrong_in(browser: Any, path: Path) -> set[str]:
     wrong: set[str] = set()
+
+    def dismiss(shown: Any) -> None:
+        wrong.add(f"shows a dialog: {shown.message}")
+        shown.dismiss()
+
     page = browser.new_page()
     page.on("request", lambda asked: wrong.update(_foreign(asked.url)))
-    page.on("dialog", lambda shown: wrong.add(f"shows a dialog: {shown.message}"))
+    page.on("dialog", dismiss)
     page.goto(path.as_uri())
     page.evaluate(_USED)
     page.wait_for_timeout(300)

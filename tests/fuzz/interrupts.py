@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -187,7 +188,8 @@ def _works(stat: Path, group: int) -> bool:
 def _ended(code: int, said: str) -> Iterator[str]:
     if code not in (ExitCode.OK, ExitCode.NO, ExitCode.INTERRUPTED, -signal.SIGINT):
         yield f"ended with {code}: {said[-200:]}"
-    begun = ", in main" in said  # on a busy machine Python may still be loading the first modules
+    # On a busy machine Python may still be loading the first modules.
+    begun = re.search(r'cli.__init__\.py", line \d+, in main', said) is not None
     if begun and "Traceback" in said and "mapkit: interrupted" not in said:
         yield f"showed a traceback: {said[-200:]}"
 
@@ -213,12 +215,12 @@ def interrupt_commands(
     """
     rng, over, failures = Random(seed), time.monotonic() + seconds, 0
     totals: Counter[str] = Counter()
-    for done, command in enumerate(rng.sample(commands, len(commands))):
-        share = (over - time.monotonic()) / (len(commands) - done)
-        end = time.monotonic() + share
-        with tempfile.TemporaryDirectory() as work:
-            sound = Path(work) / "sound"
-            whole = _prepared(sound, command)
+    with tempfile.TemporaryDirectory() as work:
+        sound = _prepared(Path(work) / "sound")
+        for done, command in enumerate(rng.sample(commands, len(commands))):
+            share = (over - time.monotonic()) / (len(commands) - done)
+            end = time.monotonic() + share
+            whole = _time_of(command, _anew(sound), min(20.0, share / 6))
             ran: list[Interrupted] = []
             early = 0
             while len(ran) < times and time.monotonic() < end - share * _LATER:
@@ -288,8 +290,8 @@ def _anew(sound: Path) -> Path:
     return shutil.copytree(sound, folder)
 
 
-def _prepared(sound: Path, command: str) -> float:
-    """Put the files there, and return how long the command takes by itself."""
+def _prepared(sound: Path) -> Path:
+    """Return a folder with the files that the commands need."""
     run = [sys.executable, "-m", "mapkit"]
     sound.mkdir()
     for made in (
@@ -297,15 +299,19 @@ def _prepared(sound: Path, command: str) -> float:
         ["draw", "board.yaml", "-o", "a.svg"],
     ):
         subprocess.run([*run, *made], cwd=sound, check=True, capture_output=True)
-    folder = _anew(sound)
+    return sound
+
+
+def _time_of(command: str, folder: Path, most: float) -> float:
+    """Return how long a command takes by itself, or at most."""
     start = time.monotonic()
     with contextlib.suppress(subprocess.TimeoutExpired):
         subprocess.run(
-            [*run, *shlex.split(command)],
+            [sys.executable, "-m", "mapkit", *shlex.split(command)],
             cwd=folder,
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=20,
+            timeout=most,
             check=False,
         )
     return max(time.monotonic() - start, 0.3)

@@ -19,8 +19,8 @@ import shapely
 
 from mapkit.errors import UsageError
 from mapkit.export.imported import MOST_POINTS
-from mapkit.export.joining import MOST_CROSSINGS
-from mapkit.geometry.valid import is_entangled
+from mapkit.export.joining import most_crossings
+from mapkit.geometry.valid import MANY_POINTS, is_entangled
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.values import NUMBER, Affine, Numbers, length, numbers_in
 
@@ -327,10 +327,13 @@ def polygons_of(
     None for rings that cross themselves or each other in too many places.
     """
     simple = [shapely.Polygon(ring) for ring in rings]
-    if len(simple) == 1 and simple[0].is_valid:
+    points = sum(map(len, rings))
+    if len(simple) == 1 and points <= MANY_POINTS and simple[0].is_valid:
         return simple if simple[0].area > 0 else []
-    if is_entangled(np.array(simple, dtype=object), MOST_CROSSINGS):
+    if is_entangled(np.array(simple, dtype=object), most_crossings(points)):
         return None
+    if len(simple) == 1 and points > MANY_POINTS and simple[0].is_valid:
+        return simple
     turns = [shape.exterior.is_ccw for shape in simple]
     shapes: list[Any] = [s if s.is_valid else shapely.make_valid(s) for s in simple]
     whole: Any

@@ -8,6 +8,7 @@ from typing import Any
 
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.warnings import MapWarning
+from mapkit.messages import plain
 
 Number = int | float
 
@@ -97,18 +98,7 @@ def comparison_dict(found: ReportComparison) -> dict[str, Any]:
     return {
         "old": found.old.map.id,
         "new": found.new.map.id,
-        "changes": [
-            {
-                "measure": c.measure,
-                "about": c.about,
-                "subject": c.subject,
-                "mover": c.mover,
-                "change": c.change,
-                "before": c.before,
-                "after": c.after,
-            }
-            for c in found.changes
-        ],
+        "changes": plain(found.changes, "measure about subject mover change before after"),
     }
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
-from mapkit.messages import decimal, say, say_n
+from mapkit.messages import decimal, plain, say, say_n
 from mapkit.sight.tolerance_curve import tolerance_curve
 
 TOLERANCES_MM = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
@@ -154,11 +154,6 @@ def curve_dict(curve: DisputeCurve) -> dict[str, Any]:
     """Return the curve as plain values."""
     return {
         "tolerance_mm": curve.own_mm,
-        "curve": [
-            {"tolerance_mm": p.tolerance_mm, "sight": p.sight, "distance": p.distance,
-             "pairs": p.pairs}
-            for p in curve.points
-        ],
-        "sight_pairs": [list(pair) for pair in curve.sight_pairs],
-        "sentences": list(curve.sentences),
-    }  # fmt: skip
+        "curve": plain(curve.points),
+        **plain(curve, "sight_pairs sentences"),
+    }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -200,14 +199,3 @@ def _see_through(game_map: GameMap, field: str) -> GameMap:
     traits = frozenset(t for t in item.traits if not ruleset.traits[t].blocks_sight)
     fields = {**game_map.fields, field: replace(item, kind=kind, traits=traits)}
     return replace(game_map, fields=fields)
-
-
-def exercise_dict(exercise: Exercise) -> dict[str, Any]:
-    """Return what a board makes use of as plain values."""
-    return {
-        "rules": [{"rule": u.rule, "pairs": u.pairs} for u in exercise.rules],
-        "obstacles": [{"field": u.field, "pairs": u.pairs} for u in exercise.obstacles],
-        "choices": [
-            {"choice": u.choice, "value": u.value, "pairs": u.pairs} for u in exercise.choices
-        ],
-    }

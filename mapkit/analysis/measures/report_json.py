@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.danger import Danger
+from mapkit.analysis.measures.danger import Danger, NoiseMeasures
 from mapkit.analysis.measures.dispute_curve import curve_dict
-from mapkit.analysis.measures.exercise import exercise_dict
-from mapkit.analysis.measures.exposure import Exposure, Spread
-from mapkit.analysis.measures.hearing import NoiseMeasures
+from mapkit.analysis.measures.exposure import Exposure
 from mapkit.analysis.measures.odds_words import odds_dict
-from mapkit.analysis.measures.places import MarkedPlace, Places
+from mapkit.analysis.measures.places import Places
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.analysis.measures.room import room_dict
 from mapkit.analysis.measures.warnings import warnings_dict
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.compiled import Missing
-from mapkit.messages import translated
+from mapkit.messages import plain, plain_rows, translated
 
 REPORT_FORMAT = "1.0"
 """Of the JSON; later ones of the same first number only add keys."""
@@ -55,77 +52,47 @@ def report_dict(report: Report) -> dict[str, Any]:
         "choke_points": None if report.choke_points is None else _choke(report.choke_points),
         "danger": None if report.danger is None else [_danger(d) for d in report.danger],
         "hearing": None if report.hearing is None else _noise(report.hearing),
-        "holdings": [
-            {**asdict(holding), "fields": list(holding.fields)} for holding in report.holdings
-        ],
-        "fairness": [{**asdict(s), "distances": list(s.distances)} for s in report.fairness],
+        "holdings": plain(report.holdings),
+        "fairness": plain(report.fairness),
         "odds": None if report.odds is None else odds_dict(report.odds, pairs),
         "disputes": None if report.disputes is None else curve_dict(report.disputes),
-        "exercise": None if report.exercise is None else exercise_dict(report.exercise),
+        "exercise": plain(report.exercise),
         "room": None if report.room is None else [room_dict(room) for room in report.room],
         "warnings": warnings_dict(report.warnings),
-        "left_out": [{"part": left.part, "why": translated(left.why)} for left in report.left_out],
+        "left_out": plain(report.left_out),
         "missing": _missing(report.missing) if report.missing else None,
         "sentences": list(report_sentences(report)),
     }
 
 
-def _place(place: MarkedPlace) -> dict[str, Any]:
-    return {
-        "place": place.name,
-        "field": place.field,
-        "sector": place.sector,
-        "attributes": dict(place.attributes),
-    }
-
-
 def _places(places: Places) -> dict[str, Any]:
     return {
-        "objectives": [_place(p) for p in places.objectives],
-        "starts": [_place(p) for p in places.starts],
-        "entries": [_place(p) for p in places.entries],
+        what: [
+            {"place": p.name, **plain(p, "field sector attributes")} for p in getattr(places, what)
+        ]
+        for what in ("objectives", "starts", "entries")
     }
-
-
-def _spread(spread: Spread) -> dict[str, Any]:
-    return asdict(spread)
 
 
 def _exposure(found: Exposure) -> dict[str, Any]:
     return {
-        "board": _spread(found.board),
+        "board": plain(found.board),
         "sectors": [
-            {"sector": sector or None, **_spread(spread)}
-            for sector, spread in found.sectors.items()
+            {"sector": sector or None, **plain(spread)} for sector, spread in found.sectors.items()
         ],
-        "objectives": _spread(found.objectives),
-        "fields": [
-            {
-                "field": i,
-                "stands": f.stands,
-                "seen_from": f.seen_from,
-                "within": {str(far): n for far, n in f.within.items()},
-                "starts": f.starts,
-                "unsure": f.unsure,
-            }
-            for i, f in found.fields.items()
-        ],
-        "cover": None if found.cover is None else list(found.cover),
-        "lanes": [asdict(lane) for lane in found.lanes],
+        "objectives": plain(found.objectives),
+        "fields": plain_rows(found.fields),
+        "cover": plain(found.cover),
+        "lanes": plain(found.lanes),
         "distances": [{"distance": far, "pairs": n} for far, n in found.distances.items()],
     }
 
 
 def _ways(ways: MoverWays) -> dict[str, Any]:
     return {
-        "mover": ways.mover,
-        "label": ways.label,
-        "allowance": ways.allowance,
+        **plain(ways, "mover label allowance"),
         "not_known": translated(ways.not_known) if ways.not_known else None,
-        "reach": [
-            {"field": i, "one": r.one, "two": r.two, "silent": r.silent}
-            for i, r in ways.reach.items()
-        ],
+        "reach": plain_rows(ways.reach),
         "times": [_journey(j) for j in ways.journeys],
         "unsure_reach": ways.unsure_reach,
         "unsure_times": ways.unsure_journeys,
@@ -136,50 +103,29 @@ def _journey(journey: Journey) -> dict[str, Any]:
     return {
         "from": journey.origin.name,
         "to": journey.objective.name,
-        "same_sector": journey.same_sector,
-        "turns": journey.turns,
-        "among_squads": journey.among_squads,
+        **plain(journey, "same_sector turns among_squads"),
     }
 
 
 def _choke(found: ChokePoints) -> dict[str, Any]:
-    return {
-        "parts": [list(part) for part in found.parts],
-        "articulations": list(found.articulations),
-        "fields": [
-            {
-                "field": i,
-                "between": point.between,
-                "articulation": point.articulation,
-                "cuts_into": list(point.cuts_into),
-                "cut_off": point.cut_off,
-            }
-            for i, point in found.fields.items()
-        ],
-    }
+    fields = plain_rows(found.fields, "between articulation cuts_into cut_off")
+    return {**plain(found, "parts articulations"), "fields": fields}
 
 
 def _danger(danger: Danger) -> dict[str, Any]:
     return {
         "from": danger.entry.name,
         "to": danger.objective.name,
-        "paths": danger.paths,
-        "fields": danger.fields,
-        "least": danger.least,
+        **plain(danger, "paths fields least"),
         "mean": None if danger.mean is None else round(float(danger.mean), 4),
-        "most": danger.most,
-        "field_least": danger.field_least,
-        "field_most": danger.field_most,
+        **plain(danger, "most field_least field_most"),
     }
 
 
 def _noise(found: NoiseMeasures) -> dict[str, Any]:
     return {
-        "movers": list(found.movers),
-        "fields": [
-            {"field": i, "heard_from": f.heard_from, "starts": f.starts, "unsure": f.unsure}
-            for i, f in found.fields.items()
-        ],
+        "movers": plain(found.movers),
+        "fields": plain_rows(found.fields),
         "starts": [{"place": name, "hears": list(fields)} for name, fields in found.starts.items()],
     }
 

@@ -16,7 +16,7 @@ from mapkit.analysis.measures.room import Room
 from mapkit.analysis.measures.ways import MoverWays
 from mapkit.analysis.steps import StepGraph
 from mapkit.compiled import Missing
-from mapkit.messages import say, say_n, translated
+from mapkit.messages import plain, say, say_n, translated
 from mapkit.model import WARNINGS, GameMap, Silenced
 
 
@@ -187,30 +187,10 @@ def warning_sentences(warnings: Warnings) -> tuple[str, ...]:
 def warnings_dict(warnings: Warnings) -> dict[str, Any]:
     """Return the warnings as plain values."""
     return {
-        "open": [_warning(w) for w in warnings.open],
-        "silenced": [{**_warning(s.warning), "reason": s.reason} for s in warnings.silenced],
-        "unused": [
-            {
-                "warning": s.warning,
-                "field": s.field,
-                "sector": s.sector,
-                "rule": s.rule,
-                "reason": s.reason,
-            }
-            for s in warnings.unused
-        ],
+        "open": plain(warnings.open, _TOLD),
+        "silenced": [{**plain(s.warning, _TOLD), "reason": s.reason} for s in warnings.silenced],
+        "unused": plain(warnings.unused, "warning field sector rule reason"),
     }
 
 
-def _warning(warning: MapWarning) -> dict[str, Any]:
-    return {
-        "warning": warning.warning,
-        "field": warning.field,
-        "sector": warning.sector,
-        "rule": warning.rule,
-        "fields": list(warning.fields),
-        "figure": warning.figure,
-        "threshold": warning.threshold,
-        "compared": warning.compared,
-        "sentence": translated(warning.sentence),
-    }
+_TOLD = "warning field sector rule fields figure threshold compared sentence"

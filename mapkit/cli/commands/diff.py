@@ -19,7 +19,7 @@ from mapkit.cli.options import (
 from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
 from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError
-from mapkit.messages import one_line, phrase, say
+from mapkit.messages import one_line, phrase, plain, say
 
 
 @command(
@@ -94,17 +94,7 @@ def diff(
             {
                 "before": str(before_path),
                 "after": str(after_path),
-                "changes": [
-                    {
-                        "subject": c.subject,
-                        "what": c.what,
-                        "id": c.id,
-                        "sentence": c.sentence,
-                        "before": c.before,
-                        "after": c.after,
-                    }
-                    for c in changes
-                ],
+                "changes": plain(changes, "subject what id sentence before after"),
             }
         )
     else:

@@ -19,7 +19,7 @@ from mapkit.export import (
     load_importers,
     picture_formats,
 )
-from mapkit.messages import phrase, say, translated
+from mapkit.messages import phrase, plain, say, translated
 
 _MAP = ("map", "yaml", phrase("read and written by every command; `mapkit schema map`"))
 
@@ -56,17 +56,17 @@ def formats(*, name: str | None, as_json: bool) -> None:
                 ],
                 "exporters": [
                     {
-                        "name": e.name,
-                        "ending": e.ending,
-                        "summary": translated(e.summary),
+                        **plain(e, "name ending summary"),
                         "carries": sorted(e.carries),
-                        "several": e.several,
-                        "loses": translated(e.loses),
-                        "options": _options(e.options),
+                        **plain(e, "several loses"),
+                        "options": plain(e.options, _OPTION),
                     }
                     for e in working
                 ],
-                "pictures": {"formats": pictures, "options": _options(PICTURE_OPTIONS)},
+                "pictures": {
+                    "formats": pictures,
+                    "options": plain(PICTURE_OPTIONS, _OPTION),
+                },
                 "broken": [
                     {"name": b.name, "from": b.value, "why": b.why} for b in (*broken, *broken_ones)
                 ],
@@ -95,16 +95,7 @@ def _own_map() -> dict[str, str]:
     return {"what": _MAP[0], "ending": _MAP[1], "use": translated(_MAP[2])}
 
 
-def _options(options: tuple[Option, ...]) -> list[dict[str, Any]]:
-    return [
-        {
-            "name": o.name,
-            "values": list(o.values),
-            "default": o.default,
-            "summary": translated(o.summary),
-        }
-        for o in options
-    ]
+_OPTION = "name values default summary"
 
 
 def _reader(importer: Importer) -> dict[str, Any]:
@@ -115,7 +106,7 @@ def _reader(importer: Importer) -> dict[str, Any]:
         "use": translated(phrase("read by `mapkit import`")),
         "summary": translated(importer.summary),
         "loses": translated(importer.loses),
-        "options": _options(importer.options),
+        "options": plain(importer.options, _OPTION),
     }
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from mapkit.board import Answer, Board
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
-from mapkit.cli.options import complete_fields, map_argument
+from mapkit.cli.options import complete_fields, fields_option, map_argument
 
 
 @command(
@@ -19,38 +21,24 @@ from mapkit.cli.options import complete_fields, map_argument
 @map_argument()
 @click.argument("path", nargs=-1, required=True, shell_complete=complete_fields)
 @click.option("--mover", default="sniper", show_default=True, help="Who moves.")
-@click.option(
+@fields_option(
     "--defender",
     "defenders",
-    multiple=True,
-    metavar="FIELD",
-    shell_complete=complete_fields,
     help="A unit stands there: show whether it hears the move. Repeatable.",
 )
-@click.option(
+@fields_option(
     "--dog",
     "dogs",
-    multiple=True,
-    metavar="FIELD",
-    shell_complete=complete_fields,
     help="A dog is there: show whether it notices the move. Repeatable.",
 )
 @click.option(
     "--from-entry", is_flag=True, help="The figure comes from off the board onto the first field."
 )
 @answer_options
-def hear(
-    board: Board,
-    path: tuple[str, ...],
-    mover: str,
-    defenders: tuple[str, ...],
-    dogs: tuple[str, ...],
-    *,
-    from_entry: bool,
-) -> Answer:
+def hear(board: Board, **asked: Any) -> Answer:
     """Show who hears a figure move along PATH, and whether the rules allow the move.
 
     PATH is the field it leaves, the fields it crosses and the field it reaches, one argument
     each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.
     """
-    return board.hear(path, mover=mover, defenders=defenders, dogs=dogs, from_entry=from_entry)
+    return board.hear(**asked)

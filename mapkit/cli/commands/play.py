@@ -12,7 +12,7 @@ import click
 from mapkit.board import Answer, Board, Play
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import ExampleGroup, command
-from mapkit.cli.options import complete_fields, map_argument
+from mapkit.cli.options import complete_fields, fields_option, map_argument
 from mapkit.cli.output import note_input
 from mapkit.messages import say
 
@@ -60,11 +60,9 @@ def _field(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return click.argument(name, shell_complete=complete_fields)
 
 
-_defenders = click.option(
+_defenders = fields_option(
     "--defender",
     "defenders",
-    multiple=True,
-    metavar="FIELD",
     help="A defender stands there. Repeatable.",
 )
 
@@ -75,12 +73,12 @@ _defenders = click.option(
     'mapkit play search board.yaml "red officer" --picture search.png',
 )
 @_field("origin")
-def search(play: Play, origin: str) -> Answer:
+def search(play: Play, **asked: Any) -> Answer:
     """Show which fields a unit on ORIGIN may search: its own and up to two that match it.
 
     By the solo rules it is the field and all adjacent ones: mapkit play solo-search.
     """
-    return play.search(origin)
+    return play.search(**asked)
 
 
 @_question(
@@ -98,36 +96,28 @@ def search(play: Play, origin: str) -> Answer:
 )
 @click.option("--any-sector", is_flag=True, help="The officer may be anywhere (Radio Operator).")
 @_defenders
-def deploy(
-    play: Play,
-    squad: str,
-    role: str,
-    officer: str | None,
-    defenders: tuple[str, ...],
-    *,
-    any_sector: bool,
-) -> Answer:
+def deploy(play: Play, **asked: Any) -> Answer:
     """Show where an officer or a soldier of SQUAD may be deployed."""
-    return play.deploy(squad, role, officer=officer, defenders=defenders, any_sector=any_sector)
+    return play.deploy(**asked)
 
 
 @_question("distraction", "mapkit play distraction board.yaml 17 42 --defender 18")
 @_field("origin")
 @_field("target")
 @_defenders
-def distraction(play: Play, origin: str, target: str, defenders: tuple[str, ...]) -> Answer:
+def distraction(play: Play, **asked: Any) -> Answer:
     """Show where the unit on ORIGIN may end when distracted: in sight of the sniper on TARGET.
 
     It moves as far as a defender does; each field is listed with its shot distance.
     """
-    return play.distraction(origin, target, defenders=defenders)
+    return play.distraction(**asked)
 
 
 @_question("shotgun", "mapkit play shotgun board.yaml 42")
 @_field("origin")
-def shotgun(play: Play, origin: str) -> Answer:
+def shotgun(play: Play, **asked: Any) -> Answer:
     """Show which fields a shotgun fired on ORIGIN hits: its own and all that match it."""
-    return play.shotgun(origin)
+    return play.shotgun(**asked)
 
 
 def _ranked(name: str, word: str) -> None:
@@ -138,8 +128,8 @@ def _ranked(name: str, word: str) -> None:
     )
     @_field("target")
     @_defenders
-    def ask(play: Play, target: str, defenders: tuple[str, ...]) -> Answer:
-        answer: Answer = getattr(play, name)(target, defenders)
+    def ask(play: Play, **asked: Any) -> Answer:
+        answer: Answer = getattr(play, name)(**asked)
         return answer
 
     ask.help = f"Show which defenders are {word} TARGET.\n\nTARGET is a field or a sector."
@@ -160,15 +150,13 @@ _ranked("farthest", "farthest from")
     "--steps", type=click.IntRange(0), help="Fields it may move, if not as many as usual."
 )
 @_defenders
-def towards(
-    play: Play, origin: str, target: str, steps: int | None, defenders: tuple[str, ...]
-) -> Answer:
+def towards(play: Play, **asked: Any) -> Answer:
     """Show where a move towards TARGET may end.
 
     TARGET is a field or a sector. The defender on ORIGIN goes as far as it may along a shortest
     path; each field is listed with the distance that is left.
     """
-    return play.towards(origin, target, defenders=defenders, steps=steps)
+    return play.towards(**asked)
 
 
 @_question(
@@ -179,12 +167,12 @@ def towards(
 @_field("target")
 @click.option("--kind", help="The kind that the card names; On Guard: open.")
 @_defenders
-def access(play: Play, target: str, kind: str | None, defenders: tuple[str, ...]) -> Answer:
+def access(play: Play, **asked: Any) -> Answer:
     """Show the unguarded access fields nearest to TARGET.
 
     An open field without a defender is its own access field, whatever the kind.
     """
-    return play.access(target, kind, defenders=defenders)
+    return play.access(**asked)
 
 
 @_question("recon", "mapkit play recon board.yaml 12", "mapkit play recon board.yaml 12 --steps 3")
@@ -196,23 +184,23 @@ def access(play: Play, target: str, kind: str | None, defenders: tuple[str, ...]
     show_default=True,
     help="How near; 3 with the Sniper challenge.",
 )
-def recon(play: Play, origin: str, steps: int) -> Answer:
+def recon(play: Play, **asked: Any) -> Answer:
     """Show where a defender on ORIGIN finds the sniper by recon.
 
     The fields are near and in sight. Near is counted in steps; with --choice recon_distance=shot,
     as shots are.
     """
-    return play.recon(origin, steps=steps)
+    return play.recon(**asked)
 
 
 @_question("solo-search", "mapkit play solo-search board.yaml 12")
 @_field("origin")
-def solo_search(play: Play, origin: str) -> Answer:
+def solo_search(play: Play, **asked: Any) -> Answer:
     """Show where a defender on ORIGIN finds him by searching.
 
     That is on its own field and on all adjacent ones.
     """
-    return play.solo_search(origin)
+    return play.solo_search(**asked)
 
 
 def _units(
@@ -229,6 +217,19 @@ def _units(
     return units
 
 
+def _squads(*, required: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Add ``--unit SQUAD=FIELD``."""
+    return click.option(
+        "--unit",
+        "squads",
+        multiple=True,
+        required=required,
+        metavar="SQUAD=FIELD",
+        callback=_units,
+        help="A defender of the squad stands there. Repeatable.",
+    )
+
+
 _SNIPER = click.option(
     "--sniper", metavar="FIELD", shell_complete=complete_fields, help="The sniper's field."
 )
@@ -242,15 +243,7 @@ _LAST_KNOWN = click.option(
 )
 @click.argument("card")
 @click.argument("sector", required=False)
-@click.option(
-    "--unit",
-    "squads",
-    multiple=True,
-    required=True,
-    metavar="SQUAD=FIELD",
-    callback=_units,
-    help="A defender of the squad stands there. Repeatable.",
-)
+@_squads(required=True)
 @_SNIPER
 @_LAST_KNOWN
 def regroup(
@@ -293,21 +286,12 @@ def regroup(
 @_SNIPER
 @_LAST_KNOWN
 @_defenders
-def summon(
-    play: Play,
-    target: str,
-    origin: str | None,
-    sniper: str | None,
-    last_known: str | None,
-    defenders: tuple[str, ...],
-) -> Answer:
+def summon(play: Play, **asked: Any) -> Answer:
     """Show where a defender summoned to TARGET is put.
 
     On the field, else on a matching one, else on the nearest, where no defender stands.
     """
-    return play.summon(
-        target, defenders=defenders, origin=origin, sniper=sniper, last_known=last_known
-    )
+    return play.summon(**asked)
 
 
 def _read_position(
@@ -336,14 +320,7 @@ def _read_position(
     metavar="FILE",
     help="A YAML file with the position, and with order cards of your own.",
 )
-@click.option(
-    "--unit",
-    "squads",
-    multiple=True,
-    metavar="SQUAD=FIELD",
-    callback=_units,
-    help="A defender of the squad stands there. Repeatable.",
-)
+@_squads(required=False)
 @_SNIPER
 @_LAST_KNOWN
 @click.option("--likely", multiple=True, type=int, help="A likely objective. Repeatable.")
@@ -362,11 +339,9 @@ def _read_position(
     show_default=True,
     help="Of noise: how many were drawn.",
 )
-@click.option(
+@fields_option(
     "--target",
     "targets",
-    multiple=True,
-    metavar="FIELD",
     help="Of noise: a field that was shot at. Repeatable.",
 )
 def card(
@@ -419,6 +394,6 @@ def set_up(play: Play, entry: str, goals: tuple[int, ...]) -> Answer:
 @click.argument("squad")
 @_SNIPER
 @_defenders
-def comes_back(play: Play, squad: str, sniper: str | None, defenders: tuple[str, ...]) -> Answer:
+def comes_back(play: Play, **asked: Any) -> Answer:
     """Show where a fallen defender of SQUAD comes back."""
-    return play.comes_back(squad, defenders=defenders, sniper=sniper)
+    return play.comes_back(**asked)

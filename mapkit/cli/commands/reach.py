@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from mapkit.board import Answer, Board
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
-from mapkit.cli.options import complete_fields, map_argument
+from mapkit.cli.options import complete_fields, fields_option, map_argument
 
 
 @command(
@@ -27,20 +29,14 @@ from mapkit.cli.options import complete_fields, map_argument
     type=click.IntRange(0),
     help="Fields it may move, or points it may spend, if not as many as usual.",
 )
-@click.option(
+@fields_option(
     "--blocked",
-    multiple=True,
-    metavar="FIELD",
-    shell_complete=complete_fields,
     help="Nobody enters it. Repeatable.",
 )
-@click.option(
+@fields_option(
     "--defender",
     "--occupied",
     "defenders",
-    multiple=True,
-    metavar="FIELD",
-    shell_complete=complete_fields,
     help=(
         "A defender stands there: the sniper cannot enter; defenders can pass but not "
         "stop. In other games any unit. Repeatable."
@@ -50,22 +46,6 @@ from mapkit.cli.options import complete_fields, map_argument
     "--from-entry", is_flag=True, help="The figure is off the board: ORIGIN is its first step."
 )
 @answer_options
-def reach(
-    board: Board,
-    origin: str,
-    mover: str | None,
-    steps: int | None,
-    blocked: tuple[str, ...],
-    defenders: tuple[str, ...],
-    *,
-    from_entry: bool,
-) -> Answer:
+def reach(board: Board, **asked: Any) -> Answer:
     """Show where a figure that stands on ORIGIN can get to in one turn."""
-    return board.reach(
-        origin,
-        mover=mover,
-        steps=steps,
-        blocked=blocked,
-        defenders=defenders,
-        from_entry=from_entry,
-    )
+    return board.reach(**asked)

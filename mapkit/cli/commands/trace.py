@@ -28,7 +28,7 @@ from mapkit.cli.progress import Progress
 from mapkit.digitize.libraries import require_libraries
 from mapkit.errors import UsageError
 from mapkit.mapfile import format_map, new_document
-from mapkit.messages import Phrase, one_line, phrase, say, say_n, translated
+from mapkit.messages import Phrase, one_line, phrase, plain, say, say_n, translated
 from mapkit.model import Doubt, GameMap, Underlay
 from mapkit.review.sentences import instead_words, now_words
 
@@ -297,41 +297,17 @@ def _as_dict(traced: Traced, output: Path, picture: Path) -> dict[str, Any]:
         "lens": None if found.lens is None else round(found.lens, 4),
         "residual_mm": round(found.residual_mm, 4),
         "tolerance_mm": traced.map.tolerance_mm,
-        "warnings": [translated(w) for w in traced.warnings],
-        "borders": [
-            {"fields": list(d.fields), "doubt": d.doubt, "at": list(d.at)} for d in traced.borders
-        ],
-        "kinds": [
-            {
-                "field": d.field, "kind": d.kind, "doubt": d.doubt, "at": list(d.at),
-                "instead": d.instead, "by": d.by,
-            }
-            for d in traced.kinds
-        ],
-        "sectors": [
-            {
-                "field": d.field, "sector": d.sector, "doubt": d.doubt, "at": list(d.at),
-                "instead": d.instead,
-            }
-            for d in traced.sectors
-        ],
-        "symbols": [_symbol_dict(s) for s in traced.symbols],
-        "refused": [
-            {**_symbol_dict(s), "reason": translated(why)} for s, why in traced.refused
-        ],
-        "missing": [{"field": d.field, "doubt": d.doubt, "at": list(d.at)} for d in traced.missing],
-    }  # fmt: skip
-
-
-def _symbol_dict(symbol: FoundSymbol) -> dict[str, Any]:
-    return {
-        "what": symbol.what,
-        "type": symbol.type,
-        "attributes": dict(symbol.attributes),
-        "fields": list(symbol.fields),
-        "doubt": symbol.doubt,
-        "at": list(symbol.at),
+        "warnings": plain(traced.warnings),
+        "borders": plain(traced.borders),
+        "kinds": plain(traced.kinds),
+        "sectors": plain(traced.sectors),
+        "symbols": plain(traced.symbols, _SYMBOL),
+        "refused": [{**plain(s, _SYMBOL), "reason": translated(why)} for s, why in traced.refused],
+        "missing": plain(traced.missing),
     }
+
+
+_SYMBOL = "what type attributes fields doubt at"
 
 
 def _tell(traced: Traced, output: Path, picture: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.editor.files.recovery import RecoveryCopy
-from mapkit.editor.state.open_file import ALLOWED
+from mapkit.editor.state.shell import ALLOWED
 from mapkit.errors import FileError, MapkitError, OutputExistsError
 from mapkit.mapfile import (
     Document,

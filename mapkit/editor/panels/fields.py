@@ -10,9 +10,10 @@ from PyQt6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     Qt,
+    QTimer,
     pyqtSignal,
 )
-from PyQt6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
+from PyQt6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPaintEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -182,12 +183,12 @@ class FieldList(QWidget):
         if len(self.rows.ids) > 2 * self._fitted_for:  # what was fitted was hardly a map
             self._fit_columns()
 
-    def showEvent(self, event: QShowEvent | None) -> None:  # noqa: N802 - Qt's name
-        """Fit the columns to the first rows that are seen."""
-        super().showEvent(event)
+    def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Fit the columns to the first rows that are seen; behind another tab none are."""
+        super().paintEvent(event)
         if not self._seen:
             self._seen = True
-            self._fit_columns()
+            QTimer.singleShot(0, self._fit_columns)
 
     def _find(self, text: str | None) -> None:
         """List what is found; None looks for the same as before."""

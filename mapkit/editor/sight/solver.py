@@ -17,7 +17,7 @@ from mapkit.drawing.shapes import BoardShapes, board_shapes, field_outlines
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
 from mapkit.editor.tasks.worker import Cancelled, Tell
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.messages import translator
 from mapkit.model import GameMap
 

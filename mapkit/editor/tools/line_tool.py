@@ -65,8 +65,11 @@ class LineTool(Tool):
         return self.path.points
 
     def switches(self) -> tuple[Switch, ...]:
-        """Return the key for straight lines."""
-        return (Switch(Modifiers.AltModifier, tr("Straight and free of steps")),)
+        """Return the keys for straight lines and for right angles."""
+        return (
+            Switch(Modifiers.AltModifier, tr("Straight and free of steps")),
+            Switch(Modifiers.ShiftModifier, tr("Square or parallel")),
+        )
 
     def choices(self) -> tuple[Choice, ...]:
         """Return the ways to draw."""
@@ -101,6 +104,7 @@ class LineTool(Tool):
         """Add a point; from the first one the whole path can be dragged."""
         if self.path.whole:
             self.cancel()
+        event = self.aimed(event)
         gesture: Gesture | None
         if self.drawing == "freehand":
             gesture = _Stroke(self, event)
@@ -108,6 +112,20 @@ class LineTool(Tool):
             gesture = None if self.path.legs else self.drag_from(event)
         self.add(event.snap, event.modifiers)
         return gesture
+
+    def aimed(self, event: ToolEvent) -> ToolEvent:
+        """Return an event that leads parallel or square to what is there, if Shift is held."""
+        points = self.points
+        if not (points and event.modifiers & Modifiers.ShiftModifier) or self.drawing != "corners":
+            return event
+        find = partial(
+            self.view.snapper().aimed,
+            start=points[-1],
+            before=points[-2] if len(points) > 1 else None,
+            radius=self.reach(),
+            step=self.view.step,
+        )
+        return replace(event, find=find)
 
     def drag_from(self, event: ToolEvent) -> Gesture:
         """Return what the first press begins."""
@@ -138,7 +156,7 @@ class LineTool(Tool):
 
     def hover(self, event: ToolEvent) -> None:
         """Show where the next point would go, and the way there."""
-        path = self.path
+        path, event = self.path, self.aimed(event)
         if path.legs and math.dist(event.at, (path.trail or [(math.inf, 0)])[-1]) > self.reach():
             path.trail.append(event.at)
         self._draw(event)
@@ -229,7 +247,7 @@ class LineTool(Tool):
                 self.points[-1], via, snap.point, self.model.committed.tolerance_units
             )
         on_border = snap.kind in {"vertex", "edge"}
-        straight = modifiers & Modifiers.AltModifier
+        straight = modifiers & (Modifiers.AltModifier | Modifiers.ShiftModifier)
         if not (self.follows and self.path.legs and on_border) or straight:
             return [snap.point]
         last = self.points[-1]
@@ -298,7 +316,7 @@ class _LineDrag(Gesture):
         """End the line, unless the mouse has hardly moved: that was a click."""
         tool = self._tool
         if len(tool.path.legs) == 1 and math.dist(self._start.at, event.at) > tool.reach():
-            tool.add(event.snap, event.modifiers)
+            tool.add(tool.aimed(event).snap, event.modifiers)
             tool.path.whole = True
             tool.end(event.modifiers)
 

@@ -62,7 +62,8 @@ class RingTool(LineTool):
     def switches(self) -> tuple[Switch, ...]:
         """Return the keys for straight lines and for carving."""
         carve = Switch(Modifiers.ControlModifier, tr("Carve out of the fields there"))
-        return (*super().switches(), carve)
+        straight, *others = super().switches()
+        return (straight, carve, *others)
 
     @property
     def fill(self) -> str:

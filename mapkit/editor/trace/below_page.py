@@ -10,9 +10,8 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.trace.kinds_page import look_at_field
-from mapkit.editor.trace.page import Page
+from mapkit.editor.trace.page import Page, doubts_about
 from mapkit.editor.trace.session import PhotoSession
-from mapkit.editor.trace.steps import doubts_about
 from mapkit.edits import accept
 from mapkit.messages import one_line
 from mapkit.model import Doubt

@@ -10,10 +10,9 @@ from PyQt6.QtWidgets import QListWidget, QListWidgetItem, QPushButton
 
 from mapkit.editor.i18n.texts import tr, tr_later, tr_n
 from mapkit.editor.state.selection import Selection
-from mapkit.editor.trace.page import Page
+from mapkit.editor.trace.page import Page, doubts_about
 from mapkit.editor.trace.session import PhotoSession
-from mapkit.editor.trace.steps import doubts_about
-from mapkit.editor.widgets.columns import ColumnsLayout
+from mapkit.editor.widgets.flow import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.edits import accept
 from mapkit.messages import one_line

@@ -13,7 +13,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell, Worker
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import (
     LOOK,
@@ -28,7 +28,7 @@ from mapkit.review.alternatives import (
 )
 
 if TYPE_CHECKING:
-    from mapkit.review.remaining import WrongVerdicts
+    from mapkit.review.sentences import WrongVerdicts
     from mapkit.review.weights import ReviewItem
 
 _SETTLE_MS = 300
@@ -105,7 +105,7 @@ class Review(QObject):
     @property
     def left(self) -> WrongVerdicts:
         """How many verdicts may be wrong."""
-        from mapkit.review.remaining import wrong_verdicts_left  # noqa: PLC0415 - when asked
+        from mapkit.review.sentences import wrong_verdicts_left  # noqa: PLC0415 - when asked
 
         return wrong_verdicts_left(self.items)
 

@@ -12,7 +12,7 @@ import pytest
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox
 
-from mapkit.editor.app.language_switch import rebuild_window
+from mapkit.editor.app.appearance import rebuild_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner

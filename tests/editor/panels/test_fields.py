@@ -14,6 +14,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.edits import add_marker, paint, rename_field
 from mapkit.i18n import speaking
 from mapkit.mapfile import new_map
+from tests.editor.waiting import wait
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
@@ -63,8 +64,8 @@ def test_ids_are_read_whole_when_the_list_is_first_seen(open_window) -> None:
 def test_the_kind_takes_the_room_that_is_left(desk) -> None:
     tree = desk.panel("fields").tree
     words = tree.fontMetrics().horizontalAdvance("built-up") + 6
-    room = tree.viewport().width()
-    assert sum(tree.columnWidth(n) for n in range(5)) == room
+    # The columns are fitted when they are seen.
+    wait(lambda: sum(tree.columnWidth(n) for n in range(5)) == tree.viewport().width())
     assert tree.columnWidth(2) > words
 
 

@@ -20,7 +20,7 @@ from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 
-ALT = Qt.KeyboardModifier.AltModifier
+ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -106,6 +106,18 @@ def test_split_cuts_from_border_to_border(hand: Hand) -> None:
     assert sound(model.committed)
     hand.undo()
     assert model.committed == before
+
+
+def test_with_shift_corners_are_right_angles(empty: Hand) -> None:
+    model = empty.window.model
+    empty.take("draw")
+    empty.click((40, 40))
+    empty.click((70, 80))
+    empty.click((50.3, 95.3), SHIFT)
+    empty.click((20.4, 54.7), SHIFT)
+    empty.click((40, 40))
+    (field,) = model.committed.fields
+    assert ring_mm(model.committed, field) == {(40, 40), (70, 80), (50, 95), (20, 55)}
 
 
 def test_after_a_cut_the_parts_of_several_selected_fields_are_selected(hand: Hand) -> None:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from mapkit.editor.trace.page import reached, reviewed
 from mapkit.editor.trace.photo_place import Quad, begun, board_in_photo, laid, lies_flat, turned
-from mapkit.editor.trace.steps import reached, reviewed
 from mapkit.edits import EditRefusedError, take_fields
 from mapkit.mapfile import new_map
 from mapkit.model import Doubt, GameMap, Photographed, Tracing

@@ -24,7 +24,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.trace import walk_feature
-from mapkit.editor.trace.steps import doubts_about, reached
+from mapkit.editor.trace.page import doubts_about, reached
 from mapkit.edits import paint, set_tracing
 from mapkit.mapfile import new_map, read_map, write_atomic
 from mapkit.model import Doubt, GameMap

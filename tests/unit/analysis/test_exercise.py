@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mapkit.analysis.measures.exercise import Exercise, exercise_dict, find_exercise
+from mapkit.analysis.measures.exercise import Exercise, find_exercise
 from mapkit.analysis.measures.places import standing
 from mapkit.compiled import CompiledMap, Missing, compile_map
 from mapkit.compiled.ground import with_choices
 from mapkit.mapfile import new_map
+from mapkit.messages import plain
 from mapkit.model import GameMap
 from mapkit.sight import SightTables, sight_tables
 from tests.boards import read_board
@@ -89,9 +90,8 @@ def test_the_hall_makes_use_of_all_rules_and_of_all_obstacles_but_one() -> None:
     assert [u.field for u in found.obstacles if u.pairs == 0] == ["5"]
     assert changed(compiled, without_obstacle(compiled.map, "5")) == 0
     assert next(u for u in found.rules if u.rule == "L5").pairs == len(compiled.relations.stacked)
-    plain = exercise_dict(found)
-    assert plain["obstacles"][0] == {"field": "5", "pairs": 0}
-    assert {"rule": "L5", "pairs": 6} in plain["rules"]
+    assert plain(found)["obstacles"][0] == {"field": "5", "pairs": 0}
+    assert {"rule": "L5", "pairs": 6} in plain(found)["rules"]
 
 
 def test_a_kind_that_blocks_sight_is_an_obstacle_too() -> None:

@@ -9,8 +9,7 @@ import pytest
 from mapkit.digitize.across import MIRRORED, WIDTH, Print
 from mapkit.digitize.basins import find_basins
 from mapkit.digitize.evidence import Evidence, find_evidence
-from mapkit.digitize.regions import BorderGraph, Regions
-from mapkit.digitize.slivers import without_slivers
+from mapkit.digitize.regions import BorderGraph, Regions, without_slivers
 
 SCALE = 4.0
 

@@ -132,6 +132,19 @@ def test_random_disputes_are_settled_by_what_is_suggested() -> None:
     assert settled > 2
 
 
+def test_random_disputes_are_settled_with_a_margin() -> None:
+    kept = 0
+    for game_map, a, b in random_disputes():
+        margin = game_map.unit_mm
+        for way in settle(game_map, a, b, margin_mm=margin).ways:
+            assert_settles(game_map, a, b, way)
+            # Settled too where corners may lie farther elsewhere by the margin.
+            wider = replace(way.map, tolerance_mm=game_map.tolerance_mm + margin)
+            assert mapkit.Board(wider).sight(a, b).details.settled
+            kept += 1
+    assert kept > 1
+
+
 def test_no_shorter_move_of_a_corner_that_moves_settles_it() -> None:
     """Every move of whole units is tried of the corners that alone settle a dispute."""
     compared = 0

@@ -67,3 +67,22 @@ def test_the_rim_of_the_board_is_a_guide() -> None:
     assert s.snap((-30.0, 20.0), 100) == Snap((0, 0), "guide")
     assert s.snap((20020.0, 7000.4), 100, grid=0) == Snap((20000, 7000), "guide")
     assert s.snap((20020.0, 7100.0), 100, grid=500) == Snap((20000, 7000), "guide")
+
+
+def test_a_line_is_aimed_square_or_parallel_to_what_is_there() -> None:
+    s = Snapper(draw_field(empty(), [(4000, 0), (7000, 4000), (4000, 4000)], "open"))
+    how = {"radius": 100, "step": 50}
+    # By the sides of the board, in whole steps.
+    assert s.aimed((13020, 6930), (10000, 7000), None, **how) == Snap((13000, 7000))
+    # By the line before: square to it, then on along it.
+    before, corner = (10000, 7000), (10300, 7400)
+    assert s.aimed((9910, 7700), corner, before, **how) == Snap((9900, 7700))
+    assert s.aimed((10610, 7790), corner, before, **how) == Snap((10600, 7800))
+    # By the border where it begins, which runs 3 to the right and 4 down.
+    assert s.aimed((6320, 1410), (5500, 2000), None, **how).point == (6300, 1400)
+    # It ends on a border or the rim that it meets near the mouse, else at a step.
+    assert s.aimed((5540, 3980), (5500, 2000), None, **how) == Snap(
+        (5500, 4000), "edge", edge=("v2", "v3")
+    )
+    assert s.aimed((19960, 7030), (10000, 7000), None, **how) == Snap((20000, 7000), "guide")
+    assert s.aimed((4030, 3950), (4000, 8000), None, **how) == Snap((4000, 4000), "vertex", "v3")

@@ -7,7 +7,7 @@ import signal
 from pathlib import Path
 
 from mapkit.errors import NotFoundError
-from mapkit.jobs.cores import cores
+from mapkit.jobs.in_parts import cores
 from mapkit.messages import phrase
 from tests.waiting import wait_until
 
