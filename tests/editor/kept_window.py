@@ -1,8 +1,8 @@
 """One window for the tests of a module: each gets it as new, with a map of its own.
 
 Making a window takes ten times as long as most tests. After a test the window gets a plain map and
-the first tool. If then any box, action or dock is not as it was in the new window, it is thrown
-away.
+the first tool. If then any dialog, dock, action or box is not as it was in the new window, it is
+thrown away.
 """
 
 from __future__ import annotations

@@ -12,10 +12,9 @@ from PyQt6.QtWidgets import QMainWindow
 
 from mapkit.editor.dialogs import help_actions
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_file import KnownFile, digest_of
+from mapkit.editor.files.map_file import KnownFile, digest_of, remember_recent
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts import layout_actions
