@@ -115,7 +115,7 @@ def guess_kinds(
 
     Notes
     -----
-    1 s for a board of 130 fields.
+    2 s for a board of 130 fields.
     """
     lab = lab_of(picture)
     colours, grounds = ground_looks(game_map, lab, scale)

@@ -12,7 +12,8 @@ from mapkit.geometry.kernel.constants import NONE
 from mapkit.jobs.in_parts import in_parts, part_of
 from mapkit.sight.other_answers import OtherAnswer, closed_answer
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_search import FoundRedrawing, LongerLines, RedrawingSearch
+from mapkit.sight.redraw_opening import FoundRedrawing
+from mapkit.sight.redraw_search import LongerLines, RedrawingSearch
 from mapkit.sight.redrawn_bounds import RedrawnBounds, redrawn_bounds, same_building
 from mapkit.sight.tables import PairDistances, SightTables
 from mapkit.sight.verdict import Distances, grazing_counts, shot_distance

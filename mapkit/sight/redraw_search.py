@@ -1,85 +1,36 @@
-"""Looks for a redrawing of a map within its tolerance that changes the answer on a pair.
+"""Looks for a redrawing within the tolerance on which a pair has no line with so few fields.
 
 What is found is held to the exact kernel on the moved vertices, so floating point may guess here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from copy import copy
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice, product
-from math import dist
 from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from mapkit.adjacency import relations
-from mapkit.adjacency.redrawing import Redrawer
-from mapkit.coverage import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.geometry.kernel.sight import SlackLine
-from mapkit.model import PartedCorner, Redrawing, VertexMove
-from mapkit.sight.every_drawing import EveryDrawing
-from mapkit.sight.pair_lines import PairLines
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import HAIR, LooseLine, across, moved_by, partings, straightened
-from mapkit.sight.verdict import shot_distance
-
-XY = tuple[float, float]
-Point = tuple[int, int]
-Moves = Mapping[int, Point]
-Float64 = NDArray[np.float64]
+from mapkit.sight.redraw_lines import HAIR, LooseLine, moved_by, straightened
+from mapkit.sight.redraw_opening import FoundRedrawing, Moves, OpeningSearch, Point
 
 _CLOSED = 9
 """Strips that are closed one after the other."""
 
-_ROUNDS = 12
-"""Tries at a smaller slack."""
-
-_CLOSER = 0.9
-"""Each next try is at this part of what the line before lacks."""
-
-_HALVINGS = 5
-
-_REACH = 4
-"""Tolerances: no line leaves the hull of its fields as far, nor moves a vertex that far off."""
-
 _TURN = 0.5
 """Radians by which moves that close a strip are turned."""
-
-_PARTINGS = 8
-"""Ways to part the corners of one line that are tried."""
 
 _SLACKS = (-1.0, 0.0, 1.0, 2.0)
 """In tolerances: those of longer lines that are kept open."""
 
 _PARTS = (0.95, 0.85, 0.7, 0.5)
 """Of the moves that leave two fields without sight: there may be a longer line before."""
-
-
-@dataclass(frozen=True, slots=True)
-class FoundRedrawing:
-    """Another drawing on which a pair has another answer.
-
-    Attributes
-    ----------
-    moves : mapping of int to (int, int)
-        Where vertices of the mesh move to.
-    distance : int or None
-        The distance that counts there; None where the two do not see each other.
-    line : (XY, XY) or None
-        A line that crosses the fields then.
-    """
-
-    moves: Moves
-    distance: int | None
-    line: tuple[XY, XY] | None = None
-    parted: tuple[PartedCorner, ...] = ()
 
 
 class _Way(NamedTuple):
@@ -126,75 +77,8 @@ class LongerLines:
         return (self.blinded if most == NONE - 1 else self.farther) is not None
 
 
-class RedrawingSearch(PairLines):
-    """Searches for the pairs of one map; see :class:`PairLines`."""
-
-    def near(self, a: str, b: str) -> RedrawingSearch:
-        """Return a search for one pair, which knows no more of the map than that needs."""
-        self._redrawer  # noqa: B018 - known to both
-        finder = self._finder.between(a, b, _REACH * self._tolerance + 2)
-        own = copy(self)
-        for name in ("_fans", "_triangles", "_every"):
-            own.__dict__.pop(name, None)
-        own.__dict__.update(
-            _finder=finder, _mesh=finder.mesh, _kept_pair=None, _kept_tasks=(("", ""), {})
-        )
-        return own
-
-    def redrawing(self, found: FoundRedrawing) -> Redrawing:
-        """Return it by the names of the map's vertices."""
-        mesh = self._mesh
-        return Redrawing(
-            tuple(
-                VertexMove(mesh.vertex_ids[v], tuple(mesh.xy[v].tolist()), to)
-                for v, to in found.moves.items()
-            ),
-            found.parted,
-        )
-
-    def size(self, found: FoundRedrawing) -> float:
-        """Return the largest move, in map units."""
-        return self.redrawing(found).largest
-
-    def fewer(self, a: str, b: str, below: int, *, parting: bool = True) -> FoundRedrawing | None:
-        """Look for a redrawing on which a line needs less than so many fields.
-
-        It has as small a largest move as was found. ``parting``: a corner may part where nothing
-        else is found; that takes a new map, some milliseconds and more.
-        """
-
-        def opened(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b)
-            return FoundRedrawing(moves, distance) if distance and distance < below else None
-
-        best: FoundRedrawing | None = None
-        slipping: list[LooseLine] = []
-        lines: list[SlackLine] = []
-        slack = 2 * self._tolerance
-        for _ in range(_ROUNDS):
-            line = self.line(self._finder, a, b, slack, below)
-            if line is None or not len(line.way):  # given up: much is open
-                break
-            lines.append(line)
-            near = straightened(self._mesh, line)
-            if np.intersect1d(near.way[:, 0], near.way[:, 1]).size:
-                slipping.append(near)
-            elif (found := self._opened(a, b, near, below)) and (
-                best is None or self.size(found) < self.size(best)
-            ):
-                best = found
-            slack = min(near.lacks, slack) * _CLOSER
-            if slack < HAIR:
-                break
-        if best is not None:
-            return self._fewest(best, opened)
-        for line in lines[-1:-4:-1]:
-            moves = self._every.nearer(a, b, below, line)
-            if moves is not None and (found := opened(moves)):
-                return self._fewest(found, opened)
-        last = slipping[-1:-4:-1] if parting else []
-        found_parted = (self._opened(a, b, line, below) for line in last)
-        return next((found for found in found_parted if found), None)
+class RedrawingSearch(OpeningSearch):
+    """Searches for the pairs of one map, also for lines that end; see :class:`PairLines`."""
 
     def more(
         self, a: str, b: str, most: int, *, briefly: bool = False, blind: bool = True
@@ -311,10 +195,6 @@ class RedrawingSearch(PairLines):
         found = longer(moves) if moves is not None else None
         return self._less(found, longer) if found else None
 
-    @cached_property
-    def _every(self) -> EveryDrawing:
-        return EveryDrawing(self._finder, self._tolerance)
-
     def _ways_to_close(self, longer: SlackLine | None) -> Iterator[_Way]:
         """Yield ways to close strips after the first, what helps most first.
 
@@ -414,101 +294,3 @@ class RedrawingSearch(PairLines):
                     kept, finder = more, moved
                     break
         return kept, finder
-
-    def _opened(self, a: str, b: str, line: LooseLine, below: int) -> FoundRedrawing | None:
-        """Move the vertices on the wrong side of a line to the right one, or part them."""
-        moves = self._opening(line)
-        if moves is None:
-            return None
-        if both := np.intersect1d(line.way[:, 0], line.way[:, 1]).tolist():
-            return self._parted(a, b, line, both, moves, below)
-        distance = self.answer_on(moves, a, b)
-        return FoundRedrawing(moves, distance) if distance and distance < below else None
-
-    def _opening(self, line: LooseLine) -> Moves | None:
-        """Return the moves that bring vertices on the wrong side of a line to the right one."""
-        moves: dict[int, Point] = {}
-        xy, normal = self._mesh.xy, line.normal
-        lefts, rights = (set(np.unique(side).tolist()) for side in line.way.T)
-        for side, turn in ((lefts - rights, 1.0), (rights - lefts, -1.0)):
-            for v in side:
-                lacks = HAIR - turn * float(line.aside(xy[v][None])[0])
-                if lacks <= 0:
-                    continue
-                to = across(xy[v], turn * normal, lacks, self._tolerance)
-                if to is None:
-                    return None
-                moves[v] = to
-        return moves
-
-    def _parted(
-        self, a: str, b: str, line: LooseLine, corners: Iterable[int], moves: Moves, below: int
-    ) -> FoundRedrawing | None:
-        """Move vertices, and part those that a line slips through, one half to either side."""
-        ways = product(*(list(self._partings(line, v)) for v in sorted(corners)))
-        for chosen in islice(ways, _PARTINGS):
-            to_right = {v: right for v, _, right in chosen if right != tuple(self._mesh.xy[v])}
-            found = FoundRedrawing(
-                {**moves, **to_right}, None, parted=tuple(corner for _, corner, _ in chosen)
-            )
-            redrawing = self.redrawing(found)
-            if self._redrawer.why_not(redrawing, checks=False) is not None:
-                continue
-            after = self._redrawer.draw(redrawing)
-            mesh = build_mesh(after)
-            distance = shot_distance(
-                after, PairFinder(after, mesh, relations(after, mesh)).distances(a, b)
-            )
-            if distance is not None and distance < below:
-                return replace(found, distance=distance)
-        return None
-
-    def _partings(self, line: LooseLine, v: int) -> Iterator[tuple[int, PartedCorner, Point]]:
-        """Yield ways to part a corner: the part that moves to the left, and where the rest goes."""
-        at = self._finder.map.vertices
-        name = self._redrawer.name(self._mesh.vertex_ids[v])
-        borders = self._redrawer.borders[name]
-        ends = np.array([at[w] for w in borders], np.int64)
-        for left, to_left, to_right in partings(line, self._mesh.xy[v], ends, self._tolerance):
-            yield (
-                v,
-                PartedCorner(name, at[name], to_left, tuple(borders[i] for i in left)),
-                to_right,
-            )
-
-    def _less(
-        self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
-    ) -> FoundRedrawing:
-        """Move fewer vertices, and those by less, as long as the answer is another."""
-        found = self._fewest(found, tried)
-        low, high = 0.0, 1.0
-        whole = found
-        for _ in range(_HALVINGS):
-            middle = (low + high) / 2
-            moves = self._part(whole.moves, middle)
-            smaller = tried(moves) if moves else None
-            if smaller:
-                found, high = smaller, middle
-            else:
-                low = middle
-        return found
-
-    def _fewest(
-        self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
-    ) -> FoundRedrawing:
-        for v in sorted(found.moves, key=lambda v: -dist(self._mesh.xy[v], found.moves[v])):
-            if len(found.moves) > 1:
-                rest = {k: to for k, to in found.moves.items() if k != v}
-                found = tried(rest) or found
-        return found
-
-    def _part(self, moves: Moves, factor: float) -> dict[int, tuple[int, int]]:
-        xy = self._mesh.xy
-        ends = {v: np.rint(xy[v] + factor * (np.array(to) - xy[v])) for v, to in moves.items()}
-        return {
-            v: (int(x), int(y)) for v, (x, y) in ends.items() if (x, y) != tuple(xy[v].tolist())
-        }
-
-    @cached_property
-    def _redrawer(self) -> Redrawer:
-        return Redrawer(self._finder.map)

@@ -57,16 +57,16 @@ class Struct(ctypes.Structure):
 
     @classmethod
     @cache
-    def _layout(cls) -> tuple[set[str], list[tuple[str, int, np.dtype[Any], Shape]]]:
+    def _layout(cls) -> tuple[set[str], dict[str, tuple[int, np.dtype[Any], Shape]]]:
         """Return all fields, and of those of arrays the place in memory, item type and shape."""
         types: dict[str, Any] = dict(cls._fields_)  # type: ignore[arg-type]
-        arrays = []
+        arrays = {}
         for name, dimensions in cls.shapes.items():
             item = types[name]._type_
             members = getattr(item, "_fields_", ())
             shape = [_parsed(d) for d in (*dimensions, *([len(members)] if members else ()))]
             dtype = np.dtype(members[0][1] if members else item)
-            arrays.append((name, getattr(cls, name).offset, dtype, shape))
+            arrays[name] = getattr(cls, name).offset, dtype, shape
         return {*types}, arrays
 
     def __init__(self, like: Struct | None = None, /, **values: Any) -> None:
@@ -78,7 +78,7 @@ class Struct(ctypes.Structure):
             self.arrays |= like.arrays
             kept = {
                 field: getattr(like, field)
-                for name, _, _, shape in self._layout()[1]
+                for name, (_, _, shape) in self._layout()[1].items()
                 if name in like.arrays and name not in values
                 for field, _ in shape
                 if field
@@ -97,24 +97,26 @@ class Struct(ctypes.Structure):
         names, layout = self._layout()
         if not values.keys() <= names:
             raise TypeError(f"{type(self).__name__} has not all of the fields {[*values]}")
-        # Numbers by field; what comes on top of none is the length.
-        known = values | kept | {"": 0}
+        numbers = {name: value for name, value in values.items() if name not in layout}
+        known = kept | numbers | {"": 0}  # what comes on top of no field is the length
         addresses = []
-        for name, offset, dtype, shape in layout:
-            array = known.pop(name, None)
-            if array is None:
+        for name, array in values.items():
+            if array is None or name in numbers:
                 continue
+            offset, dtype, shape = layout[name]
             # By the buffer, where it can be had, the address takes half the time.
-            plain = type(array) is np.ndarray and array.dtype == dtype and array.flags.carray
-            if plain and array.size:
-                addresses.append((offset, _addressof(_buffer(array))))
+            if type(array) is np.ndarray and array.dtype is dtype and array.flags.carray:
+                buffer: Any = array
+                address = _addressof(_buffer(buffer)) if array.size else array.ctypes.data
             else:
-                array = self._fitting(array, dtype)
-                addresses.append((offset, array.ctypes.data))
+                array = self._fitting(array, dtype)  # noqa: PLW2901 - the same, converted
+                address = array.ctypes.data
+            addresses.append((offset, address))
             lengths = array.shape
             fits = len(lengths) == len(shape)
             for length, (field, more) in zip(lengths, shape, strict=False):
-                fits = fits and known.setdefault(field, length - more) == length - more
+                if known.setdefault(field, length - more) != length - more:
+                    fits = False
             if not fits:
                 raise ValueError(f"{name} has the shape {lengths}, which does not fit {values}")
             self.arrays[name] = array
