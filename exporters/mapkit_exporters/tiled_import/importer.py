@@ -101,7 +101,7 @@ def _read_back(
     read = replace(read, fields=tuple(field for _, field in in_order))
     header = header_values({**said, "name": said.get("title", "")}, file)
     order = _places_in(header.pop("buildings", None))  # buildings come with their fields, below
-    carried = header.pop("attributes", None)
+    former, carried = header.pop("former_ids", None), header.pop("attributes", None)
     if isinstance(carried, dict):
         read = replace(
             read,
@@ -122,6 +122,7 @@ def _read_back(
             for id_ in [key.removeprefix(BUILDING)]
             if key.startswith(BUILDING)
         ),
+        former_ids={old: str(i) for old, i in former.items()} if isinstance(former, dict) else {},
         not_taken=(*head.not_taken, *read.not_taken),
     )
     pixels = scale * (head.unit_mm or 1)

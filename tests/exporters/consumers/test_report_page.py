@@ -142,8 +142,8 @@ def test_the_keyboard_sorts_names_as_people_count(opened: Opener) -> None:
     table.locator("th button").nth(2).click()
     table.locator("th button").first.focus()
     page.keyboard.press("Enter")
-    ids = [int(name.split()[0]) for name in column(table, 1)]
-    assert ids == sorted(ids)
+    ids = [name.split()[0] for name in column(table, 1)]
+    assert ids == sorted(ids, key=lambda id_: (id_[0], int(id_[1:])))
 
 
 def test_what_has_no_number_stays_below(opened: Opener) -> None:
