@@ -31,7 +31,7 @@ EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 def test_the_attack_finds_a_change_that_is_not_listed() -> None:
     attack = Attack(open_board("launch-site").map, Random(1))
-    (call,) = (d for d in attack.calls if (d.a, d.b, d.kind) == ("50", "95", "distance"))
+    (call,) = (d for d in attack.calls if (d.a, d.b, d.kind) == ("B50", "W95", "distance"))
     known = call.others[0].redrawing
     assert known is not None
     moved = {m.vertex for m in known.moves}
@@ -39,8 +39,8 @@ def test_the_attack_finds_a_change_that_is_not_listed() -> None:
     others = tuple(VertexMove(v, attack.map.vertices[v], attack.map.vertices[v]) for v in idle)
     attack.listed.clear()
     attack.by_tables(Redrawing((*others, *known.moves), known.parted), "as listed")
-    (found,) = (line for line in attack.wrong if " 50 95 " in line)
-    assert "50 95 distance 7 -> 6" in found
+    (found,) = (line for line in attack.wrong if " B50 W95 " in line)
+    assert "B50 W95 distance 7 -> 6" in found
     assert all(v in found for v in moved)
     assert not any(f"'{v}'" in found for v in idle)
 

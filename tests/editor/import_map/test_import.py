@@ -31,7 +31,10 @@ from tests.editor.drawings import boxes_svg
 from tests.editor.screen import NEEDS_SCREEN, ROOT, drive
 from tests.editor.waiting import outlast, wait, when
 
-pytestmark = pytest.mark.usefixtures("qapp", "read_here")
+pytestmark = [
+    pytest.mark.usefixtures("qapp", "read_here"),
+    pytest.mark.new_windows,  # which have nothing unsaved
+]
 
 CASES = ROOT / "tests" / "cases" / "shared"
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
