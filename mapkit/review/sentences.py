@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -11,7 +12,9 @@ from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.messages import Phrase, say, say_n, translated
 from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import LOOK, Alternative, is_now, last_about
-from mapkit.review.weights import ReviewItem
+
+if TYPE_CHECKING:
+    from mapkit.review.weights import ReviewItem
 
 _LOW, _HIGH = 0.05, 0.95
 _TOO_SURE = 2.0
