@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def test_the_redrawn_map_gives_the_other_answer(mapkit: Mapkit, tmp_path: Path) -> None:
     other = tmp_path / "other.yaml"
     said = mapkit("sight", "launch-site", "50", "95", "--redraw", other)
-    assert "50 sees 95 at 6" in said.out
+    assert "B50 sees W95 at 6" in said.out
     assert "over 7 fields" in said.out
     assert "over 6 fields" in mapkit("sight", other, "50", "95").out
     drawn, redrawn = read_map(example_paths()["launch-site"]).map, read_map(other).map
