@@ -182,7 +182,7 @@ def test_the_sheet_of_symbols_has_the_rules(mapkit: Mapkit, tmp_path: Path) -> N
     for words in (
         "L4 (page 14)",
         "Tunnel below",
-        "Black sector: field 37",
+        "Black sector: field B37",
         "lines that only graze",
     ):
         assert words in text
