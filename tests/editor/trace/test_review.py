@@ -264,6 +264,7 @@ def test_the_photo_is_as_strong_as_before_when_it_is_below_again(window: EditorW
     assert (item.opacity(), item.parentItem(), item.zValue()) == before
 
 
+@pytest.mark.new_windows  # in which nothing was looked at
 def test_edits_sort_anew_and_what_is_looked_at_stays(window: EditorWindow) -> None:
     while review(window).current != UNKNOWN:
         press(window, Qt.Key.Key_F8)
