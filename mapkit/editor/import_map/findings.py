@@ -58,6 +58,7 @@ class Findings(QTreeWidget):
             self._add_repairs(kind, repairs.get(kind, []), opened=True)
         self._add_errors(draft.made)
         self._add_left_out(draft.made.not_taken)
+        self._add_parts(draft.made)
         for kind in ("slit", "corner", "island"):
             self._add_repairs(kind, repairs.get(kind, []), opened=False)
         mended = [(translated(note), None) for note in draft.made.mended]
@@ -78,6 +79,13 @@ class Findings(QTreeWidget):
         ]
         title = tr_n("{n} error(s) left, to be mended by hand in the map", len(rows))
         self._add_group(title, rows, None, opened=True)
+
+    def _add_parts(self, made: MadeMap) -> None:
+        places, unit = made.map.vertices, made.map.unit_mm
+        firsts = {one: places[made.map.fields[one].rings[0][0]] for one in made.parts}
+        rows = [(f"{one} ({n})", _in_mm([firsts[one]], unit)) for one, n in made.parts.items()]
+        title = tr_n("{n} area(s) in parts, each part a field of its own", len(rows))
+        self._add_group(title, rows, None)
 
     def _add_left_out(self, not_taken: Sequence[NotTaken]) -> None:
         rows = [(_with_place(one), None) for one in not_taken]

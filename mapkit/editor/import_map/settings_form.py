@@ -125,12 +125,28 @@ class SettingsForm(QScrollArea):
         self.tolerance.setToolTip(
             plain_tip(tr("By how much borders may be simplified, and the map's tolerance"))
         )
+        self.bridges = FocusWheelSpin()
+        self.bridges.setRange(0.0, 100.0)
+        self.bridges.setDecimals(1)
+        self.bridges.setSingleStep(0.5)
+        self.bridges.setSuffix(" mm")
+        self.bridges.setSpecialValueText(tr("no bridges"))
+        self.bridges.setKeyboardTracking(False)
+        self.bridges.setToolTip(
+            plain_tip(
+                tr(
+                    "Make an area in parts one field, with bridges so wide where no other field "
+                    "lies between."
+                )
+            )
+        )
         self.facts = FactsTable()
         self.facts.hide()
         self.facts.assigned.connect(self._assign)
         self._lay_out()
         self.size_box.changed.connect(self.changed)
         self.join.changed.connect(self.changed)
+        self.bridges.valueChanged.connect(self.changed)
         self.tolerance.valueChanged.connect(self._set_tolerance)
 
     def wishes(self) -> Wishes:
@@ -142,6 +158,7 @@ class SettingsForm(QScrollArea):
             self.size_box.wanted(),
             self.join.wanted(),
             self._tolerance,
+            self.bridges.value() or None,
         )
 
     def show_draft(self, draft: Draft) -> None:
@@ -149,6 +166,7 @@ class SettingsForm(QScrollArea):
         self.facts.show_fields(draft.imported.fields, draft.made.map, self.options.values())
         self.size_box.show_size(draft.size, draft.unit_mm if draft.sized else None)
         self.join.show_distances(draft.measured)
+        self.bridges.setEnabled(not draft.imported.whole_units)
         with QSignalBlocker(self.tolerance):
             self.tolerance.setValue(draft.made.map.tolerance_mm)
 
@@ -177,6 +195,7 @@ class SettingsForm(QScrollArea):
         form.addRow("", self.about)
         _add_row(form, tr("Si&ze"), self.size_box, self.size_box.width_mm)
         _add_row(form, tr("&Join up to"), self.join, self.join.mm)
+        form.addRow(tr("&Bridges"), self.bridges)
         form.addRow(tr("&Tolerance"), self.tolerance)
         self._option_place = QVBoxLayout()
         inner = QWidget()
