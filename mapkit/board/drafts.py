@@ -116,7 +116,7 @@ class Suggestions(Answer, Sequence[Suggestion]):
         IndexError
             There is no such suggestion, unless there is none at all: then the map as it is.
         """
-        from mapkit.analysis.pair_dict import sight_from
+        from mapkit.analysis.field_sight import sight_from
         from mapkit.board.sight import SightAnswer, SightFrom
         from mapkit.compiled import unchecked_plan
 

@@ -15,7 +15,7 @@ from mapkit.errors import MapkitError
 from mapkit.geometry.kernel.build_library import make_ready
 from mapkit.i18n import speaking
 from mapkit.jobs import RunTasks, Task, run_tasks
-from mapkit.jobs.store import fingerprint
+from mapkit.jobs.fingerprint import fingerprint
 
 _TEXTS = (".yaml", ".yml")  # pictures to trace are nothing to measure
 

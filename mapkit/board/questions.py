@@ -75,7 +75,7 @@ class Questions(BoardBase):
         self._require_sight()
         start = self._id(origin)
         if target is None:
-            from mapkit.analysis.pair_dict import sight_from
+            from mapkit.analysis.field_sight import sight_from
 
             return SightFrom(ground.map, start, sight_from(ground, start, progress=progress))
         return SightAnswer(

@@ -263,7 +263,7 @@ class SightFrom(Answer, Mapping[str, SeenField]):
     @property
     def sentences(self) -> tuple[str, ...]:
         """How many fields are seen, and which at each distance."""
-        from mapkit.analysis.pair_dict import field_sentences
+        from mapkit.analysis.field_sight import field_sentences
 
         return field_sentences(self.map, self.origin, self.around)
 
@@ -278,6 +278,6 @@ class SightFrom(Answer, Mapping[str, SeenField]):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight ORIGIN --json`` prints it."""
-        from mapkit.analysis.pair_dict import field_dict
+        from mapkit.analysis.field_sight import field_dict
 
         return field_dict(self.map, self.origin, self.around)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.play import PlayQuestions
-from mapkit.analysis.play_sentences import solo_sentences
 from mapkit.analysis.solo_cards import SoloStep, SoloTable
+from mapkit.analysis.solo_sentences import solo_sentences
 from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.movement import PlacesPicture

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from mapkit.cli.language import in_words, language_option
-from mapkit.cli.progress import quiet_option
+from mapkit.cli.quiet import quiet_option
 from mapkit.messages import say, translated
 
 _POINT = re.compile(r"-[0-9.]+\s*,\s*-?[0-9.]+")

@@ -9,7 +9,8 @@ import click
 
 from mapkit.cli.maps import announce_tables, open_chosen
 from mapkit.cli.output import STDOUT, echo_written, write_export
-from mapkit.cli.progress import LONG_S, Progress, duration, is_quiet
+from mapkit.cli.progress import LONG_S, Progress, duration
+from mapkit.cli.quiet import is_quiet
 from mapkit.compiled import Missing
 from mapkit.export import Exporter, fill_in, refuse_partial
 from mapkit.illustrate import export_files

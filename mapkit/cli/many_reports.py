@@ -20,7 +20,7 @@ from mapkit.cli.progress import Progress
 from mapkit.cli.stopping import ExitCode
 from mapkit.errors import FileError, InvalidMapError, MapkitError, OutputExistsError, UsageError
 from mapkit.jobs import run_tasks
-from mapkit.jobs.store import installed
+from mapkit.jobs.fingerprint import installed
 from mapkit.mapfile import kind_of_file, open_source, write_atomic
 from mapkit.mapfile.disk import reason_of
 from mapkit.messages import one_line, phrase, say, say_n, translated

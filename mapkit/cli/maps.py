@@ -12,7 +12,8 @@ import click
 from mapkit.board.opening import open_board, shipped_maps
 from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import note_input
-from mapkit.cli.progress import LONG_S, Progress, announce_size, duration, is_quiet
+from mapkit.cli.progress import LONG_S, Progress, announce_size, duration
+from mapkit.cli.quiet import is_quiet
 from mapkit.messages import one_line, say
 
 if TYPE_CHECKING:

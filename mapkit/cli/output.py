@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import click
 
 from mapkit.cli.own_files import is_own, note_own
-from mapkit.cli.progress import is_quiet
+from mapkit.cli.quiet import is_quiet
 from mapkit.errors import OutputExistsError
 from mapkit.messages import one_line, phrase, say, translated
 

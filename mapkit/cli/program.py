@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 
 from mapkit.cli.command import SpokenCommand, refuse_unknown
 from mapkit.cli.language import in_words, language_option
-from mapkit.cli.progress import quiet_option
+from mapkit.cli.quiet import quiet_option
 from mapkit.messages import translated
 from mapkit.version import __version__
 

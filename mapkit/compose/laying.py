@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mapkit.errors import UsageError
-from mapkit.mapfile.layouts import misfit, misshape
+from mapkit.mapfile.card_fit import misfit, misshape
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Point
 

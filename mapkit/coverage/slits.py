@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.coverage.junctions import FINE, Borders
+from mapkit.coverage.borders import FINE, Borders
 from mapkit.coverage.mesh_builder import triangulated
 from mapkit.coverage.slit_sides import (
     Outline,

@@ -65,15 +65,7 @@ from mapkit.edits.markers import (
     set_cell,
     set_cost,
 )
-from mapkit.edits.painting import (
-    KEEP,
-    Keep,
-    paint,
-    reading_order,
-    rename_field,
-    renumber_fields,
-    set_attributes,
-)
+from mapkit.edits.painting import KEEP, Keep, paint, rename_field, set_attributes
 from mapkit.edits.pasting import paste
 from mapkit.edits.portals import (
     PortalPlace,
@@ -85,6 +77,7 @@ from mapkit.edits.portals import (
 )
 from mapkit.edits.quick_fixes import apply_fix, take_fields
 from mapkit.edits.redraw import areas_of, redraw_fields
+from mapkit.edits.renumbering import reading_order, renumber_fields
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing, silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.taking_over import (

@@ -8,7 +8,8 @@ from dataclasses import replace
 from mapkit.coverage.checks.wording import listed
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.ids import EditRefusedError, known_field
-from mapkit.edits.painting import paint, renamed_fields
+from mapkit.edits.painting import paint
+from mapkit.edits.renumbering import renamed_fields
 from mapkit.messages import phrase, translated
 from mapkit.model import GameMap
 

@@ -16,9 +16,9 @@ import numpy as np
 import shapely
 
 from mapkit.coverage.checks.all_checks import check_map
+from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
-from mapkit.coverage.checks.play import check_buildings
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, Subject, rules
 from mapkit.edits.changes import changes

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from mapkit.coverage.checks.boundaries import adjacent_pairs
 from mapkit.coverage.checks.drawing import Drawing, draw
 from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.overlap_reports import check_overlaps
 from mapkit.coverage.checks.overlaps import Overlaps, find_overlaps
-from mapkit.coverage.checks.portal_places import adjacent_pairs, check_portal_places
+from mapkit.coverage.checks.portal_places import check_portal_places
 from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.slits import check_slits, find_slits

@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from mapkit.games.results import (
+from mapkit.games.intervals import (
     CONFIDENCE,
     POWER,
     Estimate,
-    Results,
     difference_of_means,
     difference_of_shares,
-    estimate_dict,
     games_for,
 )
+from mapkit.games.results import Results, estimate_dict
 from mapkit.games.tally import ENDINGS, MEASURES
 
 Sample = tuple[int, int, int]

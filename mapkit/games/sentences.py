@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from mapkit.games.board import NEVER, GameBoard
 from mapkit.games.compare import Difference, GamesComparison
-from mapkit.games.results import CONFIDENCE, POWER, Estimate, ObjectiveResult, Results
+from mapkit.games.intervals import CONFIDENCE, POWER, Estimate
+from mapkit.games.results import ObjectiveResult, Results
 from mapkit.games.tables import GameTables
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapkit.errors import MapkitError, UsageError, WorkerError
 from mapkit.jobs.cluster_client import connected, quiet
-from mapkit.jobs.store import surroundings
+from mapkit.jobs.fingerprint import surroundings
 from mapkit.jobs.task import Outcome, Task
 from mapkit.jobs.worker import admit, at_work, do_sent
 from mapkit.messages import phrase

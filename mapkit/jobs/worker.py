@@ -7,8 +7,8 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
+from mapkit.jobs.fingerprint import surroundings
 from mapkit.jobs.in_parts import take_one_core
-from mapkit.jobs.store import surroundings
 from mapkit.jobs.task import Outcome, outcome_of
 
 

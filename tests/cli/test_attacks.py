@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import click
 import pytest
 
-from mapkit.cli.run import SafeStream
 from mapkit.cli.stopping import is_damage
+from mapkit.cli.terminal import SafeStream
 from mapkit.messages import one_line
 from tests.terminals import needs_terminal
 from tests.waiting import LIMIT_S

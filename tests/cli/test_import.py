@@ -8,13 +8,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
-import shapely
 
 import mapkit
 from mapkit.cli.run import run
 from mapkit.cli.stopping import ExitCode
-from mapkit.export.imported import ImportedField
-from mapkit.export.parts import bridged
 from tests.boards import map_in
 
 pytestmark = pytest.mark.usefixtures("read_here")
@@ -119,19 +116,6 @@ def test_areas_in_parts_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture
     # Three squares of 100 and twice 40 mm, and bridges of 100 and 40 mm.
     assert board["a"].polygon.area == pytest.approx(13_200 + 280, abs=2)
     assert [field.id for field in board.neighbours("a")] == ["b"]
-
-
-def test_no_bridge_lies_over_another_field() -> None:
-    def square(x: int, side: int, id_: str, where: str) -> ImportedField:
-        ring = ((x, 0), (x + side, 0), (x + side, side), (x, side))
-        return ImportedField(rings=(ring,), id=id_, where=where)
-
-    isles = [square(0, 100, "a", "A"), square(300, 90, "a.2", "A"), square(600, 80, "a.3", "A")]
-    between = square(150, 100, "b", "B")
-    assert [one.id for one in bridged([*isles, between], 10)] == ["a", "a.2", "a.3", "b"]
-    free = bridged(isles, 10)
-    assert [one.id for one in free] == ["a"]
-    assert shapely.Polygon(free[0].rings[0]).area == 100**2 + 90**2 + 80**2 + (200 + 210) * 10
 
 
 def test_a_folder_that_nobody_reads_and_one_that_is_empty(

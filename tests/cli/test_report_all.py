@@ -133,7 +133,7 @@ def test_a_rerun_does_only_what_changed(
     rules.write_text(rules.read_text("utf-8") + "# later\n", "utf-8")
     assert measured(mapkit, boards, output, monkeypatch) == 1
     with monkeypatch.context() as newer:
-        newer.setattr("mapkit.jobs.store.installed", lambda: "0.2.0+12345678")
+        newer.setattr("mapkit.jobs.fingerprint.installed", lambda: "0.2.0+12345678")
         newer.setattr("mapkit.cli.many_reports.installed", lambda: "0.2.0+12345678")
         assert measured(mapkit, boards, output, monkeypatch) == 2
     assert len(list(output.glob(".mapkit-*"))) == 1

@@ -10,7 +10,7 @@ import pytest
 
 from mapkit.export import fill_in, find_exporter
 from mapkit.illustrate import export_files
-from mapkit_exporters.geojson import STYLED
+from mapkit_exporters.qgis_style import STYLED
 from tests.exporters.maps import compiled
 
 

@@ -24,7 +24,7 @@ from mapkit.export import fill_in, find_exporter, play_checksum, reader_script
 from mapkit.i18n import LANGUAGES
 from mapkit.illustrate import MapSupplies, export_files
 from mapkit_exporters.contract import MAPS, broken_field
-from mapkit_exporters.html.exporter import joined_modules
+from mapkit_exporters.html.joining import joined_modules
 
 PAGE = Path(__file__).resolve().parents[2] / "exporters" / "mapkit_exporters" / "html" / "page"
 

@@ -20,7 +20,7 @@ from mapkit.export.outputs import in_xml
 from mapkit.mapfile import read_case
 from mapkit.model import Field, GameMap, Point
 from mapkit_exporters.tiled.exporter import keyhole
-from mapkit_exporters.tiled_import.tiles import opened
+from mapkit_exporters.tiled_import.enclosed import opened
 from tests.exporters.maps import MAPS, compiled
 from tests.random_maps import random_map
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from mapkit.sight.explain import find_blockers
+from mapkit.sight.blockers import find_blockers
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.tables import Built
 from tests.reference.lines import sample_lines

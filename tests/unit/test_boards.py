@@ -16,7 +16,7 @@ import shapely
 from mapkit import Board
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.coverage import check_map
-from mapkit.edits.painting import renamed_fields
+from mapkit.edits.renumbering import renamed_fields
 from mapkit.model import GameMap
 from mapkit.sight import NONE, PairExplainer
 from tests.boards import (

@@ -13,9 +13,9 @@ import cv2
 import numpy as np
 
 from mapkit.digitize.courses import Price
+from mapkit.digitize.doubts import border_features, shared_edges
 from mapkit.digitize.fields import draw_fields
 from mapkit.digitize.inner import inner_borders
-from mapkit.digitize.proposals import border_features, shared_edges
 from mapkit.digitize.regions import BorderGraph, is_small
 from mapkit.digitize.survey import survey
 from tools.train_borders.scenes import FAR_MM, OUT_PER_MM

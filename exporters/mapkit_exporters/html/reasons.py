@@ -11,8 +11,9 @@ from typing import Any
 from mapkit.compiled import CompiledMap
 from mapkit.export import Progress, Supplies
 from mapkit.messages import translated_with, translator
-from mapkit_exporters.html.answer_columns import Columns, Facts, corners_of, packed, write_answers
+from mapkit_exporters.html.answer_columns import Facts, corners_of, write_answers
 from mapkit_exporters.html.borders import Borders
+from mapkit_exporters.html.packing import Columns, packed
 from mapkit_exporters.html.sentence_plans import Planner
 from mapkit_exporters.html.wording import Tree, Wording
 

@@ -2,193 +2,22 @@
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Iterable, Mapping
-from decimal import Decimal
-from fractions import Fraction
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from mapkit.compiled import CompiledMap, Missing
-from mapkit.errors import UsageError
-from mapkit.export.board_values import board, entering, extra_cost, header, own_definitions
+from mapkit.export.board_values import board, header, own_definitions
 from mapkit.export.checksums import checksums, play_data
 from mapkit.export.inner_points import inner_point
-from mapkit.export.known import (
-    index_relations,
-    known_buildings,
-    known_passable,
-    seen_pairs,
-    walking_rows,
-    walking_tables,
-)
+from mapkit.export.known import seen_pairs
 from mapkit.export.plugins import Progress
-from mapkit.messages import phrase
 from mapkit.model import Bag, GameMap, Ruleset
-from mapkit.sight import NONE, PairExplainer, Verdict
-from mapkit.sight.near_tables import NearSightTables
+from mapkit.sight import PairExplainer
 from mapkit.version import __version__
-from mapkit_exporters.tables.blocks import block_tables, dense_tables
-
-_LARGEST = 254  # as in the other forms
-_MORE = 128  # the bit of a byte that says that a higher one follows
-
-
-def near_tables(compiled: CompiledMap, progress: Progress | None = None) -> dict[str, Any]:
-    """Return what stands under ``near``.
-
-    Parameters
-    ----------
-    compiled : CompiledMap
-        Built within a radius.
-    progress : callable, optional
-        Gets how many rows are packed; raising stops the work.
-    """
-    tables = compiled.near
-    assert tables is not None
-    farthest = int(tables.clear.max(where=tables.clear != NONE, initial=0))
-    farthest = max(farthest, int(tables.grazing.max(where=tables.grazing != NONE, initial=0)))
-    if farthest > _LARGEST:
-        raise UsageError(
-            phrase(
-                "a shot distance of {farthest} is more than a byte of these tables holds, {most}; "
-                "build within a smaller radius",
-                farthest=farthest,
-                most=_LARGEST,
-            )
-        )
-    rows = []
-    for number, row in enumerate(_rows(tables)):
-        rows.append(base64.b64encode(_packed(row)).decode("ascii"))
-        if progress and number % 64 == 0:
-            progress(number, len(tables.field_ids))
-    return {
-        **index_relations(compiled),
-        "sight": {
-            "within_mm": within_mm(compiled),
-            "rules": [list(answer) for answer in tables.rules],
-            "rows": rows,
-        },
-    }
-
-
-def within_mm(compiled: CompiledMap) -> str:
-    """Return the radius in mm, as a decimal number."""
-    assert compiled.near is not None
-    mm = compiled.near.radius * Fraction(str(compiled.map.unit_mm))
-    return format((Decimal(mm.numerator) / Decimal(mm.denominator)).normalize(), "f")
-
-
-def _rows(tables: NearSightTables) -> list[NDArray[np.int64]]:
-    """Return for each field its pairs, (K, 4): the other field, clear, grazing, rule; sorted."""
-    n = len(tables.field_ids)
-    first = np.repeat(np.arange(n), np.diff(tables.starts))
-    values = np.stack(
-        [
-            np.where(tables.clear == NONE, 0, tables.clear),
-            np.where(tables.grazing == NONE, 0, tables.grazing),
-            tables.rule,
-        ],
-        axis=1,
-    ).astype(np.int64)
-    one = np.concatenate([first, tables.second]).astype(np.int64)
-    other = np.concatenate([tables.second, first]).astype(np.int64)
-    order = np.lexsort((other, one))
-    both = np.column_stack([other, np.concatenate([values, values])])[order]
-    return np.split(both, np.searchsorted(one[order], np.arange(1, n)))
-
-
-def _packed(row: NDArray[np.int64]) -> bytes:
-    """Write each pair as the step from the field before, 7 bits a byte, and three bytes."""
-    out = bytearray()
-    for step, pair in zip(np.diff(row[:, 0], prepend=-1).tolist(), row.tolist(), strict=True):
-        left = step
-        while left >= _MORE:
-            out.append(left % _MORE + _MORE)
-            left //= _MORE
-        out += bytes((left, *pair[1:]))
-    return bytes(out)
-
-
-Pair = tuple[str, str]
-
-
-def expanded_tables(compiled: CompiledMap) -> dict[str, Any]:
-    """Return the keys from ``adjacent`` to ``los``."""
-    relations = compiled.relations
-    passable = known_passable(compiled)
-    return {
-        "adjacent": _pairs(relations.adjacent),
-        "matching": _pairs(relations.matching),
-        "passable": _pairs(passable),
-        "moves": _moves(compiled.map, passable),
-        "stacked": _pairs(relations.stacked),
-        "buildings": known_buildings(compiled),
-        "access": {kind: sorted(ids) for kind, ids in sorted(relations.access.items())},
-        **{
-            key: {m: list(r) for m, r in walking_rows(compiled, tables).items()}
-            for key, tables in walking_tables(compiled).items()
-        },
-        "los": _sight(compiled),
-    }
-
-
-def _pair(a: str, b: str) -> Pair:
-    return (a, b) if a < b else (b, a)
-
-
-def _pairs(pairs: Iterable[Pair]) -> list[list[str]]:
-    return sorted(sorted(pair) for pair in pairs)
-
-
-def _moves(game_map: GameMap, passable: Iterable[Pair]) -> list[dict[str, Any]]:
-    portals: dict[Pair, list[str]] = {}
-    for portal in game_map.portals:
-        if game_map.ruleset.portals[portal.type].effect == "joins":
-            portals.setdefault(_pair(*portal.between), []).append(portal.id)
-    movers = sorted(game_map.ruleset.movers)
-    price = {
-        field.id: {m: _step_onto(game_map, field.id, m) for m in movers}
-        for field in game_map.fields.values()
-    }
-    return [
-        {
-            "between": [a, b],
-            "portals": portals.get((a, b), []),
-            "cost": {m: [price[b][m], price[a][m]] for m in movers},
-        }
-        for a, b in passable
-    ]
-
-
-def _step_onto(game_map: GameMap, field_id: str, mover: str) -> int | str | None:
-    field = game_map.fields[field_id]
-    plain = entering(game_map, field, mover)
-    return (
-        plain if not isinstance(plain, int) else plain + sum(extra_cost(game_map, field).values())
-    )
-
-
-def _sight(compiled: CompiledMap) -> dict[str, dict[str, Any]] | None:
-    """Return an entry for each pair of different fields that is not blocked."""
-    if compiled.tables is None:
-        return None
-    ids = compiled.tables.field_ids
-    found = []
-    for seen in seen_pairs(compiled):
-        entry: dict[str, Any] = {
-            "clear": seen.clear,
-            "grazing": seen.grazing,
-            "verdict": Verdict.of(seen.clear, seen.grazing).value,
-            "rule": seen.rules[0],
-        }
-        if len(seen.rules) > 1:
-            entry["rules"] = list(seen.rules)
-        found.append((_pair(ids[seen.i], ids[seen.j]), entry))
-    return {f"{a}|{b}": entry for (a, b), entry in sorted(found, key=lambda item: item[0])}
-
+from mapkit_exporters.tables.blocks import block_tables
+from mapkit_exporters.tables.dense import dense_tables
+from mapkit_exporters.tables.expanded import expanded_tables
+from mapkit_exporters.tables.near import near_tables
 
 FORMAT = "mapkit-tables"
 VERSION = "1.6"

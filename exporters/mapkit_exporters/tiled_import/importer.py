@@ -14,9 +14,9 @@ from mapkit.export.read_back import header_values, imported_back, refuse_version
 from mapkit.messages import phrase
 from mapkit.model import Building, Point, Portal
 from mapkit_exporters.tiled_import.files import parsed, recognises
+from mapkit_exporters.tiled_import.grid import grid_of
 from mapkit_exporters.tiled_import.layers import LayerReader, Values
 from mapkit_exporters.tiled_import.nodes import Place
-from mapkit_exporters.tiled_import.tiles import grid_of
 
 FORMAT = "mapkit-tiled"
 SCALE = "pixels a mm"

@@ -12,16 +12,10 @@ from mapkit.export.attributes import AttributeReader, rule_for
 from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Marker, Point, Portal
+from mapkit_exporters.tiled_import.enclosed import Ring, opened
+from mapkit_exporters.tiled_import.grid import Grid
 from mapkit_exporters.tiled_import.nodes import Node, Place
-from mapkit_exporters.tiled_import.tiles import (
-    MOST_TILES,
-    Grid,
-    Ring,
-    opened,
-    regions,
-    tiles_of,
-    unreadable,
-)
+from mapkit_exporters.tiled_import.tiles import MOST_TILES, regions, tiles_of, unreadable
 
 _MOST_SIDES = 1000
 _QUARTERS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}

@@ -10,11 +10,12 @@ from mapkit.analysis.measures.choke_points import (
     GraphLibraryMissingError,
     find_choke_points,
 )
-from mapkit.analysis.measures.danger import Danger, NoiseMeasures, find_danger, find_noise
+from mapkit.analysis.measures.danger import Danger, find_danger
 from mapkit.analysis.measures.dispute_curve import DisputeCurve, find_dispute_curve
 from mapkit.analysis.measures.exercise import Exercise, find_exercise
 from mapkit.analysis.measures.exposure import Exposure, find_exposure
 from mapkit.analysis.measures.fairness import Supply, find_fairness
+from mapkit.analysis.measures.hearing import NoiseMeasures, find_noise
 from mapkit.analysis.measures.making_warnings import MAKING_CHECKS
 from mapkit.analysis.measures.odds import Odds, find_odds
 from mapkit.analysis.measures.places import Holding, Places, find_holdings, find_places, standing

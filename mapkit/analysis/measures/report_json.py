@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.danger import Danger, NoiseMeasures
+from mapkit.analysis.measures.danger import Danger
 from mapkit.analysis.measures.dispute_curve import curve_dict
 from mapkit.analysis.measures.exposure import Exposure
+from mapkit.analysis.measures.hearing import NoiseMeasures
 from mapkit.analysis.measures.odds_words import odds_dict
 from mapkit.analysis.measures.places import Places
 from mapkit.analysis.measures.report import Report

@@ -14,9 +14,9 @@ from mapkit.cli.files_to_check import files_to_check, names_one_file, watch
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
-from mapkit.cli.progress import is_quiet
-from mapkit.cli.run import clear_screen
+from mapkit.cli.quiet import is_quiet
 from mapkit.cli.stopping import ExitCode
+from mapkit.cli.terminal import clear_screen
 from mapkit.compose.symmetry import SYMMETRIES
 from mapkit.errors import FileError, UsageError
 from mapkit.mapfile import read_map

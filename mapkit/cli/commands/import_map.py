@@ -23,7 +23,8 @@ from mapkit.cli.output import (
     refuse_overwriting,
     write_text,
 )
-from mapkit.cli.progress import LONG_S, announce_size, duration, is_quiet
+from mapkit.cli.progress import LONG_S, announce_size, duration
+from mapkit.cli.quiet import is_quiet
 from mapkit.cli.stopping import ExitCode
 from mapkit.diagnostics import Severity
 from mapkit.errors import FileError

@@ -9,6 +9,8 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from mapkit.coverage.checks.boundaries import adjacent_pairs
+from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.drawing import Drawing, draw
 from mapkit.coverage.checks.holes import check_entangled, entangled_fields
 from mapkit.coverage.checks.markers import check_markers
@@ -16,8 +18,8 @@ from mapkit.coverage.checks.meaning import check_header, check_meaning
 from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.overlap_reports import check_overlaps
 from mapkit.coverage.checks.overlaps import Pair, find_overlaps, stack_crossings
-from mapkit.coverage.checks.play import check_buildings, check_play
-from mapkit.coverage.checks.portal_places import adjacent_pairs, check_portal_places
+from mapkit.coverage.checks.play import check_play
+from mapkit.coverage.checks.portal_places import check_portal_places
 from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.slits import Slit, check_slits, find_slits

@@ -10,7 +10,8 @@ from PyQt6.QtCore import QPointF
 from mapkit.editor.app.dock_layout import remember_docks, restore_docks
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.settings import number_within, remembered_bytes, remembered_text, settings
-from mapkit.editor.state.shell import OpenFile, Shell
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.main_thread import single_shot
 
 _LAST = "session/map"

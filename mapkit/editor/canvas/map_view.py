@@ -14,7 +14,8 @@ from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.drawing import Theme
 from mapkit.drawing.field_sight import NOTE_SIZE
-from mapkit.editor.canvas.guides import GridItem, Guides
+from mapkit.editor.canvas.grid import GridItem
+from mapkit.editor.canvas.guides import Guides
 from mapkit.editor.canvas.hit_testing import HitIndex, marker_places
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.canvas.overlay import Overlay

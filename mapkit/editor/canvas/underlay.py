@@ -14,7 +14,7 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem
 from mapkit.editor.canvas.decoding import Loaded, read_picture
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.shell import OpenFile, allow, not_allowed
+from mapkit.editor.state.open_file import OpenFile, allow, not_allowed
 from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import ChangeSet
 from mapkit.geometry.perspective import Perspective

@@ -15,8 +15,10 @@ from mapkit.editor.canvas.underlay import UnderlayPicture, name_of
 from mapkit.editor.canvas.underlay_tool import UnderlayTool, change_underlay
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest
-from mapkit.editor.state.shell import OpenFile, Shell
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.requirements import at_rest
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
 from mapkit.editor.widgets.labels import warn
 from mapkit.edits import set_underlay

@@ -13,7 +13,8 @@ from mapkit.editor.canvas.underlay_tool import UnderlayTool
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Requirement
-from mapkit.editor.state.shell import OpenFile, Shell
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 
 

@@ -12,7 +12,8 @@ from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.canvas.rulers import Rulers
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.settings import number_within, remembered_flag, remembered_json, settings
-from mapkit.editor.state.shell import OpenFile, Shell
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.shell import Shell
 
 OF_THE_MAP = ("fields", "ground", "sectors")
 """Layers whose opacity goes with the map: a picture to draw after is seen through them."""

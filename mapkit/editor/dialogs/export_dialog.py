@@ -31,8 +31,8 @@ from mapkit.editor.dialogs.export_jobs import (
     picture_names,
     told_of,
 )
+from mapkit.editor.dialogs.export_preview import ExportPreview
 from mapkit.editor.dialogs.picture_form import PictureForm
-from mapkit.editor.dialogs.scene_painter import ExportPreview
 from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.settings import remembered_text, settings

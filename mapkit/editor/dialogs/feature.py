@@ -12,7 +12,8 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.feature import LiveFeature
-from mapkit.editor.state.actions import ActionSpec, Requirement, has_sight
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import in_slices, run_in_thread
 

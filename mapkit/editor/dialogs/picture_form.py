@@ -13,7 +13,7 @@ from mapkit.drawing.print_sheet import PAPERS
 from mapkit.editor.dialogs.export_jobs import Format, PictureLook
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import number_within, remembered_flag, remembered_text, settings
-from mapkit.editor.state.actions import has_sight
+from mapkit.editor.state.requirements import has_sight
 from mapkit.model import Ruleset
 
 _KEY = "export/picture/"

@@ -30,7 +30,7 @@ from mapkit.editor.dialogs.picture_form import look_box
 from mapkit.editor.dialogs.printing import preview_sheets, print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
-from mapkit.editor.state.actions import has_sight
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.tasks.waiting import Stopped, in_slices, run_in_thread
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.boxes import icon_button

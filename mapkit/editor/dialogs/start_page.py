@@ -34,8 +34,8 @@ from PyQt6.QtWidgets import (
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_file import recent_files
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.import_map.feature import MapImport, ask_path_to_import, can_import
 from mapkit.editor.settings import remembered_text

@@ -15,9 +15,9 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Choice, remove_banner, show_banner
-from mapkit.editor.files.map_file import forget_recent, recent_files
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.open_document import keep_safe, watch
+from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell

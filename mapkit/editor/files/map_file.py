@@ -13,8 +13,7 @@ from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.editor.files.recovery import RecoveryCopy
-from mapkit.editor.settings import remember_texts, remembered_texts, settings
-from mapkit.editor.state.shell import ALLOWED
+from mapkit.editor.state.open_file import ALLOWED
 from mapkit.errors import FileError, MapkitError, OutputExistsError
 from mapkit.mapfile import (
     Document,
@@ -29,26 +28,6 @@ from mapkit.mapfile import (
 )
 from mapkit.messages import Phrase, translated
 from mapkit.model import GameMap
-
-_KEY = "files/recent"
-_MOST = 12
-
-
-def recent_files() -> list[Path]:
-    """Return the files that were open lately and are still there."""
-    return [path for path in map(Path, remembered_texts(_KEY)) if path.is_file()]
-
-
-def remember_recent(path: Path) -> None:
-    """Put a file first."""
-    known = [str(path.absolute()), *(str(p) for p in recent_files() if p != path.absolute())]
-    remember_texts(_KEY, known[:_MOST])
-
-
-def forget_recent() -> None:
-    """Forget them all."""
-    settings().remove(_KEY)
-
 
 _MOST_BYTES = 2**30
 

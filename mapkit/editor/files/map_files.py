@@ -21,15 +21,16 @@ from mapkit.editor.files.map_file import (
     picture_followed,
     read_copy,
     read_file,
-    remember_recent,
     unsaved,
 )
 from mapkit.editor.files.merging import merge
 from mapkit.editor.files.open_document import OpenDocument
 from mapkit.editor.files.questions import Answer
+from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr, tr_n
-from mapkit.editor.state.shell import Shell, allow, not_allowed
+from mapkit.editor.state.open_file import allow, not_allowed
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import paint_later, run_in_thread
 from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated

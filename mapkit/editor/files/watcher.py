@@ -9,7 +9,7 @@ from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.files.map_file import digest_of
-from mapkit.editor.state.shell import OpenFile
+from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.tasks.main_thread import single_shot
 
 _SETTLE_MS = 250

@@ -46,6 +46,7 @@ class Wishes:
     unit_mm: float | None = None
     join_mm: float | None = None
     tolerance_mm: float | None = None
+    bridges_mm: float | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -149,6 +150,7 @@ class ImportJob:
             unit_mm=unit_mm,
             join_mm=join,
             tolerance_mm=wishes.tolerance_mm,
+            bridges_mm=wishes.bridges_mm,
             progress=lambda done, _total: tell(_STEPS_BEFORE + done, _STEPS),
         )
         tell(_STEPS - 1, _STEPS)

@@ -23,14 +23,14 @@ from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.layouts.card_pictures import CardPictures
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.picked import LAY_DRAG, CardFile, Laying, NewElement
-from mapkit.editor.state.shell import ALLOWED
+from mapkit.editor.state.open_file import ALLOWED
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.editor.widgets.boxes import FocusWheelCombo
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.errors import MapkitError
 from mapkit.mapfile import kind_of_file, open_source, read_map
-from mapkit.mapfile.layouts import misfit, misshape
+from mapkit.mapfile.card_fit import misfit, misshape
 from mapkit.mapfile.new import card_paths
 from mapkit.messages import one_line, translated
 from mapkit.model import GameMap, PlacedCard, Ruleset

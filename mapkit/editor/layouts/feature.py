@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_file import KnownFile, digest_of, remember_recent
+from mapkit.editor.files.map_file import KnownFile, digest_of
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
+from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.shell import ALLOWED, Shell, allow, not_allowed
+from mapkit.editor.state.open_file import ALLOWED, allow, not_allowed
+from mapkit.editor.state.shell import Shell
 from mapkit.errors import MapkitError
 from mapkit.mapfile import Source, kind_of_file, open_source
 from mapkit.mapfile.layout_saving import layout_text
@@ -23,7 +25,6 @@ from mapkit.mapfile.new import card_paths
 
 if TYPE_CHECKING:
     from mapkit.editor.layouts.layout_window import LayoutWindow
-
 
 Opened = tuple[LayoutResult, KnownCards]
 """What was read, with the cards that it names."""

@@ -18,7 +18,7 @@ from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.picked import path_from
-from mapkit.editor.state.shell import ALLOWED, allow
+from mapkit.editor.state.open_file import ALLOWED, allow
 from mapkit.errors import OutputExistsError
 from mapkit.mapfile import open_source, read_map, read_regular, write_atomic
 from mapkit.mapfile.layout_saving import changed_layout

@@ -12,7 +12,7 @@ from PyQt6.QtGui import QUndoCommand, QUndoStack
 from mapkit.compose.laying import card_at
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.i18n.texts import message_of
-from mapkit.editor.state.shell import ALLOWED
+from mapkit.editor.state.open_file import ALLOWED
 from mapkit.errors import MapkitError
 from mapkit.mapfile import Source
 from mapkit.mapfile.layout_saving import changed_layout

@@ -20,7 +20,7 @@ from mapkit.compose.laying import (
 )
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.layout_model import LayoutModel, Place
-from mapkit.editor.state.shell import allow
+from mapkit.editor.state.open_file import allow
 from mapkit.model import Element, GameMap
 
 LAY_DRAG = "application/x-mapkit-lay"

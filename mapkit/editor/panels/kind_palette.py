@@ -25,7 +25,7 @@ from mapkit.editor.state.actions import Offer
 from mapkit.editor.state.brush import PAINT_DRAG, Brush
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
-from mapkit.editor.widgets.flow import ColumnsLayout, keep_all_columns
+from mapkit.editor.widgets.columns import ColumnsLayout, keep_all_columns
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, without_keys
 from mapkit.edits import ChangeSet

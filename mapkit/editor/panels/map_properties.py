@@ -25,12 +25,12 @@ from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.panels.figure_rows import figure_rows
 from mapkit.editor.panels.forms import Form, FormArea
 from mapkit.editor.panels.property_rows import edit_step
-from mapkit.editor.state.actions import has_sight
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.widgets.boxes import TextBox
-from mapkit.editor.widgets.flow import keep_all_columns
+from mapkit.editor.widgets.columns import keep_all_columns
 from mapkit.editor.widgets.rows import Choice, Number, Prose, Row, Text, Words
 from mapkit.edits import delete_building, set_building, set_choice, set_header, set_sector
 from mapkit.messages import translated

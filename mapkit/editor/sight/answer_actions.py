@@ -6,7 +6,8 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.sight_panel import pair_headline
-from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest, has_sight
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest, has_sight
 from mapkit.editor.state.shell import Shell
 
 

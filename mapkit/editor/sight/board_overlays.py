@@ -14,7 +14,8 @@ from mapkit.drawing.board import draw_issues
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.movement import ReachPicture, draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
-from mapkit.drawing.relations import draw_relations, pinned_pairs
+from mapkit.drawing.pinned_pairs import pinned_pairs
+from mapkit.drawing.relations import draw_relations
 from mapkit.drawing.scene import Group, Layer, Path, Shape, Text
 from mapkit.drawing.shapes import Measures, field_outlines
 from mapkit.drawing.text import text_box

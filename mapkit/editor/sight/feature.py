@@ -29,7 +29,8 @@ from mapkit.editor.sight.question_tools import HearTool, RangeTool, ReachTool, S
 from mapkit.editor.sight.sight_panel import SightPanel
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel
-from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest, fields, has_sight
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest, fields, has_sight
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.query import Query

@@ -25,7 +25,7 @@ from mapkit.editor.canvas.highlight import sign
 from mapkit.editor.files.map_file import Reading
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.sight.answers import Answers
-from mapkit.editor.state.actions import has_sight
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.widgets.flow import FlowLayout
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import ElidedLabel, plain_tip, without_keys

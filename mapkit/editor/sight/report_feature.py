@@ -13,9 +13,11 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.questions import offered
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.sight.heat_on_board import HeatOnBoard
 from mapkit.editor.sight.report_panel import ReportPanel
-from mapkit.editor.sight.reports import HeatOnBoard, Reports
-from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest
+from mapkit.editor.sight.reports import Reports
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.worker import Tell

@@ -23,10 +23,11 @@ from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.scene import Fill
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.field_colours import Key
-from mapkit.editor.sight.reports import HeatOnBoard, Reports
-from mapkit.editor.state.actions import has_sight
+from mapkit.editor.sight.heat_on_board import HeatOnBoard
+from mapkit.editor.sight.reports import Reports
 from mapkit.editor.state.map_model import MapModel
-from mapkit.editor.widgets.flow import ColumnsLayout
+from mapkit.editor.state.requirements import has_sight
+from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
 

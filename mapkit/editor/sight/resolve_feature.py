@@ -15,7 +15,8 @@ from mapkit.editor.settings import number_within, remembered_text, settings
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.resolve_panel import ResolvePanel
 from mapkit.editor.sight.resolve_tool import ResolveTool
-from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest, has_sight
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest, has_sight
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.tasks.worker import Tell, Worker

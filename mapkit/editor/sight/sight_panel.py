@@ -5,205 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QEvent, QSignalBlocker, Qt, pyqtBoundSignal, pyqtSignal
-from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QFrame,
-    QHBoxLayout,
-    QHeaderView,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QSpinBox,
-    QToolButton,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PyQt6.QtCore import Qt, pyqtBoundSignal, pyqtSignal
+from PyQt6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from mapkit.drawing.field_sight import around_legend
 from mapkit.drawing.pair import pair_legend
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.field_colours import Key
+from mapkit.editor.sight.move_box import MoveBox
 from mapkit.editor.sight.movement import Moves
+from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
-from mapkit.editor.state.actions import has_sight
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.tasks.main_thread import single_shot
-from mapkit.editor.widgets.flow import ColumnsLayout
-from mapkit.editor.widgets.labels import plain_label, plain_tip
-from mapkit.messages import translated
+from mapkit.editor.widgets.columns import ColumnsLayout
+from mapkit.editor.widgets.labels import plain_label
 from mapkit.model import GameMap
 from mapkit.sight import Verdict, shot_distance
 
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer, Standing
-
-
-_MOST_ROWS = 5
-"""More than these scroll."""
-
-_OFF = {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
-
-_PAIR = Qt.ItemDataRole.UserRole
-
-
-class PinList(QTreeWidget):
-    """One row for each pin: its number, its verdict, and a button that takes it off.
-
-    Attributes
-    ----------
-    picked, removed : signal of (str, str)
-        A pair is to be shown, to be taken off the board.
-    """
-
-    picked = pyqtSignal(str, str)
-    removed = pyqtSignal(str, str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(tr("Pinned pairs"))
-        self.setHeaderLabels([tr("Pair"), tr("What it is")])  # for screen readers
-        self.setHeaderHidden(True)
-        self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        columns = self.header()
-        assert columns is not None
-        columns.setStretchLastSection(False)
-        columns.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        columns.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self.itemClicked.connect(self._show)
-        self.hide()
-
-    def show_pins(self, pins: Sequence[tuple[tuple[str, str], str]]) -> None:
-        """Show other pins: each a pair and what is said of it."""
-        row = self.indexOfTopLevelItem(self.currentItem())
-        self.clear()
-        for number, (pair, words) in enumerate(pins, 1):
-            item = QTreeWidgetItem([f"{number}  {words}"])
-            item.setData(0, _PAIR, pair)
-            item.setToolTip(0, plain_tip(words))
-            self.addTopLevelItem(item)
-            self.setItemWidget(item, 1, self._button(*pair))
-        if row >= 0 and pins:
-            self.setCurrentItem(self.topLevelItem(min(row, len(pins) - 1)))
-        height = self.sizeHintForRow(0) * min(len(pins), _MOST_ROWS)
-        self.setFixedHeight(height + 2 * self.frameWidth())
-        self.setVisible(bool(pins))
-
-    def event(self, event: QEvent | None) -> bool:
-        """Keep Delete for the pins: elsewhere it deletes what is selected on the board."""
-        if isinstance(event, QKeyEvent):
-            asked = event.type() is QEvent.Type.ShortcutOverride
-            if asked and event.key() in _OFF:
-                event.accept()
-                return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
-        """Show with Enter, take off with Delete."""
-        assert event is not None
-        item = self.currentItem()
-        if item is not None and event.key() in _OFF:
-            self.removed.emit(*item.data(0, _PAIR))
-        elif item is not None and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._show(item)
-        else:
-            super().keyPressEvent(event)
-
-    def _show(self, item: QTreeWidgetItem) -> None:
-        self.picked.emit(*item.data(0, _PAIR))
-
-    def _button(self, a: str, b: str) -> QToolButton:
-        button = QToolButton()
-        button.setText("×")
-        button.setAutoRaise(True)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # with the keys it is Delete
-        button.setToolTip(tr("Remove this pair from the board (Delete)"))
-        button.setAccessibleName(tr("Remove the pair {a} – {b} from the board", a=a, b=b))
-        button.clicked.connect(lambda: self.removed.emit(a, b))
-        return button
-
-
-_MOST = 99
-"""Points and steps."""
-
-
-class MoveBox(QWidget):
-    """Boxes for games that count points and range; answers follow them at once."""
-
-    def __init__(self, moves: Moves) -> None:
-        super().__init__()
-        self._moves = moves
-        self.mover = QComboBox()
-        self.points = _steps(tr("as in the rules"))
-        self.nearest, self.farthest = _steps(), _steps()
-        self.nearest.setAccessibleName(tr("Nearest"))
-        self.farthest.setAccessibleName(tr("Farthest"))
-        between = QHBoxLayout()
-        between.addWidget(self.nearest)
-        between.addWidget(plain_label("–", wrapped=False))
-        between.addWidget(self.farthest)
-        between.addStretch(1)
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.addRow(tr("Unit"), self.mover)
-        self._form.addRow(tr("Points"), self.points)
-        self._form.addRow(tr("Range"), between)
-        self._between = between
-        self.mover.activated.connect(self._take_mover)
-        self.points.valueChanged.connect(lambda points: moves.set_steps(points or None))
-        self.nearest.valueChanged.connect(self._take_range)
-        self.farthest.valueChanged.connect(self._take_range)
-        moves.changed.connect(self.refresh)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Show what is asked now, of the rules of the open map."""
-        moves, rules = self._moves, self._moves.ruleset
-        points, ranged = rules.steps == "sides", rules.range == "grid"
-        self.setVisible(points or ranged)
-        for row in (self.mover, self.points):
-            self._form.setRowVisible(row, points)
-        self._form.setRowVisible(self._between, ranged)
-        movers = [(translated(m.label), i) for i, m in rules.movers.items()]
-        combo = self.mover
-        if movers != [(combo.itemText(n), combo.itemData(n)) for n in range(combo.count())]:
-            self.mover.clear()
-            for label, mover in movers:
-                self.mover.addItem(label, mover)
-        self.mover.setCurrentIndex(self.mover.findData(moves.movers["reach"]))
-        for box, value in (
-            (self.points, moves.steps or 0), (self.nearest, moves.range[0]),
-            (self.farthest, moves.range[1]),
-        ):  # fmt: skip
-            with QSignalBlocker(box):
-                box.setValue(value)
-
-    def _take_mover(self) -> None:
-        points = self._moves.steps  # what was typed holds for the next one too
-        self._moves.set_mover("reach", self.mover.currentData())
-        self._moves.set_steps(points)
-
-    def _take_range(self) -> None:
-        """Take a range; the end that is not being set gives way, so that it is not backwards."""
-        nearest, farthest = self.nearest.value(), self.farthest.value()
-        if nearest > farthest:
-            nearest = farthest = nearest if self.sender() is self.nearest else farthest
-        self._moves.set_range(nearest, farthest)
-        self.refresh()
-
-
-def _steps(nothing: str = "") -> QSpinBox:
-    box = QSpinBox()
-    box.setRange(0, _MOST)
-    box.setSpecialValueText(nothing)
-    return box
-
 
 _KEY_MS = 150
 _NARROWEST = 220
@@ -330,7 +152,7 @@ class SightPanel(QWidget):
             and answers.around_origin == answers.origin
             and answers.around
         ):
-            from mapkit.analysis.pair_dict import field_sentences  # noqa: PLC0415 - when asked
+            from mapkit.analysis.field_sight import field_sentences  # noqa: PLC0415 - when asked
 
             said = field_sentences(answers.around_map, answers.origin, answers.around)
             self.headline.setText(said[0])

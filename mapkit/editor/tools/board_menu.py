@@ -12,7 +12,7 @@ from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import has_sight
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.edit_runner import Edit

@@ -20,8 +20,9 @@ from mapkit.editor.tools.note_tool import NoteTool
 from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
+from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select_tool import SelectTool
-from mapkit.editor.tools.split_tool import ReshapeTool, SplitTool
+from mapkit.editor.tools.split_tool import SplitTool
 from mapkit.editor.tools.stamps import Stamps
 from mapkit.editor.tools.stroke_tools import MergeTool, RenumberTool
 from mapkit.editor.tools.transform_actions import TransformActions

@@ -23,7 +23,8 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.settings import state_folder
-from mapkit.editor.state.actions import ActionSpec, at_rest, fields
+from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.requirements import at_rest, fields
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.clipboard_actions import ClipboardActions
 from mapkit.editor.widgets.labels import plain_tip

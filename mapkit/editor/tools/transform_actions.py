@@ -9,8 +9,9 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QInputDialog
 
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest, fields, fields_or_vertices
+from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.requirements import at_rest, fields, fields_or_vertices
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.select_tool import delete_selection

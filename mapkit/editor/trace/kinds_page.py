@@ -12,7 +12,7 @@ from mapkit.editor.i18n.texts import tr, tr_later, tr_n
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.trace.page import Page, doubts_about
 from mapkit.editor.trace.session import PhotoSession
-from mapkit.editor.widgets.flow import ColumnsLayout
+from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.edits import accept
 from mapkit.messages import one_line

@@ -15,7 +15,8 @@ from mapkit.editor.i18n.texts import tr, tr_later
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.tools.line_tool import LineTool, Place
-from mapkit.editor.tools.split_tool import cut, reshaped
+from mapkit.editor.tools.reshape_tool import reshaped
+from mapkit.editor.tools.split_tool import cut
 from mapkit.editor.trace.picture_tool import PictureTool
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
 from mapkit.edits import Snap

@@ -10,7 +10,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from mapkit.editor.i18n.texts import tr, tr_later
-from mapkit.editor.state.shell import allow
+from mapkit.editor.state.open_file import allow
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.photo_place import begun, laid
 from mapkit.editor.trace.session import PhotoSession

@@ -20,7 +20,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.trace.review import Review
 from mapkit.editor.trace.teacher import Teacher
-from mapkit.editor.widgets.flow import ColumnsLayout
+from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.model import Doubt
 from mapkit.review.sentences import (

@@ -9,8 +9,8 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.trace.again_tool import AgainTool
+from mapkit.editor.trace.cut_out_tool import CutOutTool
 from mapkit.editor.trace.magnetic_tools import MagneticLineTool, MagneticReshapeTool
-from mapkit.editor.trace.picture_tool import CutOutTool
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
 from mapkit.editor.trace.work import missing_libraries
 from mapkit.messages import translated

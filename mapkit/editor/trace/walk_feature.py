@@ -5,7 +5,8 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec, Requirement, at_rest
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.trace.work import missing_libraries

@@ -12,8 +12,8 @@ from PyQt6.QtCore import QCoreApplication, QEvent, Qt
 from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from mapkit.editor.app.appearance import rebuild_window
 from mapkit.editor.app.dock_layout import arrange_docks
+from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView

@@ -7,7 +7,8 @@ from PyQt6.QtWidgets import QCalendarWidget
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.state.shell import OpenFile, Shell
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.shell import Shell
 
 
 def test_a_part_is_found_by_its_type_and_by_what_that_is_derived_from(window: EditorWindow) -> None:

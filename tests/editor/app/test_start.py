@@ -21,11 +21,11 @@ from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.session import last_map, remember_session
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.dialogs.help_actions import TutorialDock
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import SIZE, StartPage
-from mapkit.editor.files.map_file import remember_recent
+from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile.grids import grid_map
 from tests.editor.waiting import open_dialog, wait, when

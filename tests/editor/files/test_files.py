@@ -20,9 +20,9 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
-from mapkit.editor.files.map_file import recent_files
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
+from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import (
     _MOST_LOOKS,
     Autosave,

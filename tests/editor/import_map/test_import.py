@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+import shapely
 from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PyQt6.QtTest import QTest
@@ -301,6 +302,48 @@ def test_options_of_the_format_are_controls_and_are_remembered(
     assert other.draft is not None
     assert len(other.draft.made.map.fields) == 12
     assert other.open_button.isEnabled()
+
+
+def test_bridges_make_an_area_in_parts_one_field(
+    opened: Callable[[Path], ImportDialog], tmp_path: Path
+) -> None:
+    isles = '<path id="isles" d="M0,-40h20v20h-20zM50,-40h19v19h-19z"/>'
+    dialog = opened(boxes_svg(tmp_path / "b.svg", more=isles))
+    assert dialog.draft is not None
+    assert len(dialog.draft.made.map.fields) == 14
+    ((part,),) = [v for k, v in rows(dialog).items() if k.startswith("1 area in parts")]
+    assert part.text(0) == "isles (2)"
+    dialog.findings.setCurrentItem(part)
+    assert dialog.preview.marked is not None
+    box = dialog.form.bridges
+    assert box.text() == "no bridges"
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, "2.5")
+    QTest.keyClick(box, Qt.Key.Key_Tab)
+    assert not dialog.open_button.isEnabled(), "the preview is without bridges yet"
+    rest(dialog)
+    assert len(dialog.draft.made.map.fields) == 13
+    assert not [title for title in rows(dialog) if "in parts" in title]
+    shape = next(
+        s for s in dialog.draft.shapes.geometries if s.intersects(shapely.box(30, 0, 40, 20))
+    )
+    assert shape.area == pytest.approx(20**2 + 19**2 + 30 * 2.5, abs=0.5)
+    QTest.keyClick(box, Qt.Key.Key_Down, Qt.KeyboardModifier.NoModifier)
+    assert box.value() == 2
+    box.selectAll()
+    QTest.keyClicks(box, "0\r")
+    rest(dialog)
+    assert len(dialog.draft.made.map.fields) == 14
+
+
+def test_what_has_whole_units_gets_no_bridges(
+    opened: Callable[[Path], ImportDialog], tmp_path: Path
+) -> None:
+    source = tmp_path / "case.json"
+    source.write_bytes((CASES / "courtyard.json").read_bytes())
+    assert not opened(source).form.bridges.isEnabled()
+    assert opened(boxes_svg(tmp_path / "b.svg")).form.bridges.isEnabled()
 
 
 def test_the_tolerance_is_that_of_the_map(

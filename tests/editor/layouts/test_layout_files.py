@@ -12,13 +12,13 @@ import pytest
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox
 
-from mapkit.editor.app.appearance import rebuild_window
+from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
-from mapkit.editor.files.map_file import recent_files
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
+from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import Owner, RecoverySlot, leftovers
 from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.layouts.card_list import found_cards

@@ -10,8 +10,8 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 
+from mapkit.analysis.field_sight import sight_from
 from mapkit.analysis.hear import find_hearers
-from mapkit.analysis.pair_dict import sight_from
 from mapkit.compiled import compile_map, ground_plan
 from mapkit.drawing.movement import HearPicture, ReachPicture
 from mapkit.editor.app.window import EditorWindow

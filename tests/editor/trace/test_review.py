@@ -17,8 +17,9 @@ from PyQt6.QtWidgets import QApplication, QMenu
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.trace.photo_above import PhotoAbove
 from mapkit.editor.trace.review import Review
-from mapkit.editor.trace.review_feature import PhotoAbove, ReviewFeature
+from mapkit.editor.trace.review_feature import ReviewFeature
 from mapkit.editor.trace.review_panel import ReviewPanel
 from mapkit.edits import merge_fields, rename_field, split_field
 from mapkit.model import Doubt, GameMap, Photographed, Tracing, Underlay

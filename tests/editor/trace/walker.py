@@ -13,11 +13,12 @@ from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.trace.below_page import BelowPage
 from mapkit.editor.trace.corners_page import CornersPage
+from mapkit.editor.trace.end_pages import DonePage
 from mapkit.editor.trace.fields_page import FieldsPage
 from mapkit.editor.trace.kinds_page import KindsPage
 from mapkit.editor.trace.page import Page, doubts_about
 from mapkit.editor.trace.symbols_page import SymbolsPage
-from mapkit.editor.trace.walk import DonePage, PhotoWalk
+from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets.boxes import FocusWheelSpin
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle, wait

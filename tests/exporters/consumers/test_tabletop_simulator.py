@@ -18,7 +18,7 @@ from mapkit.illustrate import MapSupplies
 from mapkit.model import Point
 from mapkit.sight import NONE
 from mapkit_exporters.tabletop import EXPORTER
-from mapkit_exporters.tabletop.exporter import lua
+from mapkit_exporters.tabletop.script import lua
 from tests.exporters.maps import compiled
 from tests.waiting import LIMIT_S
 

@@ -19,7 +19,8 @@ from mapkit.export import tables_schema
 from mapkit.mapfile import read_case
 from mapkit_exporters.contract import broken_field
 from mapkit_exporters.tables import tables_document
-from mapkit_exporters.tables.blocks import pack_pairs, pack_rows, pack_walking
+from mapkit_exporters.tables.blocks import pack_rows
+from mapkit_exporters.tables.dense import pack_pairs, pack_walking
 from tests.exporters.maps import MAPS, case, compiled
 from tests.exporters.tables.decoding import (
     SNIPPETS,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mapkit.analysis.pair_dict import sight_from
+from mapkit.analysis.field_sight import sight_from
 from mapkit.compiled import GroundPlan, unchecked_plan
 from mapkit.errors import NotFoundError
 from mapkit.sight import Distances, PairExplainer, sight_around

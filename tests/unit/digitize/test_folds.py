@@ -5,8 +5,9 @@ import numpy as np
 import pytest
 
 from mapkit.digitize.decoding import Pixels
-from mapkit.digitize.evidence import PIXELS_PER_MM, find_evidence, without_folds
+from mapkit.digitize.evidence import PIXELS_PER_MM, find_evidence
 from mapkit.digitize.fields import find_fields
+from mapkit.digitize.folds import without_folds
 from mapkit.digitize.survey import survey
 from tests.unit.digitize.drawn import SCALE, SIZE, drawn, grid
 

@@ -8,8 +8,8 @@ import pytest
 from mapkit.digitize.arcs import Arc, Arcs
 from mapkit.digitize.courses import Price, with_few_corners
 from mapkit.digitize.crossings import crossings, without_arcs
+from mapkit.digitize.doubts import border_doubts, shared_edges
 from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.proposals import border_doubts, shared_edges
 from mapkit.digitize.regions import BorderGraph
 from tests.unit.digitize.test_clicks import print_seen
 from tests.unit.digitize.test_regions import SCALE, board

@@ -11,7 +11,8 @@ from mapkit.drawing import NIGHT, Theme, pair_scene
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.field_sight import around_legend, draw_around
 from mapkit.drawing.pair import draw_pair, pair_legend
-from mapkit.drawing.relations import draw_relations, pinned_pairs
+from mapkit.drawing.pinned_pairs import pinned_pairs
+from mapkit.drawing.relations import draw_relations
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Shape, Text
 from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import PAPER

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from mapkit.errors import UsageError
-from mapkit.games.batch import CHUNK, Match, play_games, play_matches
+from mapkit.games.batch import CHUNK, Match, play_matches
+from mapkit.games.play import play_games
 from mapkit.jobs import run_tasks
 from mapkit.mapfile import shipped_players
 from tests.unit.games.boards import game_board

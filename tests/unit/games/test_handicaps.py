@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from mapkit.games.batch import RandomPlayer, draw_set_up, play_game
 from mapkit.games.pieces import ACCURACY, CARDS, COPIES, HAND, SetUp, is_hand
+from mapkit.games.play import RandomPlayer, draw_set_up, play_game
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sniper import SensibleSniper
 from mapkit.games.squads import SensibleSquads

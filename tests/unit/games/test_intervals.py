@@ -10,18 +10,11 @@ from typing import Any
 
 import pytest
 
-from mapkit.games.batch import play_games
 from mapkit.games.compare import compare_results
+from mapkit.games.intervals import difference_of_means, difference_of_shares, games_for, mean, share
 from mapkit.games.pieces import is_hit, is_revealed, shot_chances
-from mapkit.games.results import (
-    Results,
-    difference_of_means,
-    difference_of_shares,
-    games_for,
-    mean,
-    results_of,
-    share,
-)
+from mapkit.games.play import play_games
+from mapkit.games.results import Results, results_of
 from mapkit.games.tally import added
 from mapkit.mapfile import shipped_players
 from tests.unit.games.boards import game_board

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from mapkit.games.batch import RandomPlayer, play_game, play_games
+from mapkit.games.intervals import difference_of_shares
 from mapkit.games.pieces import NO_GIFT
+from mapkit.games.play import RandomPlayer, play_game, play_games
 from mapkit.games.played import Dice, PlayedGame
-from mapkit.games.results import difference_of_shares
 from mapkit.games.sets import fields_in
 from mapkit.games.squads import SensibleSquads
 from mapkit.games.state import OFF

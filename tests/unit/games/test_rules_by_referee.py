@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from mapkit.games.batch import draw_aims
 from mapkit.games.board import GameBoard
 from mapkit.games.pieces import SetUp
+from mapkit.games.play import draw_aims
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in
 from mapkit.games.sniper import SensibleSniper

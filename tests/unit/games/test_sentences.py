@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from mapkit.games.batch import play_games
 from mapkit.games.board import GameBoard
 from mapkit.games.compare import compare_results
+from mapkit.games.play import play_games
 from mapkit.games.results import results_of
 from mapkit.games.sentences import comparison_sentences, map_notes, results_sentences
 from mapkit.games.tables import GameTables

@@ -6,9 +6,9 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from mapkit.games.batch import RandomPlayer, draw_aims
 from mapkit.games.board import GameBoard
 from mapkit.games.pieces import HIDDEN, MASKING, MINE, SetUp, is_hit
+from mapkit.games.play import RandomPlayer, draw_aims
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in
 from mapkit.games.state import OFF, SNIPER

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import mapkit
-from mapkit.jobs.store import fingerprint
+from mapkit.jobs.fingerprint import fingerprint
 
 
 def test_equal_values_have_one_fingerprint() -> None:

@@ -14,7 +14,7 @@ from mapkit.errors import FileError
 from mapkit.i18n import speaking
 from mapkit.jobs import Task, run_tasks
 from mapkit.jobs import store as store_module
-from mapkit.jobs.store import installed
+from mapkit.jobs.fingerprint import installed
 from mapkit.messages import translated
 from tests.looping import for_each
 from tests.unit.jobs import work

@@ -26,15 +26,14 @@ from mapkit.review.alternatives import (
     open_doubts,
     seen,
 )
+from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
 from mapkit.review.sentences import (
-    WrongVerdicts,
     doubt_sentence,
     fix_words,
     group_sentence,
     item_sentence,
     last_sentence,
     left_sentence,
-    wrong_verdicts_left,
 )
 from mapkit.review.weights import ReviewItem, review_items
 from mapkit.sight import NONE, sight_tables

@@ -10,8 +10,8 @@ import pytest
 import shapely
 
 from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
+from mapkit.sight.blockers import find_blockers
 from mapkit.sight.closed_line import fields_cut
-from mapkit.sight.explain import find_blockers
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.tables import Built
 from tests.looping import for_each
