@@ -99,12 +99,21 @@ def turn_and_scale(
 ) -> GameMap:
     """Turn fields counter-clockwise and scale them about the middle of their box.
 
-    Corners go to whole map units, so lengths and angles are right to a unit.
+    Parameters
+    ----------
+    degrees : float
+        As seen on the board; any number.
+    factor : float
+        Above 0; 2 doubles lengths.
 
     Raises
     ------
     UsageError
         The factor is not above 0.
+
+    Notes
+    -----
+    Corners go to whole map units, so lengths and angles are right to a unit.
     """
     if not factor > 0:
         raise UsageError("a factor to scale by is above 0")
