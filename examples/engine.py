@@ -24,13 +24,11 @@ class Game:
 
     def __init__(self, board: Tables, seed: int) -> None:
         self.board, self.dice = board, Random(seed)  # noqa: S311 - dice, no secrets
-        bag = board.bag
-        if bag is None:
-            raise SystemExit(f"{board.name} has no bag of tokens: its rules know no shots")
-        if len(board.objectives) < 2 or not (
-            board.entries and any(map(board.starts, board.squads))
-        ):
-            raise SystemExit(f"no game on {board.name}: it needs objectives, entries and starts")
+        bag, starts = board.bag, any(map(board.starts, board.squads))
+        if bag is None or len(board.objectives) < 2 or not (board.entries and starts):
+            raise SystemExit(
+                f"no game on {board.name}: it needs objectives, entries, starts, a bag"
+            )
         self.bag = {token: about["start"] for token, about in bag["tokens"].items()}
         self.goals = self.dice.sample(sorted(board.objectives), 2)
         self.units = [field for squad in board.squads for field in board.starts(squad)]
@@ -90,11 +88,9 @@ class Game:
 def main() -> None:
     """Play some turns, and tell what everybody at the table knows."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("tables", nargs="?", help="what mapkit build wrote")
+    parser.add_argument("tables", nargs="?", default="launch-site.json")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if options.tables is None:
-        return print(__doc__)
     try:
         game = Game(load(options.tables), options.seed)
     except TablesError as problem:

@@ -71,11 +71,11 @@ class KeptWindows:
     def know(self, window: EditorWindow, game_map: GameMap) -> None:
         """Note how a window is when it is new."""
         if not self._new:
+            self._new = _state(window)  # which docks are in front
             self._tidy(window)
             self._new, self._guards = _state(window), len(window.close_guards)
             self._values = _values(window)
-            window.part(MapFiles).new(game_map, ask=False)
-            QApplication.processEvents()
+            self._show(window, game_map)
 
     def window_on(self, game_map: GameMap) -> EditorWindow | None:
         """Return the window with a map, if there is one."""
@@ -84,8 +84,7 @@ class KeptWindows:
         window = _kept.pop()
         window.show()
         if window.model.committed is not game_map:
-            window.part(MapFiles).new(game_map, ask=False)
-            QApplication.processEvents()
+            self._show(window, game_map)
         return window
 
     @staticmethod
@@ -115,12 +114,16 @@ class KeptWindows:
         box = window.part(ToolBox)
         box.use(next(reversed(box.tools)))  # the current one leaves what it was doing
         box.use(next(iter(box.tools)))
-        window.part(MapFiles).new(self._plain, ask=False)
+        self._show(window, self._plain)
+        window.part(BoardView).fit()
+
+    def _show(self, window: EditorWindow, game_map: GameMap) -> None:
+        """Show a map, with the docks in front that are in a new window: tools bring up others."""
+        window.part(MapFiles).new(game_map, ask=False)
         for name, dock in window.docks.items():
             if self._new.get(f"dock {name}") == _IN_FRONT:
                 dock.raise_()
         QApplication.processEvents()
-        window.part(BoardView).fit()
 
     def close(self) -> None:
         """Close the window at the end of the module."""

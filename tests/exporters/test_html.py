@@ -172,6 +172,7 @@ def test_it_has_the_reader_that_ships(two_rooms: CompiledMap) -> None:
     script = Reading(write(two_rooms, reasons="none")).inside["script"]
     body = re.sub(r"^export ", "", reader_script(), flags=re.MULTILINE)
     body = re.sub(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", "", body, flags=re.MULTILINE | re.DOTALL)
+    body = re.sub(r"^([ \t]*//.*)?\n", "", body, flags=re.MULTILINE)
     assert body in script
 
 
@@ -251,10 +252,12 @@ def test_modules_are_joined_in_the_order_of_their_imports() -> None:
 
 
 def test_documentation_stays_behind() -> None:
-    lines = ("/** Say it. */", 'const a = "/** kept */";', "  /**", "   * More.", "   */")
+    docs = ("/** Say it. */", 'const a = "/** kept */";', "  /**", "   * More.", "   */")
+    lines = (*docs, "// -- Part ---")
     script = joined(main="\n".join((*lines, "run(a); // so", "")))
     assert "Say it" not in script
     assert "More" not in script
+    assert "Part" not in script
     assert '"/** kept */"' in script
     assert "run(a); // so" in script
 

@@ -12,7 +12,9 @@ _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w.]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(
     r"^export (?=(?:async function\*?|function\*?|class|const|let) (\w+))", re.MULTILINE
 )
-_DOC = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
+_NO_CODE = re.compile(
+    r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)?\n", re.MULTILINE | re.DOTALL
+)
 _OTHER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -52,7 +54,7 @@ def _in_order(modules: Mapping[str, str], name: str, within: tuple[str, ...]) ->
 
 def _part(name: str, text: str) -> str:
     exported = [found[1] for found in _EXPORT.finditer(text)]
-    body = _DOC.sub("", _EXPORT.sub("", _IMPORT.sub(_taken, text)))
+    body = _NO_CODE.sub("", _EXPORT.sub("", _IMPORT.sub(_taken, text)))
     other = _OTHER.search(body)
     if other:
         raise ValueError(f"{name} has an import or export that cannot be joined: {other[0]}")

@@ -325,6 +325,7 @@ class MapModel(QObject):
         self._revision = next(self._revisions)
         self._selection = self._chosen = NOTHING
         self.history.clear()
+        self.history.setClean()  # which an empty history does not become by itself
         self.replaced.emit()
         self.selection_changed.emit()
         self.committed_changed.emit()

@@ -32,10 +32,7 @@ from tests.editor.drawings import boxes_svg
 from tests.editor.screen import NEEDS_SCREEN, ROOT, drive
 from tests.editor.waiting import outlast, wait, when
 
-pytestmark = [
-    pytest.mark.usefixtures("qapp", "read_here"),
-    pytest.mark.new_windows,  # which have nothing unsaved
-]
+pytestmark = pytest.mark.usefixtures("qapp", "read_here")
 
 CASES = ROOT / "tests" / "cases" / "shared"
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -492,6 +489,8 @@ def test_a_dropped_file_is_known_by_its_content(window: EditorWindow, tmp_path: 
     wait(lambda: len(window.model.committed.fields) == 12 and not import_dialogs())
     wait(lambda: window.part(MapFiles).modified)
     assert window.part(MapFiles).file.title == "drawing.yaml"
+    assert window.part(MapFiles).open(ROOT / "examples" / "two-rooms.yaml", ask=False)
+    assert not window.part(MapFiles).modified  # nothing of what was imported before
 
 
 def accept(dialog: ImportDialog) -> None:

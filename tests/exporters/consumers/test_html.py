@@ -130,7 +130,7 @@ def test_every_pair_of_a_small_map(language: str, opened: Opener, written: Pages
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_shipped_board_leaves_room_for_its_reasons(name: str, written: Pages) -> None:
     """They are bounded by a test of their own; both together stay below 700 KB."""
-    assert written(name, reasons="none").stat().st_size < 310_000
+    assert written(name, reasons="none").stat().st_size < 300_000
 
 
 # -- Touch, mouse, keyboard --------------------------------------------------------------------

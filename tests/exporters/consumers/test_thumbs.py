@@ -208,6 +208,17 @@ def held_fields(phone: Phone) -> tuple[str, str]:
     return low[0], low[1]
 
 
+NUMBERS_ON_SYMBOLS = """[...document.querySelectorAll("#labels > g")].flatMap((label) => {
+  const field = label.dataset.field;
+  const own = label.querySelector("text:last-child").getBoundingClientRect();
+  return [...document.querySelectorAll(`#markers [data-field="${field}"]:not([class=entry])`)]
+    .map((mark) => mark.getBoundingClientRect())
+    .filter((mark) => Math.min(own.right, mark.right) - Math.max(own.left, mark.left) > 2
+      && Math.min(own.bottom, mark.bottom) - Math.max(own.top, mark.top) > 2)
+    .map(() => field);
+})"""
+
+
 def test_an_upright_phone_has_a_wide_board_turned(phone: Phone, written: Pages) -> None:
     path = written("launch-site", reasons="none")
     phone.open(path, size=UPRIGHT)
@@ -228,6 +239,7 @@ def test_an_upright_phone_has_a_wide_board_turned(phone: Phone, written: Pages) 
         )
         assert box[0] < x < box[2]
         assert box[1] < y < box[3]
+    assert phone.evaluate(NUMBERS_ON_SYMBOLS) == []
     phone.open(path, size=ACROSS)
     assert not phone.evaluate("document.documentElement.classList.contains('turned')")
 

@@ -9,6 +9,7 @@ const FOOT = 60; // pixels at the bottom of the frame, where the buttons lie
 const RIM = 0.01;
 const WIDE = 1.15; // as much wider than high, a board is turned on an upright phone
 const UPRIGHT = "(max-width: 799px) and (max-aspect-ratio: 4/5)";
+const PRINTED = "#labels > g, #markers > g:not([class=entry]), #solo > g"; // on fields
 const DOUBLE = 2; // times as large after a double tap
 
 /**
@@ -182,6 +183,7 @@ export class View {
     const { width, height } = this.#board;
     this.isTurned = this.#upright.matches && width > WIDE * height;
     document.documentElement.classList.toggle("turned", this.isTurned);
+    if (this.isTurned && !this.#svg.querySelector(".upright")) standUpright(this.#svg);
   }
 
   #least() {
@@ -242,4 +244,32 @@ function kept(middle, start, length, shown) {
 
 function middleOf([left, top, right, bottom]) {
   return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/**
+ * Let what is printed on fields stand upright when the board is turned: a number with the symbols
+ * above it as one, a number beside its symbols by itself, so that they stand above it then.
+ */
+function standUpright(svg) {
+  const printed = new Map();
+  for (const part of svg.querySelectorAll(PRINTED)) {
+    const { field } = part.dataset;
+    printed.set(field, [...(printed.get(field) ?? []), part]);
+  }
+  for (const parts of printed.values()) {
+    const boxes = parts.map((part) => part.getBBox());
+    const whole = around(boxes);
+    for (const [k, part] of parts.entries()) {
+      const { x, y, width, height } = whole.width > whole.height ? boxes[k] : whole;
+      part.classList.add("upright");
+      part.style.transformOrigin = `${x + width / 2}px ${y + height / 2}px`;
+    }
+  }
+}
+
+/** Return the box around some. */
+function around(boxes) {
+  const [x, y] = [Math.min(...boxes.map((b) => b.x)), Math.min(...boxes.map((b) => b.y))];
+  const right = Math.max(...boxes.map((b) => b.x + b.width));
+  return { x, y, width: right - x, height: Math.max(...boxes.map((b) => b.y + b.height)) - y };
 }
