@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, get_args
@@ -94,8 +94,6 @@ class Outputs(BoardBase):
         >>> board.picture(look="diagram", legend=False).to_svg()[:4]
         '<?xm'
         """
-        from dataclasses import replace
-
         from mapkit.drawing.board import board_scene
         from mapkit.drawing.hanging_board import hanging_board
         from mapkit.drawing.looks import LOOKS, find_look

@@ -192,14 +192,14 @@ def _errors(problem: InvalidMapError) -> list[Diagnostic]:
 
 
 def _print_errors(problem: InvalidMapError) -> None:
-    from mapkit.cli.check_formats import print_diagnostics  # noqa: PLC0415
+    from mapkit.cli.diagnostics_text import print_diagnostics  # noqa: PLC0415
 
     path = Path(problem.path) if problem.path else None
     print_diagnostics(_errors(problem), path, err=True, limit=10)
 
 
 def _print_json(problem: Exception, code: ExitCode, message: str) -> None:
-    from mapkit.cli.check_formats import diagnostic_dict  # noqa: PLC0415
+    from mapkit.cli.diagnostics_text import diagnostic_dict  # noqa: PLC0415
     from mapkit.cli.output import echo_json  # noqa: PLC0415
 
     found = _errors(problem) if isinstance(problem, InvalidMapError) else []

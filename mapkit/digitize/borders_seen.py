@@ -1,6 +1,6 @@
 """What the borders of a map look like in its picture: how dark, light or coloured, how broken.
 
-:mod:`mapkit.digitize.straighten` says where a border is; this tells what kind of line it may be.
+:mod:`mapkit.digitize.ridges` says where a border is; this tells what kind of line it may be.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Work in parts on several threads, with progress and a way to stop."""
+"""Work in parts on several threads: how many there may be, progress, and a way to stop."""
 
 from __future__ import annotations
 

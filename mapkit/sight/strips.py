@@ -1,4 +1,4 @@
-"""Witness and beam: how wide a sight between two fields is."""
+"""Witness and beam: how wide a sight between two fields is, and where its lines may run."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 import pytest
 
-from mapkit.cli.check_formats import summary
+from mapkit.cli.diagnostics_text import summary
 from mapkit.cli.language import language_to_speak
 from mapkit.cli.program import program
 from mapkit.diagnostics.rules import FIELDS_OVERLAP

@@ -44,7 +44,7 @@ def test_the_overview_imports_nothing_heavy(arguments: list[str]) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def loaded_by(*arguments: str, **environment: str) -> set[str]:
+def loaded_by(*arguments: str, ends: int = 0, **environment: str) -> set[str]:
     """Return the modules that a run of the program has loaded at its end."""
     code = (
         "import atexit, sys\n"
@@ -60,8 +60,17 @@ def loaded_by(*arguments: str, **environment: str) -> set[str]:
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == ends, done.stderr
     return set(done.stderr.split())
+
+
+def test_errors_of_a_map_are_told_without_reading_its_shapes(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.yaml"
+    right = (ROOT / "examples/two-rooms.yaml").read_text("utf-8")
+    wrong.write_text(right.replace("kind: open", "kind: opne"), "utf-8")
+    loaded = loaded_by("sight", str(wrong), "n1", "n2", ends=ExitCode.INVALID_MAP)
+    assert "mapkit.cli.diagnostics_text" in loaded
+    assert {"numpy", "shapely"}.isdisjoint(loaded)
 
 
 @pytest.mark.parametrize("command", ["report", "simulate", "suggest", "improve", "odds", "sight"])

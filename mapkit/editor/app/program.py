@@ -72,8 +72,6 @@ def start(path: Path | None = None) -> int:
         Exit code.
     """
     app = application()
-    from mapkit.editor.app.program import open_first_window  # noqa: PLC0415 - after the style
-
     crash.install()
     _handle_signals(app)
     window = open_first_window(path)

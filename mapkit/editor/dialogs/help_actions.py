@@ -71,11 +71,6 @@ def install(shell: Frame) -> None:
             window.resizeDocks([shown], [min(WIDTH, window.width() // 3)], aside)
         shown.raise_()
 
-    def about() -> None:
-        from mapkit.editor.dialogs.help_actions import show_about  # noqa: PLC0415
-
-        show_about(window)
-
     add = shell.actions_by_id.add
     add(
         ActionSpec(
@@ -110,7 +105,7 @@ def install(shell: Frame) -> None:
             "Shift+F1", tr("Explain the next thing that you click"), "whats_this",
         ),
         ActionSpec(
-            "help.about", tr("&About mapkit"), about, "help", "", tr("Version and licence"),
-            "mapkit", group="about",
+            "help.about", tr("&About mapkit"), partial(show_about, window), "help", "",
+            tr("Version and licence"), "mapkit", group="about",
         ),
     )  # fmt: skip

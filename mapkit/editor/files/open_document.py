@@ -14,12 +14,13 @@ from PyQt6.QtGui import QUndoStack
 from PyQt6.QtWidgets import QMainWindow, QVBoxLayout
 
 from mapkit.editor.files import questions
+from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.banner import Choice, remove_banner, show_banner
 from mapkit.editor.files.crash_reports import recovery_savers
 from mapkit.editor.files.map_file import KnownFile, digest_of, is_read_only
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
-from mapkit.editor.files.recovery import Autosave, RecoveryCopy, RecoverySlot
+from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.state.open_file import OpenFile

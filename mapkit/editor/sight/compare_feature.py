@@ -30,7 +30,7 @@ from mapkit.edits import (
     take_portal,
     take_shapes,
 )
-from mapkit.errors import MapkitError
+from mapkit.errors import InvalidMapError, MapkitError
 from mapkit.mapfile import read_map
 
 if TYPE_CHECKING:
@@ -215,7 +215,6 @@ def _taking(other: GameMap, change: Change) -> Edit:
 
 def _differences(other: GameMap, game_map: GameMap, _tell: Tell) -> tuple[Change, ...]:
     from mapkit.board import Board, diff  # noqa: PLC0415 - when it is first asked, in its thread
-    from mapkit.errors import InvalidMapError  # noqa: PLC0415
 
     before, after = Board(other), Board(game_map)
     try:

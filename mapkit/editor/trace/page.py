@@ -1,4 +1,7 @@
-"""A step from a photo to a map as a page: what to do, and what has to be there to go on."""
+"""The steps from a photo to a map: which of them a map has reached, and each as a page.
+
+A page says what to do, and what has to be there to go on.
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mapkit.cli.check_formats import diagnostic_dict
+from mapkit.cli.diagnostics_text import diagnostic_dict
 from mapkit.compiled import compile_map
 from mapkit.coverage import check_map
 from mapkit.drawing import (

@@ -15,8 +15,8 @@ from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
 from mapkit.editor.canvas.rulers import Ruler
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recovery import Autosave
 from mapkit.edits import paint
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle

@@ -14,8 +14,8 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.program import start
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recovery import Autosave
 from mapkit.editor.files.restoring import RestoreDialog
 from mapkit.model import GameMap
 from tests.editor.waiting import open_dialog, when

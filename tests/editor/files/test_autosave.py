@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recovery import _MOST_LOOKS, Autosave
 from mapkit.edits import paint
 from tests.editor.steps import edits
 

@@ -19,17 +19,12 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
-from mapkit.editor.files.recovery import (
-    _MOST_LOOKS,
-    Autosave,
-    RecoveryCopy,
-    RecoverySlot,
-    leftovers,
-)
+from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
 from mapkit.editor.files.restoring import ask_restoring
 from mapkit.editor.settings import remembered_text, set_aside, settings
 from mapkit.errors import FileError

@@ -9,7 +9,8 @@ import shapely
 from mapkit.digitize.arcs import OUTSIDE, Arc, Arcs, find_arcs
 from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.polygons import CollapsedError, faces_of
-from mapkit.digitize.straighten import fit_border, straightened
+from mapkit.digitize.ridges import fit_border
+from mapkit.digitize.straighten import straightened
 
 SCALE = 4.0
 GROUND, OTHER = (90, 110, 80), (150, 130, 110)
