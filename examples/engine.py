@@ -26,9 +26,7 @@ class Game:
         self.board, self.dice = board, Random(seed)  # noqa: S311 - dice, no secrets
         bag, starts = board.bag, any(map(board.starts, board.squads))
         if bag is None or len(board.objectives) < 2 or not (board.entries and starts):
-            raise SystemExit(
-                f"no game on {board.name}: it needs objectives, entries, starts, a bag"
-            )
+            raise SystemExit(f"{board.name} lacks objectives, entries, starts or a bag: no game")
         self.bag = {token: about["start"] for token, about in bag["tokens"].items()}
         self.goals = self.dice.sample(sorted(board.objectives), 2)
         self.units = [field for squad in board.squads for field in board.starts(squad)]
