@@ -79,9 +79,9 @@ def completed(layout: Layout, symmetry: str) -> Layout:
         mirror = card.mirror != (symmetry == "mirror")
         name = _free(f"{card.id}-2", cards)
         at = _image_of_place(card.at, layout.end(card), layout.size, symmetry)
-        image = PlacedCard(name, card.card, at, turn, mirror, card.path)
-        if not layout.below(image):
-            cards[name] = image
+        laid = PlacedCard(name, card.card, at, turn, mirror, card.path)
+        if not layout.below(laid):
+            cards[name] = laid
     whole = replace(layout, cards=cards)
     board = composed(replace(whole, elements=()))
     images = _images(board, symmetry)
