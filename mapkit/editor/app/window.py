@@ -146,8 +146,12 @@ class EditorWindow(DocumentWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:  # noqa: N802
         """Take files."""
+        from mapkit.editor.import_map.feature import expect  # noqa: PLC0415 - loaded by now
+
         assert event is not None
-        if dropped_files(event):
+        files = dropped_files(event)
+        if files:
+            expect(files)
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
