@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import pairwise
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import click
 
@@ -44,7 +44,7 @@ CLICK_TEXTS = (
 """What click says of the program: the headings of its help, and what is wrong with arguments."""
 
 _MODULES = (click.core, click.exceptions, click.formatting, click.parser, click.types)
-_NUMBERS: Mapping[type[click.ParamType], str] = {
+_NUMBERS: Mapping[type[click.ParamType[Any]], str] = {
     click.types.IntParamType: "whole number",
     click.IntRange: "whole number",
     click.types.FloatParamType: "number",
