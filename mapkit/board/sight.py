@@ -50,12 +50,12 @@ class SightAnswer(Answer):
     @property
     def origin(self) -> str:
         """The id of the field that looks."""
-        return self.details.a
+        return self.details.origin
 
     @property
     def target(self) -> str:
         """The id of the other field."""
-        return self.details.b
+        return self.details.target
 
     @property
     def sees(self) -> bool:

@@ -137,7 +137,7 @@ class MapSupplies:
         for answer in explainer.explain_all(
             compiled.tables, among=among, both=both, threads=threads, progress=progress
         ):
-            if (min(answer.a, answer.b), max(answer.a, answer.b)) not in unsure:
+            if (min(answer.origin, answer.target), max(answer.origin, answer.target)) not in unsure:
                 yield pair_dict(compiled.map, answer, pair_sentences(compiled.map, answer))
 
     def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:
