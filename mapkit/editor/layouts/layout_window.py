@@ -281,7 +281,7 @@ class LayoutWindow(DocumentWindow):
         if low:
             elements.raise_()
         else:
-            self.splitDockWidget(*below, Qt.Orientation.Horizontal)
+            self.splitDockWidget(below[0], below[1], Qt.Orientation.Horizontal)
 
     def read_again(self) -> None:
         """Look at the files of the cards: they may have changed."""
