@@ -30,7 +30,7 @@ class CloseCall:
 
     Attributes
     ----------
-    a, b : str
+    origin, target : str
         In the order of the map.
     kind : str
         ``sight`` or ``distance``.
@@ -45,8 +45,8 @@ class CloseCall:
         What the answer is otherwise, for each reason.
     """
 
-    a: str
-    b: str
+    origin: str
+    target: str
     kind: str
     measure_mm: float
     reasons: tuple[str, ...]
