@@ -231,7 +231,7 @@ class OpeningSearch(PairLines):
         self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
     ) -> FoundRedrawing | None:
         """Move one vertex alone, if that does: those that do not are soon known."""
-        if len(found.moves) < 3:  # noqa: PLR2004 - else it is tried in any case
+        if len(found.moves) < 3:  # else it is tried in any case
             return None
         alone = (tried({v: found.moves[v]}) for v in reversed(self._by_size(found.moves)))
         return next(filter(None, alone), None)
