@@ -182,9 +182,7 @@ class EveryDrawing(VertexPlaces):
             width = max(self._tolerance * _WIDTHS[number], 2 * HAIR)
             for rule in finder.rules(a, b):
                 task = self._line_task(a, b, rule)
-                line = self._asked(
-                    finder, a, b, task, -width, most + 1, enough=most, parting=False
-                )
+                line = self._asked(finder, a, b, task, -width, most + 1, enough=most, parting=False)
                 if line is None:
                     continue
                 strip, any_held = straightened(finder.mesh, line), False
