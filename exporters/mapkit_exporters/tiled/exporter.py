@@ -224,7 +224,7 @@ class _Layers:
                 number = self._of_fields[id_]
                 objects.append(self._object(number, id_, kind, values, "polygon", shape))
             name = f"level {level} {kind} {traits}".rstrip()
-            of_all = {"kind": kind, "level": level, "traits": traits or None}
+            of_all: Values = {"kind": kind, "level": level, "traits": traits or None}
             yield {
                 **self._layer(name, colour, objects),
                 "properties": _properties(of_all),  # of what somebody draws into the layer
