@@ -147,7 +147,7 @@ def _how_to_read(thumbnails: Thumbnails, views: Iterable[FieldView]) -> list[str
     ]
     if thumbnails.board.covered:
         said.append(
-            say("A number in brackets belongs to the field below, dashed where it is covered.")
+            say("What stands in brackets is the field below, dashed where it is covered.")
         )
     if any(view.disputed for view in shown):
         said.append(
