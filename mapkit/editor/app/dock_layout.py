@@ -11,11 +11,11 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.frame import LOW
 from mapkit.editor.state.shell import Shell
 
 _KEY, _NAME, _VERSION = "session/docks", "session/layout", 4
-_ROOMY, _LOW = (1360, 860), 620
-"""Pixels: the size of a window that has none yet; below which height all docks share one place."""
+_ROOMY = (1360, 860)
 _COLUMNS = {
     "draw": (0.195, 276, 320, 45),
     "sight": (0.195, 276, 320, 100),
@@ -102,7 +102,7 @@ def install(shell: Shell) -> None:
         ),
         ActionSpec(
             "view.reset_docks", tr("Put all doc&ks back"),
-            lambda: arrange_docks(shell, panels.name), "view",
+            panels.reset, "view",
             "", tr("Put the docks back where they were at first"), group="docks",
         ),
     )  # fmt: skip
@@ -124,6 +124,7 @@ class _Panels(QObject):
         self._heights: tuple[list[QDockWidget], list[int]] | None = None
         known = remembered_text(_NAME, "draw")
         self.name = known if known in _STACKS else "draw"
+        self._place = _place(shell.widget)
         shell.part(BoardView).tool_changed.connect(self._follow_tool)
 
     def take(self, name: str) -> None:
@@ -132,15 +133,20 @@ class _Panels(QObject):
             self._shell.actions_by_id["view.panels"].setChecked(False)
             self.hide_all(False)
         window = self._shell.widget
-        settings().setValue(f"{_KEY}/{self.name}", window.saveState(_VERSION))
-        self.name = name
+        settings().setValue(f"{_KEY}/{self.name}{self._place}", window.saveState(_VERSION))
+        self.name, self._place = name, _place(window)
         settings().setValue(_NAME, name)
         self._shell.actions_by_id[f"view.layout_{name}"].setChecked(True)
-        left = remembered_bytes(f"{_KEY}/{name}")
+        left = remembered_bytes(f"{_KEY}/{name}{self._place}")
         if left is None or not _put_back(self._shell, left):
             arrange_docks(self._shell, name)
         else:
             self._shell.part(_DocksOfRules).follow()
+
+    def reset(self) -> None:
+        """Put the docks of this lay-out where they were at first."""
+        self._place = _place(self._shell.widget)
+        arrange_docks(self._shell, self.name)
 
     def hide_all(self, on: bool) -> None:
         """Hide all panels, or show those again that were shown."""
@@ -214,7 +220,7 @@ def remember_docks(shell: Shell) -> None:
 def restore_docks(shell: Shell) -> None:
     """Put the docks where they were, or give them their first size."""
     docks = remembered_bytes(_KEY)
-    if docks is None and _room(shell.widget)[1] < _LOW:
+    if docks is None and _place(shell.widget):
         arrange_docks(shell)
     elif docks is None:
         _size_docks(shell, "draw")
@@ -272,9 +278,14 @@ def _size_docks(shell: Shell, name: str) -> None:
 def _stacks(shell: Shell, name: str) -> tuple[tuple[str, ...], ...]:
     """Return the docks of a lay-out by place: a single one where the window is low."""
     stacks = _STACKS[name]
-    if _room(shell.widget)[1] >= _LOW:
+    if not _place(shell.widget):
         return stacks
     return ((*(ids[0] for ids in stacks), *(i for ids in stacks for i in ids[1:])),)
+
+
+def _place(window: QMainWindow) -> str:
+    """Return what a lay-out is remembered by beside its name: low windows have their own."""
+    return "/low" if _room(window)[1] < LOW else ""
 
 
 def _room(window: QMainWindow) -> tuple[int, int]:

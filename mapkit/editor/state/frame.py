@@ -26,6 +26,8 @@ from mapkit.editor.tasks.main_thread import keep_until_deleted
 from mapkit.editor.widgets.icons import icon
 from mapkit.model import Ruleset
 
+LOW = 620
+"""Pixels: where a window is lower, its docks share one place."""
 _LEAST = QSize(230, 140)
 """Panels that want more are scrolled, so that the window can be small."""
 
@@ -99,8 +101,8 @@ class DocumentWindow(QMainWindow):
         action_id = f"dock.{dock_id}"
         self.actions_by_id.add(
             ActionSpec(
-                action_id, title, dock.setVisible, "view", tip=tr("Show or hide this panel"),
-                checkable=True, group="docks", applies=applies,
+                action_id, title, dock.setVisible, "panels" if "panels" in self.menus else "view",
+                tip=tr("Show or hide this panel"), checkable=True, group="docks", applies=applies,
             )
         )  # fmt: skip
         action = self.actions_by_id[action_id]
