@@ -12,7 +12,7 @@ import click
 from mapkit.board.opening import open_board, shipped_maps
 from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import note_input
-from mapkit.cli.progress import LONG_S, Progress, announce_size, duration
+from mapkit.cli.progress import LONG_S, Progress, Whole, announce_size, duration
 from mapkit.cli.quiet import is_quiet
 from mapkit.messages import one_line, say
 
@@ -86,9 +86,11 @@ def announce_tables(game_map: GameMap) -> None:
     click.echo(told, err=True)
 
 
-def compiled_tables(board: Board, *, partial: bool = False) -> CompiledMap:
+def compiled_tables(
+    board: Board, *, partial: bool = False, whole: Whole | None = None
+) -> CompiledMap:
     """Build the tables of a board, and show how far that is; say before where it takes long."""
     if not partial:  # otherwise the map may have errors, and what is left of it is not known yet
         announce_tables(board.map)
-    with Progress(say("sight tables")) as progress:
+    with Progress(say("sight tables"), whole) as progress:
         return board.compile(partial=partial, progress=progress)

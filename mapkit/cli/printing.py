@@ -11,7 +11,7 @@ import click
 from mapkit.cli.board_picture import file_named_after
 from mapkit.cli.options import paper_option
 from mapkit.cli.output import STDOUT, echo_notice, echo_written, refuse_overwriting, write_bytes
-from mapkit.cli.progress import Progress
+from mapkit.cli.progress import Progress, Whole
 from mapkit.drawing.scene import Scene
 from mapkit.export import refuse_without_pages, render_pages
 from mapkit.messages import say, say_n
@@ -56,7 +56,13 @@ def refuse_pdf(path: Path | None, *, force: bool) -> None:
 
 
 def write_pages(
-    output: Path | None, usual: str, pages: Iterator[Scene], count: int, *, force: bool
+    output: Path | None,
+    usual: str,
+    pages: Iterator[Scene],
+    count: int,
+    *,
+    force: bool,
+    whole: Whole | None = None,
 ) -> None:
     """Write pages to a PDF while they are drawn, and say so.
 
@@ -68,10 +74,12 @@ def write_pages(
         Without its ending.
     count : int
         How many there are.
+    whole : Whole or None
+        What this is a part of.
     """
     path = output or file_named_after(usual, _KIND)
     refuse_pdf(path, force=force)
-    with Progress(say("pages")) as progress:
+    with Progress(say("pages"), whole) as progress:
         data = render_pages(_counted(pages, count, progress), _KIND)
     write_bytes(path, data, force=force)
     echo_written(path)

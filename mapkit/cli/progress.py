@@ -13,6 +13,8 @@ from mapkit.messages import decimal, one_line, say
 
 _PATIENCE_S = 0.5
 _PAUSE_S = 0.1
+_NEARLY = 0.99
+"""What is shown until the end: that all is done is said once."""
 LONG_S = 5.0
 """What takes longer is announced before, in seconds of processor."""
 
@@ -59,29 +61,40 @@ def _terminal() -> IO[str]:
     return stream
 
 
+class Whole:
+    """The work of a command, in so many parts; the share counts on from one to the next."""
+
+    def __init__(self, parts: int) -> None:
+        self.parts = parts
+        self.done = 0
+        self.started = time.monotonic()
+        self.shown_at = 0.0
+
+
 class Progress:
     """Shows how much of some work is done, on a terminal only and only if it takes a while.
 
     Call it with the steps done and the steps in all. The share never goes back, and where much is
-    left the time for it is estimated. Leaving the ``with`` block shows that all is done, and clears
-    the line.
+    left the time for it is estimated. Leaving the ``with`` block of the last part shows that all is
+    done, once; leaving any clears the line.
     """
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, whole: Whole | None = None) -> None:
         self._what = what
-        self._started = time.monotonic()
-        self._shown_at = 0.0
-        self._share = 0.0
+        self._whole = whole or Whole(1)
+        self._share = self._whole.done / self._whole.parts
 
     def __call__(self, done: int, total: int) -> None:
         """Show the share done, unless it is too early or too soon after the last time."""
-        self._share = max(self._share, min(done / max(total, 1), 1.0))
+        whole = self._whole
+        share = (whole.done + min(done / max(total, 1), 1.0)) / whole.parts
+        self._share = max(self._share, min(share, _NEARLY))
         now = time.monotonic()
-        if now - self._started < _PATIENCE_S or now - self._shown_at < _PAUSE_S:
+        if now - whole.started < _PATIENCE_S or now - whole.shown_at < _PAUSE_S:
             return
         if sys.stderr.isatty() and not is_quiet():
-            self._shown_at = now
-            self._show(self._left(now - self._started))
+            whole.shown_at = now
+            self._show(self._left(now - whole.started))
 
     def _left(self, passed: float) -> str:
         if passed < _PATIENCE_S * 4 or not self._share:
@@ -99,8 +112,9 @@ class Progress:
         return self
 
     def __exit__(self, kind: object, *_problem: object) -> None:
-        if self._shown_at:
-            if kind is None:
+        self._whole.done += 1
+        if self._whole.shown_at:
+            if kind is None and self._whole.done >= self._whole.parts:
                 self._share = 1.0
                 self._show()
             _terminal().write("\r\x1b[K")

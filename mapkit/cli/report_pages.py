@@ -10,7 +10,7 @@ import click
 
 from mapkit.cli.options import paper_option
 from mapkit.cli.output import echo_written, refuse_overwriting, write_bytes
-from mapkit.cli.progress import Progress
+from mapkit.cli.progress import Progress, Whole
 from mapkit.messages import say
 
 
@@ -44,9 +44,11 @@ def refuse_report_output(output: Path | None, *, force: bool) -> None:
         refuse_report_file(output.suffix)
 
 
-def write_report_pages(found: Paged, output: Path, paper: str, *, force: bool) -> None:
+def write_report_pages(
+    found: Paged, output: Path, paper: str, whole: Whole, *, force: bool
+) -> None:
     """Write the pages of an answer, in the format that the file's ending names."""
-    with Progress(say("pages")) as progress:
+    with Progress(say("pages"), whole) as progress:
         data = found.pages(output.suffix, paper=paper, progress=progress)
     write_bytes(output, data, force=force)
     echo_written(output)

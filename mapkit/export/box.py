@@ -17,6 +17,7 @@ from mapkit.errors import FileError, InvalidMapError, MapkitError
 from mapkit.export.box_inside import answer, not_understood, prepare
 from mapkit.export.imported import ImportedMap
 from mapkit.export.plain_values import from_json
+from mapkit.jobs import box as jobs_box
 from mapkit.jobs.box import BoxEndedError, ask_box, has_limits
 from mapkit.messages import phrase
 
@@ -25,6 +26,8 @@ MOST_MEMORY = 500 * 2**20
 
 MOST_SECONDS = 60
 """Of processor that reading a file may take."""
+
+_INSIDE = "mapkit.export.box_inside"
 
 
 def read_foreign(
@@ -75,6 +78,11 @@ def read_foreign(
     return importer, imported
 
 
+def make_ready() -> None:
+    """Start the process that will read the next file, so that nobody waits for its libraries."""
+    jobs_box.make_ready(_INSIDE, {"name": None})
+
+
 def readers_of(data: bytes, path: Path | None) -> tuple[str, ...]:
     """Return the names of the importers that may read a file; the parameters are as above."""
     asked: dict[str, Any] = {"name": None, "first": True, "given": {}, "only_names": True}
@@ -91,7 +99,7 @@ def _ask(
     request = {**asked, "path": None if path is None else str(path)}
     try:
         said = ask_box(
-            "mapkit.export.box_inside",
+            _INSIDE,
             request,
             data,
             memory=MOST_MEMORY,

@@ -1,7 +1,8 @@
 """A box: a process in which something foreign is read, that can do no harm, and ends with this one.
 
-It is started when something is to be read, with limits on memory and processor, writes no file, and
-answers with bytes (:mod:`mapkit.jobs.box_inside`); nothing is unpickled.
+It is started when something is to be read, or a little before (:func:`make_ready`), with limits on
+memory and processor. It reads one thing, writes no file, and answers with bytes
+(:mod:`mapkit.jobs.box_inside`); nothing is unpickled.
 """
 
 from __future__ import annotations
@@ -20,7 +21,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import IO, Any
 
+from mapkit.jobs.box_inside import BEGUN
+
 _LOOK_S = 0.1
+_WAITS_S = 60.0
+"""So long a box waits to be asked."""
 _CPU = 24
 """The signal that ends a process whose time is over, SIGXCPU."""
 _PIPE, _PIPE_BYTES = 1031, 2**20
@@ -103,54 +108,126 @@ def ask_box(
     BoxEndedError
         It needs more memory or time.
     """
-    alive, held = os.pipe()
-    try:
-        head = {**request, "alive": alive, "memory": memory, "seconds": seconds}
-        if prepare is not None and _is_alone():
-            prepare(dict(request))
-        copied = prepare is not None and _is_alone()
-        child = (_forked if copied else _started)(module, alive)
-        if sys.platform == "linux":
-            import fcntl  # noqa: PLC0415 - not on every system
+    head = {**request, "memory": memory, "seconds": seconds, "bytes": len(data)}
+    waiting = _waiting.pop(module, None)
+    if waiting is not None:
+        code, said = _asked(waiting, head, data, stop)
+        if said:
+            return _answer(code, said)
+        # Somebody or something has ended it while it waited: that says nothing about the data.
+    if prepare is not None and _is_alone():
+        prepare(dict(request))
+    copied = prepare is not None and _is_alone()
+    return _answer(*_asked(_begun(module, request, copied=copied), head, data, stop))
 
-            with contextlib.suppress(OSError):
-                fcntl.fcntl(child.stdout, _PIPE, _PIPE_BYTES)
-        said: list[bytes] = []
-        threads = [
-            threading.Thread(target=_give, args=(child.stdin, head, data), daemon=True),
-            threading.Thread(target=_take, args=(child.stdout, said), daemon=True),
-        ]
-        try:
-            for thread in threads:
-                thread.start()
-            while threads[1].is_alive():
-                threads[1].join(_LOOK_S)
-                if stop is not None:
-                    stop()
-        except BaseException:
-            child.kill()
-            raise
-        finally:
-            code = child.wait()
-            for thread in threads:
-                if thread.ident is not None:
-                    thread.join()
-    finally:
-        os.close(alive)
-        os.close(held)
-    if code or not said:
-        raise BoxEndedError(code != -_CPU)
-    return said[0]
+
+def make_ready(module: str, request: Mapping[str, Any]) -> None:
+    """Start a box that has its libraries when it is asked; one that nobody asks ends by itself.
+
+    Parameters
+    ----------
+    module, request
+        As of :func:`ask_box`; the libraries that this request needs are loaded. Does nothing
+        where a box waits already, or the system has no limits.
+    """
+    waiting = _waiting.get(module)
+    if not has_limits() or (waiting is not None and waiting.runs()):
+        return
+    with contextlib.suppress(OSError):  # no memory or no process is left: told when it is needed
+        box = _begun(module, {**request, "waits": _WAITS_S}, copied=False)
+        if _waiting.setdefault(module, box) is not box:
+            old, _waiting[module] = _waiting[module], box
+            old.end()
 
 
 @dataclass(frozen=True, slots=True)
 class _Box:
-    """A process that reads: the pipes to and from it, and what ends it and waits for its end."""
+    """A process that reads.
+
+    Attributes
+    ----------
+    stdin, stdout : file
+        Pipes to and from it.
+    kill, wait : callable
+        End it; wait for its end and return its code.
+    runs : callable
+        Return whether it has not ended.
+    held : int
+        A pipe; the process ends when it is closed.
+    """
 
     stdin: IO[bytes]
     stdout: IO[bytes]
     kill: Callable[[], None]
     wait: Callable[[], int]
+    runs: Callable[[], bool]
+    held: int
+
+    def end(self) -> None:
+        """End a process that nobody has asked."""
+        self.kill()
+        self.wait()
+        with contextlib.suppress(OSError), self.stdin, self.stdout:
+            os.close(self.held)
+
+
+_waiting: dict[str, _Box] = {}
+"""By module, what waits for a request."""
+
+
+def _begun(module: str, expected: Mapping[str, Any], *, copied: bool) -> _Box:
+    """Return a process that loads what a request needs, and waits for it."""
+    alive, held = os.pipe()
+    try:
+        child = (_forked if copied else _started)(module, alive, held)
+    except BaseException:
+        os.close(held)
+        raise
+    finally:
+        os.close(alive)
+    if sys.platform == "linux":
+        import fcntl  # noqa: PLC0415 - not on every system
+
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(child.stdout, _PIPE, _PIPE_BYTES)
+    with contextlib.suppress(OSError):
+        child.stdin.write(json.dumps({**expected, "alive": alive}).encode() + b"\n")
+        child.stdin.flush()
+    return child
+
+
+def _asked(
+    child: _Box, head: Mapping[str, Any], data: bytes, stop: Callable[[], object] | None
+) -> tuple[int, list[bytes]]:
+    """Return the code with which a box ended, and what it said: that it began, and the answer."""
+    said: list[bytes] = []
+    threads = [
+        threading.Thread(target=_give, args=(child.stdin, head, data), daemon=True),
+        threading.Thread(target=_take, args=(child.stdout, said), daemon=True),
+    ]
+    try:
+        for thread in threads:
+            thread.start()
+        while threads[1].is_alive():
+            threads[1].join(_LOOK_S)
+            if stop is not None:
+                stop()
+    except BaseException:
+        child.kill()
+        raise
+    finally:
+        code = child.wait()
+        for thread in threads:
+            if thread.ident is not None:
+                thread.join()
+        os.close(child.held)
+    return code, said
+
+
+def _answer(code: int, said: list[bytes]) -> bytes:
+    if code or len(said) != 2:
+        raise BoxEndedError(code != -_CPU)
+    return said[1]
 
 
 def _is_alone() -> bool:
@@ -164,7 +241,7 @@ def _is_alone() -> bool:
     return False
 
 
-def _forked(module: str, alive: int) -> _Box:
+def _forked(module: str, alive: int, held: int) -> _Box:
     """Return a copy of this process, which has its libraries already."""
     there, give = os.pipe()
     take, back = os.pipe()
@@ -194,10 +271,12 @@ def _forked(module: str, alive: int) -> _Box:
         os.fdopen(take, "rb"),
         lambda: os.kill(number, signal.SIGKILL),
         lambda: os.waitstatus_to_exitcode(os.waitpid(number, 0)[1]),
+        lambda: True,
+        held,
     )
 
 
-def _started(module: str, alive: int) -> _Box:
+def _started(module: str, alive: int, held: int) -> _Box:
     """Return a new process; one with threads cannot be copied."""
     paths = [os.path.abspath(part) for part in sys.path]  # noqa: PTH100 - "" is this folder
     child = subprocess.Popen(
@@ -211,7 +290,9 @@ def _started(module: str, alive: int) -> _Box:
     )
     assert child.stdin is not None
     assert child.stdout is not None
-    return _Box(child.stdin, child.stdout, child.kill, child.wait)
+    return _Box(
+        child.stdin, child.stdout, child.kill, child.wait, lambda: child.poll() is None, held
+    )
 
 
 def with_limits(command: Sequence[str], *, memory: int, seconds: int, output: int) -> list[str]:
@@ -238,4 +319,6 @@ def _give(pipe: IO[bytes], head: Mapping[str, Any], data: bytes) -> None:
 
 def _take(pipe: IO[bytes], said: list[bytes]) -> None:
     with contextlib.suppress(OSError, MemoryError), pipe:
-        said.append(pipe.read())
+        if pipe.read(len(BEGUN)):
+            said.append(BEGUN)
+            said.append(pipe.read())

@@ -1,7 +1,8 @@
 """What runs inside a box: one request is answered with limits on memory and processor.
 
-See :mod:`mapkit.jobs.box`. The request is a line of JSON on standard input and then what is to be
-read; the answer is what is written to standard output.
+See :mod:`mapkit.jobs.box`. On standard input comes a line of JSON that says which libraries are
+needed, later one with the request, and then what is to be read. The answer is what is written to
+standard output, behind a byte that says that this process had all it needs.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import signal
 import sys
 import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+BEGUN = b"\n"
 _STUCK = 3
 _given: list[int] = []
 """The memory that this process had, and what it was given beyond that."""
@@ -35,12 +38,19 @@ def serve(
     """
     out = os.dup(1)
     os.dup2(2, 1)  # whatever a library prints is no answer
-    request = json.loads(sys.stdin.buffer.readline())
-    data = sys.stdin.buffer.read()
-    threading.Thread(target=_end_with_parent, args=(request["alive"],), daemon=True).start()
+    pipe = sys.stdin.buffer
+    expected = json.loads(pipe.readline())
+    threading.Thread(target=_end_with_parent, args=(expected["alive"],), daemon=True).start()
+    signal.setitimer(signal.ITIMER_REAL, expected.get("waits", 0))  # which ends this process
+    if prepare is not None:
+        prepare(expected)
+    request = json.loads(pipe.readline())
+    signal.setitimer(signal.ITIMER_REAL, 0)
     if prepare is not None:
         prepare(request)
-    _limit(request["memory"], request["seconds"])
+    _limit(request["memory"] + request["bytes"], request["seconds"])
+    data = pipe.read(request["bytes"])
+    os.write(out, BEGUN)
     try:
         for piece in answer(request, data):
             left = memoryview(piece).cast("B")

@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 from mapkit.cli import exporting, maps, progress
+from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import new_map
 from tests.cli.conftest import Mapkit
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class Screen(io.StringIO):
@@ -31,8 +34,51 @@ def test_the_share_never_goes_back_and_ends_with_all(monkeypatch: pytest.MonkeyP
     with progress.Progress("writing x") as told:
         for done, total in ((1, 10), (5, 10), (1, 10), (9, 9), (2, 4)):
             told(done, total)
-    assert shares(screen.getvalue()) == [10, 50, 50, 100, 100, 100]
+    assert shares(screen.getvalue()) == [10, 50, 50, 99, 99, 100]
     assert screen.getvalue().endswith("\r\x1b[K")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "sight two-rooms n1",
+        "disputes two-rooms",
+        "report two-rooms two-rooms -o a.html",
+        "report two-rooms -o a.pdf",
+        "report boards --all",
+        "simulate launch-site --games 3 -o b.html",
+        "simulate launch-site --compare-choice grazing=sees --games 2",
+        "booklet two-rooms",
+        "cards launch-site",
+        "diff two-rooms uboat-bunker",
+        "draw two-rooms --sheets a4 -o c.pdf",
+        "compose {cards}/ring.layout.yaml -o ring.yaml --cards d.pdf --elements e.pdf",
+        "export two-rooms --to html -o f.html",
+        "export two-rooms --to vassal -o g.vmod",
+        "build two-rooms -o h.json",
+        "suggest launch-site 34 37",
+        "improve two-rooms --goal no-disputes --variants 2 -o drafts --workers 1",
+        "trace {photo} -o i.yaml --size 297x297",
+    ],
+)
+def test_every_command_counts_up_once(
+    command: str, monkeypatch: pytest.MonkeyPatch, mapkit: Mapkit, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "boards").mkdir()
+    (tmp_path / "boards" / "a.yaml").write_text(
+        (ROOT / "examples" / "two-rooms.yaml").read_text("utf-8"), "utf-8"
+    )
+    for name in ("_PATIENCE_S", "_PAUSE_S"):
+        monkeypatch.setattr(progress, name, 0.0)
+    monkeypatch.setattr(sys, "stderr", screen := Screen())
+    places = {"cards": ROOT / "maps" / "skirmish_wars", "photo": ROOT / "examples/photo/board.jpg"}
+    done = mapkit(*command.format(**places).split())
+    said = screen.getvalue()
+    assert done.code in (ExitCode.OK, ExitCode.NO), said
+    found = shares(said)
+    assert found == sorted(found), found
+    assert found.count(100) == 1, found
 
 
 def test_much_that_is_left_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None:

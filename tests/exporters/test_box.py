@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -23,6 +25,7 @@ from mapkit.export import (
 )
 from mapkit.export.box_inside import answer
 from mapkit.export.plain_values import from_json, to_json
+from mapkit.jobs import box as jobs_box
 from mapkit.messages import Phrase, phrase
 from tests.fuzz.damage import samples
 from tests.looping import for_each
@@ -196,3 +199,78 @@ def test_a_wrong_return_value_is_the_importers_fault(
     request = {"only_names": False, "name": "mine", "first": False, "given": {}}
     with pytest.raises(MapkitError, match=f"the importer mine is wrong, not the file: {told}"):
         answer(b"", None, request)
+
+
+@pytest.fixture
+def threaded(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
+    """A program with threads, as the window is; what waits in it ends with the test."""
+    begin(WAYS[1], monkeypatch)
+    waiting: dict[str, Any] = {}
+    monkeypatch.setattr(jobs_box, "_waiting", waiting)
+    yield waiting
+    for one in waiting.values():
+        one.end()
+
+
+def test_a_box_that_waits_reads_one_file(threaded: dict[str, Any]) -> None:
+    box.make_ready()
+    (waiting,) = threaded.values()
+    box.make_ready()
+    assert list(threaded.values()) == [waiting], "one is enough"
+    with mock.patch.object(jobs_box, "_started", side_effect=AssertionError("one waits")):
+        assert box.read_foreign(SQUARE, None, {})[0] == "svg"
+    assert not threaded
+    assert not waiting.runs()
+
+
+def test_a_waiting_box_that_was_killed_says_nothing_of_the_file(threaded: dict[str, Any]) -> None:
+    box.make_ready()
+    (waiting,) = threaded.values()
+    waiting.kill()
+    assert box.read_foreign(SQUARE, None, {})[0] == "svg"
+    box.make_ready()
+    (waiting,) = threaded.values()
+    waiting.kill()
+    waiting.wait()
+    box.make_ready()
+    assert list(threaded.values()) != [waiting], "another one waits"
+
+
+def test_the_limits_hold_in_a_box_that_waited(
+    threaded: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(box, "MOST_MEMORY", 20 * 2**20)
+    box.make_ready()
+    with pytest.raises(FileError, match="needs more than 20 MB of memory"):
+        box.read_foreign(LARGE, None, {}, name="svg")
+    assert not threaded
+
+
+def test_a_box_that_nobody_asks_ends_by_itself(
+    threaded: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs_box, "_WAITS_S", 0.01)
+    box.make_ready()
+    (waiting,) = threaded.values()
+    wait_until(lambda: not waiting.runs())
+    assert box.read_foreign(SQUARE, None, {})[0] == "svg"
+
+
+WAITS = """
+import threading
+from mapkit.export import box
+box.make_ready()
+threading.Event().wait()
+"""
+
+
+def test_a_waiting_box_ends_with_the_program() -> None:
+    program = subprocess.Popen(
+        [sys.executable, "-c", WAITS],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "OPENBLAS_NUM_THREADS": "1"},
+    )
+    wait_until(lambda: processes_of(program.pid))
+    (waiting,) = processes_of(program.pid)
+    program.kill()
+    program.wait()
+    wait_until(lambda: not runs(waiting))

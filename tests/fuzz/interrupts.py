@@ -50,8 +50,17 @@ COMMANDS = (
     "marks -o marks.pdf --force",
     "hear board.yaml 24 25",
     "play search board.yaml 24",
+    "range cards/four-corners.yaml c1.b2 2 --picture a.png",
+    "odds 3 --bag accuracy=6,noise=2,recoil=3",
+    "trace photo/board.jpg -o traced.yaml --size 297x297",
+    "template photo.yaml --box 40,52,13,13 --type objective -A number=4 -o a.mapkit-templates",
+    "compose cards/ring.layout.yaml -o ring.yaml --cards printed.pdf",
+    "new copy launch-site other.yaml",
+    "formats --json",
+    "schema tables",
+    "completion bash",
 )
-"""What is interrupted, in a folder with ``board.yaml`` and ``a.svg``."""
+"""What is interrupted, in a folder with boards, cards, a drawing and a photo."""
 
 _LEFT = (".tmp", ".old")
 _ENDS = {
@@ -293,10 +302,14 @@ def _anew(sound: Path) -> Path:
 def _prepared(sound: Path) -> Path:
     """Return a folder with the files that the commands need."""
     run = [sys.executable, "-m", "mapkit"]
+    ours = Path(__file__).parents[2]
     sound.mkdir()
+    shutil.copytree(ours / "maps" / "skirmish_wars", sound / "cards")
+    shutil.copytree(ours / "examples" / "photo", sound / "photo")
     for made in (
         ["new", "copy", "launch-site", "board.yaml"],
         ["draw", "board.yaml", "-o", "a.svg"],
+        ["trace", "photo/board.jpg", "-o", "photo.yaml", "--size", "297x297"],
     ):
         subprocess.run([*run, *made], cwd=sound, check=True, capture_output=True)
     return sound

@@ -9,7 +9,7 @@ from mapkit.cli.command import command
 from mapkit.cli.maps import compiled_tables, open_chosen
 from mapkit.cli.options import choice_option, force_option, map_argument, partial_option
 from mapkit.cli.printing import print_options, refuse_pdf, write_pages
-from mapkit.cli.progress import Progress
+from mapkit.cli.progress import Progress, Whole
 from mapkit.messages import say
 
 
@@ -41,7 +41,10 @@ def booklet(
     """
     refuse_pdf(output, force=force)
     board = open_chosen(map_path, choices, partial=partial)
-    compiled = compiled_tables(board, partial=partial)
-    with Progress(say("close calls")) as progress:
+    whole = Whole(3)
+    compiled = compiled_tables(board, partial=partial, whole=whole)
+    with Progress(say("close calls"), whole) as progress:
         made = sight_booklet(compiled, paper=paper, grey=grey, progress=progress)
-    write_pages(output, f"{compiled.map.id}-booklet", made.pages(), made.count, force=force)
+    write_pages(
+        output, f"{compiled.map.id}-booklet", made.pages(), made.count, force=force, whole=whole
+    )

@@ -11,6 +11,7 @@ from mapkit.cli.command import command
 from mapkit.cli.maps import compiled_tables, open_whole
 from mapkit.cli.options import force_option, map_argument
 from mapkit.cli.printing import print_options, refuse_pdf, write_pages
+from mapkit.cli.progress import Whole
 
 
 @command(
@@ -34,6 +35,9 @@ def cards(
     """
     refuse_pdf(output, force=force)
     board = open_whole(map_path, {})
-    compiled = compiled_tables(board)
+    whole = Whole(2)
+    compiled = compiled_tables(board, whole=whole)
     made = map_cards(compiled, paper=paper, grey=grey, backs=backs)
-    write_pages(output, f"{compiled.map.id}-cards", made.pages(), made.count, force=force)
+    write_pages(
+        output, f"{compiled.map.id}-cards", made.pages(), made.count, force=force, whole=whole
+    )

@@ -11,6 +11,7 @@ from mapkit.cli.command import command
 from mapkit.cli.options import force_option, is_outside_allowed, outside_option, paper_option
 from mapkit.cli.output import STDOUT, echo_notice, note_input, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
+from mapkit.cli.progress import Whole
 from mapkit.compose.composed import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
 from mapkit.diagnostics import has_errors
@@ -98,5 +99,6 @@ def compose(
     if output != STDOUT:
         told = say_n("{n} card(s), {fields} fields", len(read.cards), fields=len(board.fields))
         echo_notice(say("wrote {path}", path=str(output)) + f": {told}")
-    for out, made_sheets in printed:
-        write_pages(out, layout.stem, made_sheets.pages(), made_sheets.count, force=force)
+    whole = Whole(len(printed))
+    for out, sheet in printed:
+        write_pages(out, layout.stem, sheet.pages(), sheet.count, force=force, whole=whole)

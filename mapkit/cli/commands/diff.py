@@ -17,6 +17,7 @@ from mapkit.cli.options import (
     map_argument,
 )
 from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
+from mapkit.cli.progress import Whole
 from mapkit.cli.stopping import ExitCode
 from mapkit.errors import UsageError
 from mapkit.messages import one_line, phrase, plain, say
@@ -72,8 +73,9 @@ def diff(
     refuse_picture(output, force=force)
     before, after = (open_whole(p, choices) for p in (before_path, after_path))
     if not no_tables:
+        whole = Whole(2)
         for board in (before, after):
-            compiled_tables(board)
+            compiled_tables(board, whole=whole)
     if match == "shapes":
         found = before.match_shapes(after, tables=not no_tables)
         if as_json:

@@ -19,7 +19,7 @@ from mapkit.cli.options import (
     picture_option,
 )
 from mapkit.cli.output import echo_json, echo_provenance, free_picture, write_picture
-from mapkit.cli.progress import Progress
+from mapkit.cli.progress import Progress, Whole
 from mapkit.edits.map_header import set_header
 from mapkit.messages import one_line, say
 
@@ -74,8 +74,9 @@ def disputes(
     board = open_whole(map_path, choices)
     if tolerance is not None:
         board = board.edit(set_header, tolerance_mm=tolerance)
-    game_map = compiled_tables(board).map
-    with Progress(say("disputes")) as progress:
+    whole = Whole(2)
+    game_map = compiled_tables(board, whole=whole).map
+    with Progress(say("disputes"), whole) as progress:
         found = board.disputes(kind, progress=progress)
     shown = found[:limit]
     if as_json:

@@ -18,7 +18,7 @@ from mapkit.cli.options import (
     workers_options,
 )
 from mapkit.cli.output import print_answer
-from mapkit.cli.progress import Progress
+from mapkit.cli.progress import Progress, Whole
 from mapkit.cli.report_pages import pages_options, refuse_report_output, write_report_pages
 from mapkit.errors import UsageError
 from mapkit.messages import phrase, say
@@ -100,20 +100,21 @@ def report(
     if map_path.is_dir():
         raise UsageError(phrase("{path} is a folder: --all reports each map in it", path=map_path))
     refuse_report_output(output, force=force)
-    measured = _measured(map_path, choices, disputes, partial=partial)
+    whole = Whole(2 * (1 + (newer_path is not None)) + (output is not None))
+    measured = _measured(map_path, choices, disputes, whole, partial=partial)
     found: ReportAnswer | ComparedReports = measured
     if newer_path is not None:
-        found = measured.compare(_measured(newer_path, choices, disputes, partial=partial))
+        found = measured.compare(_measured(newer_path, choices, disputes, whole, partial=partial))
     print_answer(found, as_json=as_json)
     if output is not None:
-        write_report_pages(found, output, paper, force=force)
+        write_report_pages(found, output, paper, whole, force=force)
     return None
 
 
 def _measured(
-    path: Path, choices: dict[str, str], disputes: bool | None, *, partial: bool
+    path: Path, choices: dict[str, str], disputes: bool | None, whole: Whole, *, partial: bool
 ) -> ReportAnswer:
     board = open_chosen(path, choices, partial=partial)
-    compiled_tables(board, partial=partial)
-    with Progress(say("measures")) as progress:
+    compiled_tables(board, partial=partial, whole=whole)
+    with Progress(say("measures"), whole) as progress:
         return board.report(partial=partial, disputes=disputes, progress=progress)

@@ -19,7 +19,7 @@ from mapkit.cli.options import (
     workers_options,
 )
 from mapkit.cli.output import echo_notice, note_input, print_answer
-from mapkit.cli.progress import Progress
+from mapkit.cli.progress import Progress, Whole
 from mapkit.cli.report_pages import pages_options, refuse_report_output, write_report_pages
 from mapkit.cli.stopping import ExitCode, Stopping
 from mapkit.errors import InvalidMapError, MapkitError
@@ -123,14 +123,16 @@ def simulate(
 
     refuse_report_output(output, force=force)
     players = _players(players_path)
-    sides = [Side(_compiled(map_path, choices), players, str(seed))]
-    if other_path or other_choices or other_players_path:
-        compiled = _compiled(other_path or map_path, choices | other_choices)
+    compares = other_path or other_choices or other_players_path
+    whole = Whole(2 + bool(compares) + (output is not None))
+    sides = [Side(_compiled(map_path, choices, whole), players, str(seed))]
+    if compares:
+        compiled = _compiled(other_path or map_path, choices | other_choices, whole)
         others = _players(other_players_path) if other_players_path else players
         sides.append(Side(compiled, others, f"{seed}/other"))
     with Stopping() as stopping:
         try:
-            with Progress(say("games")) as progress:
+            with Progress(say("games"), whole) as progress:
                 run = partial(
                     run_tasks, workers=workers, scheduler=scheduler, notice=echo_notice,
                     store=store, stop=stopping,
@@ -143,12 +145,12 @@ def simulate(
     answer = found[0] if len(found) == 1 else found[0].compare(found[1])
     print_answer(answer, as_json=as_json)
     if output is not None:
-        write_report_pages(answer, output, paper, force=force)
+        write_report_pages(answer, output, paper, whole, force=force)
     return ExitCode.INTERRUPTED if stopping.pressed else ExitCode.OK
 
 
-def _compiled(path: Path, choices: dict[str, str]) -> CompiledMap:
-    return compiled_tables(open_whole(path, choices))
+def _compiled(path: Path, choices: dict[str, str], whole: Whole) -> CompiledMap:
+    return compiled_tables(open_whole(path, choices), whole=whole)
 
 
 def _players(path: Path | None) -> Players:

@@ -61,7 +61,6 @@ NAMES = (
     "figures",
     "names",
     "distances",
-    "sight",
     "markers",
     "solo",
     "labels",
@@ -71,10 +70,11 @@ NAMES = (
     "guides",
     "selection",
     "portals",
+    "sight",
     "hover",
 )
-"""Bottom first; doors lie above frames, which would halve them. ``figures``, ``names`` and
-``distances`` are what answers write on fields. The tool's own
+"""Bottom first; doors lie above frames, which would halve them, and what is said of a line above
+doors. ``figures``, ``names`` and ``distances`` are what answers write on fields. The tool's own
 :class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
 
 _Z_STEP = 100.0

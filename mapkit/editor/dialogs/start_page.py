@@ -37,7 +37,7 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.import_map.feature import MapImport, ask_path_to_import, can_import
+from mapkit.editor.import_map.feature import MapImport, ask_path_to_import, can_import, expect
 from mapkit.editor.settings import remembered_text
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import at_once
@@ -306,7 +306,9 @@ class StartPage(QDialog):
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:  # noqa: N802 - Qt's name
         """Take a map or a photo."""
         assert event is not None
-        if dropped_files(event):
+        files = dropped_files(event)
+        if files:
+            expect(files)
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802

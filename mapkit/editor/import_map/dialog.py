@@ -30,6 +30,7 @@ from mapkit.editor.widgets.boxes import icon_button
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.errors import MapkitError
 from mapkit.export import load_importers
+from mapkit.export.box import make_ready
 from mapkit.messages import decimal, one_line
 from mapkit.model import GameMap
 
@@ -52,6 +53,7 @@ class ImportDialog(QDialog):
         self.resize(1120, 700)
         self.game_map: GameMap | None = None
         self.draft: Draft | None = None
+        make_ready()
         self._job = ImportJob(path)
         self._worker = Worker(self)
         self._worker.progress.connect(self._show_progress)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
@@ -56,7 +57,9 @@ class MapImport:
 def ask_path_to_import(parent: QWidget, folder: Path) -> Path | None:
     """Let a file of another program be picked, in the folder of the one before."""
     from mapkit.editor.import_map.job import endings  # noqa: PLC0415 - when it is needed
+    from mapkit.export.box import make_ready  # noqa: PLC0415
 
+    make_ready()
     kinds = " ".join(f"*.{ending}" for ending in endings())
     chosen, _ = QFileDialog.getOpenFileName(
         parent,
@@ -67,6 +70,14 @@ def ask_path_to_import(parent: QWidget, folder: Path) -> Path | None:
     if chosen:
         settings().setValue(_FOLDER, str(Path(chosen).parent))
     return Path(chosen) if chosen else None
+
+
+def expect(paths: Iterable[Path]) -> None:
+    """Get ready to read files that somebody drags here; maps need nothing."""
+    if any(path.suffix.lower() not in {".yaml", ".yml"} for path in paths):
+        from mapkit.export.box import make_ready  # noqa: PLC0415 - when it is needed
+
+        make_ready()
 
 
 def can_import(path: Path) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from mapkit.export import (
     map_of,
     measured_join,
 )
-from mapkit.export.box import read_foreign, readers_of
+from mapkit.export.box import make_ready, read_foreign, readers_of
 from mapkit.export.map_making import checked, drawing_size
 from mapkit.mapfile.disk import read_regular
 from mapkit.mapfile.source import MAX_BYTES, kind_of_file
@@ -166,19 +166,31 @@ class ImportJob:
         self, wishes: Wishes, data: bytes, tell: Tell
     ) -> tuple[Importer, dict[str, str], ImportedMap]:
         """Read the file in a box, or take what was read before in the same way."""
-        name = wishes.importer or self._recognised
-        if name is None:
-            name, *_ = readers_of(data, self.path) or [read_foreign(data, self.path, {})[0]]
-            self._recognised = name
+
+        def stop() -> None:
+            tell(0, _STEPS)
+
+        name = wishes.importer or self._recognised or self._recognise(data, stop)
         importer = self.importer = find_importer(name)
         options = fill_in(name, importer.options, wishes.options)
         key = (name, dict(options))
         if self._read is None or self._read[0] != key:
-            _, imported = read_foreign(
-                data, self.path, options, name=name, stop=lambda: tell(0, _STEPS)
-            )
+            _, imported = read_foreign(data, self.path, options, name=name, stop=stop)
             self._read = (key, imported)
+        make_ready()  # somebody may choose otherwise
         return importer, options, self._read[1]
+
+    def _recognise(self, data: bytes, stop: Callable[[], object]) -> str:
+        """Read the file, and return the name of the importer that did."""
+        try:
+            name, imported = read_foreign(data, self.path, {}, first=True, stop=stop)
+        except MapkitError:
+            for name in readers_of(data, self.path)[:1]:
+                self._recognised, self.importer = name, find_importer(name)
+            raise
+        options = fill_in(name, find_importer(name).options, {})
+        self._recognised, self._read = name, ((name, dict(options)), imported)
+        return name
 
     def _distances(self, imported: ImportedMap, unit_mm: float) -> JoinDistances | None:
         key = (id(imported), unit_mm)  # it is kept, so its id is its own

@@ -13,8 +13,9 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.settings import number_within, remembered_text, settings
 from mapkit.editor.sight.feature import LiveFeature
-from mapkit.editor.sight.resolve_panel import ResolvePanel
+from mapkit.editor.sight.resolve_panel import ResolvePanel, Row
 from mapkit.editor.sight.resolve_tool import ResolveTool
+from mapkit.editor.sight.suggestion_words import balance, brief_words
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import at_rest, has_sight
 from mapkit.editor.state.shell import Shell
@@ -199,8 +200,13 @@ class ResolveFeature(QObject):
         first, *words = found.sentences
         numbered, notes = words[: len(found)], words[len(found) :]
         told = [line.partition(" ")[2] for line in numbered]
-        listed = [(line, one.effects) for line, one in zip(told, found, strict=True)]
-        self.panel.show_found(first, listed, notes)
+        rows = [
+            Row(number, brief_words(found.map, one, line), line, one.effects)
+            for number, (one, line) in enumerate(zip(found, told, strict=True))
+        ]
+        if len(found.fields) == 2 and all(one.effects.complete for one in found):
+            rows.sort(key=lambda row: balance(found[row.number]))
+        self.panel.show_found(first, rows, notes)
         self._mark()
 
     def _show_problem(self, problem: Exception) -> None:

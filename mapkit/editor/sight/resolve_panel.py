@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QHideEvent, QResizeEvent
 from PyQt6.QtWidgets import (
+    QHeaderView,
     QListWidget,
     QListWidgetItem,
     QProgressBar,
@@ -35,6 +37,16 @@ _SIDE_BY_SIDE, _LEAST_LIST = 620, 64
 """Pixels of the dock from which on its lists stand side by side; of a list's height."""
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A suggestion in the list: its number, in short, in full, and what else it changes."""
+
+    number: int
+    words: str
+    whole: str
+    effects: Effects
+
+
 class ResolvePanel(QWidget):
     """The dock that goes with the tool *Resolve*.
 
@@ -43,7 +55,7 @@ class ResolvePanel(QWidget):
     dispute_picked : signal of (str, str)
         Two fields whose dispute is to be settled.
     picked : signal of int
-        A suggestion is to be previewed, by its place in the list; -1: none any more.
+        A suggestion is to be previewed, by its number; -1: none any more.
     pair_picked : signal of (str, str)
         Two fields whose answer a suggestion changes are to be shown.
     apply_asked : signal of int
@@ -63,7 +75,7 @@ class ResolvePanel(QWidget):
 
     def __init__(self, margin_mm: float) -> None:
         super().__init__()
-        self._effects: list[Effects] = []
+        self._effects: dict[int, Effects] = {}
         self.summary = ElidedLabel()
         self.progress = QProgressBar()
         self.progress.setMaximumWidth(140)
@@ -90,6 +102,10 @@ class ResolvePanel(QWidget):
         self.disputes.setRootIsDecorated(False)
         self.disputes.setUniformRowHeights(True)
         self.disputes.setMinimumHeight(_LEAST_LIST)
+        self.disputes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        header = self.disputes.header()
+        assert header is not None
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Suggestions"))
         self.list.setWordWrap(True)
@@ -128,7 +144,7 @@ class ResolvePanel(QWidget):
 
     @property
     def current(self) -> int:
-        """The place of the suggestion that is chosen, -1 for none."""
+        """The number of the suggestion that is chosen, -1 for none."""
         for row in range(self.list.currentRow(), -1, -1):
             item = self.list.item(row)
             what = item.data(_WHAT) if item is not None else None
@@ -154,15 +170,13 @@ class ResolvePanel(QWidget):
         for column in (0, 1):
             tree.resizeColumnToContents(column)
 
-    def show_found(
-        self, summary: str, found: Sequence[tuple[str, Effects]], notes: Sequence[str] = ()
-    ) -> None:
-        """List suggestions in words with what else they change, then notes; none is chosen."""
+    def show_found(self, summary: str, found: Sequence[Row], notes: Sequence[str] = ()) -> None:
+        """List suggestions, then notes; none is chosen."""
         blocked = self.list.blockSignals(True)
         self.list.clear()
-        self._effects = [effects for _, effects in found]
-        for number, (words, _) in enumerate(found):
-            self._add(f"{number + 1}. {words}", number)
+        self._effects = {row.number: row.effects for row in found}
+        for row in found:
+            self._add(row.words, row.number, tip=row.whole)
         for words in notes:
             self._add(words, None)
         self.list.setCurrentItem(None)
@@ -192,10 +206,10 @@ class ResolvePanel(QWidget):
         room = self.width() if wide else self.height()
         self._lists.setSizes([room * 2 // 5, room * 3 // 5] if wide else [room // 4, room])
 
-    def _add(self, words: str, what: object, row: int | None = None) -> None:
+    def _add(self, words: str, what: object, row: int | None = None, tip: str = "") -> None:
         """Add a row; one that stands for nothing cannot be chosen."""
         item = QListWidgetItem(words)
-        item.setToolTip(plain_tip(words))
+        item.setToolTip(plain_tip(tip or words))
         item.setData(_WHAT, what)
         if what is None:
             item.setFlags(Qt.ItemFlag.NoItemFlags)

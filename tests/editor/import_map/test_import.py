@@ -25,6 +25,7 @@ from mapkit.editor.import_map.dialog import ImportDialog
 from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.import_map.preview import COLOURS
 from mapkit.editor.widgets import theme
+from mapkit.errors import FileError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option, box_inside, map_of
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.model import GameMap
@@ -466,12 +467,12 @@ def test_a_closed_dialog_does_not_wait_for_its_reading(
 ) -> None:
     at_work, go_on = threading.Event(), threading.Event()
 
-    def reading(*_: object) -> tuple[str, ...]:
+    def reading(*_: object, **__: object) -> tuple[str, ImportedMap]:
         at_work.set()
         go_on.wait()
-        return ()
+        raise FileError("nothing")
 
-    monkeypatch.setattr(job, "readers_of", reading)
+    monkeypatch.setattr(job, "read_foreign", reading)
     dialog = ImportDialog(boxes_svg(tmp_path / "b.svg"))
     dialog.show()
     wait(at_work.is_set)

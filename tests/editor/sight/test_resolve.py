@@ -85,8 +85,13 @@ def test_a_dispute_is_settled_by_clicks_and_undone(window: EditorWindow) -> None
     ask(window)
     found = resolve.found
     assert found is not None
-    assert tuple(listed(window)) == found.sentences[1:]  # three, and that no move hides them
     assert len(found) == 3
+    *short, hidden = listed(window)
+    assert short[1].split("\n") == [
+        "Seen at distance 2: wall of crates ←\u00a00.30\u00a0mm",
+        "nothing else changes",
+    ]
+    assert hidden == found.sentences[-1]  # no move hides them
     assert not resolve.panel.apply_button.isEnabled()
     click_suggestion(window, 3)
     assert resolve.panel.current == -1
