@@ -179,7 +179,7 @@ class PairFinder(PairBoard):
         part = Mesh(
             mesh.field_ids,
             mesh.xy[vertices],
-            tuple(mesh.vertex_ids[v] for v in vertices.tolist()),
+            tuple(map(mesh.vertex_ids.__getitem__, vertices.tolist())),
             place[triangles],
             number[mesh.neighbours[kept]],
             mesh.triangle_place[kept],
