@@ -207,6 +207,6 @@ def _disputed(
     explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
     found = set()
     for call in explainer.disputes(compiled.tables, among=among, threads=threads):
-        pair = frozenset((call.a, call.b))
+        pair = frozenset((call.origin, call.target))
         found |= {(pair, call.kind)} | ({(pair, "distance")} if call.kind == "sight" else set())
     return found

@@ -164,14 +164,14 @@ def find_disputes(
         compiled.tables, among=among, threads=threads, progress=progress
     ):
         if call.is_open:
-            left_open.append((call.a, call.b, call.kind))
+            left_open.append((call.origin, call.target, call.kind))
             continue
-        why = other_words(game_map, (call.a, call.b), call.others, call.clear)
-        said = _sentence(game_map, call.a, call.b, call.kind, why)
+        why = other_words(game_map, (call.origin, call.target), call.others, call.clear)
+        said = _sentence(game_map, call.origin, call.target, call.kind, why)
         found.append(
             Dispute(
-                call.a, call.b, call.kind, call.measure_mm, call.reasons, said, call.clear,
-                call.others, tolerance,
+                call.origin, call.target, call.kind, call.measure_mm, call.reasons, said,
+                call.clear, call.others, tolerance,
             )
         )  # fmt: skip
     order = {field_id: n for n, field_id in enumerate(game_map.fields)}

@@ -70,7 +70,7 @@ def string_ends(game_map: GameMap, answer: PairAnswer) -> tuple[StringEnd, Strin
     line = answer.witness or answer.near_miss_line
     if line is None or math.dist(*line) < 1.0:
         return None
-    return _end(game_map, answer.a, line[0]), _end(game_map, answer.b, line[1])
+    return _end(game_map, answer.origin, line[0]), _end(game_map, answer.target, line[1])
 
 
 def string_sentence(ends: tuple[StringEnd, StringEnd]) -> str:

@@ -50,12 +50,12 @@ class SightAnswer(Answer):
     @property
     def origin(self) -> str:
         """The id of the field that looks."""
-        return self.details.a
+        return self.details.origin
 
     @property
     def target(self) -> str:
         """The id of the other field."""
-        return self.details.b
+        return self.details.target
 
     @property
     def sees(self) -> bool:
@@ -143,7 +143,7 @@ class SightAnswer(Answer):
     @property
     def sentences(self) -> tuple[str, ...]:
         """The verdict, its reason, the rule, and what is disputed."""
-        from mapkit.analysis.sentences import pair_sentences
+        from mapkit.analysis.pair_sentences import pair_sentences
 
         return pair_sentences(self.map, self.details)
 

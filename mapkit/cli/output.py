@@ -75,7 +75,7 @@ def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:
 
 def echo_provenance(game_map: GameMap) -> None:
     """Say where the map comes from, if answers on it need that said."""
-    from mapkit.analysis.sentences import provenance_sentence  # noqa: PLC0415 - not for JSON
+    from mapkit.analysis.pair_sentences import provenance_sentence  # noqa: PLC0415 - not for JSON
 
     origin = provenance_sentence(game_map)
     if origin:

@@ -54,13 +54,9 @@ def composed(layout: Layout) -> GameMap:
     -----
     Cost: linear in the vertices of all cards.
     """
-    lies = next(iter(layout.cards.values()))
-    first = lies.card
-    width, height = (round(side / first.unit_mm) for side in lies.size_mm)
-    columns = max(c.at[0] for c in layout.cards.values()) + 1
-    rows = max(c.at[1] for c in layout.cards.values()) + 1
-    if layout.size is not None:
-        columns, rows = layout.size
+    first = next(iter(layout.cards.values())).card
+    width, height = (round(side / first.unit_mm) for side in layout.place_mm)
+    columns, rows = layout.extent
     if max(columns * width, rows * height) >= COORDINATE_LIMIT:
         raise UsageError(phrase("the board is too large: its coordinates pass 2^30"))
     vertices: dict[str, Point] = {}
@@ -91,7 +87,7 @@ def composed(layout: Layout) -> GameMap:
         sectors=_sectors(cards),
         buildings=tuple(b for c in cards for b in _buildings(c)),
         unit_mm=first.unit_mm,
-        size_mm=(columns * lies.size_mm[0], rows * lies.size_mm[1]),
+        size_mm=(columns * layout.place_mm[0], rows * layout.place_mm[1]),
         tolerance_mm=max(c.card.tolerance_mm for c in cards),
         provenance=layout.provenance or _provenance(layout),
         author=layout.author or _joined(c.card.author for c in cards),
@@ -100,8 +96,8 @@ def composed(layout: Layout) -> GameMap:
 
 
 def _place(card: PlacedCard, point: Point, width: int, height: int) -> Point:
-    drawn = (height, width) if card.turn % 2 else (width, height)
-    x, y = turned(point, drawn, card.turn, mirror=card.mirror)
+    drawn = card.card.size_mm[0] / card.card.unit_mm, card.card.size_mm[1] / card.card.unit_mm
+    x, y = turned(point, (round(drawn[0]), round(drawn[1])), card.turn, mirror=card.mirror)
     return x + card.at[0] * width, y + card.at[1] * height
 
 

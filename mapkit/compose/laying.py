@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from math import gcd
 
 from mapkit.errors import UsageError
-from mapkit.mapfile.card_fit import misfit, misshape
+from mapkit.mapfile.card_fit import misfit, misshape, off_board
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Point
 
@@ -33,7 +34,8 @@ def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
     -------
     Layout
         The card has the id of the one before, or the next free one, as ``c5``. Elements stay
-        where the new card has fields of the same ids.
+        where the new card has fields of the same ids. Where there is room for it across only, it
+        lies across.
 
     Raises
     ------
@@ -42,10 +44,14 @@ def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
     """
     before = card_at(layout, at)
     id_ = before.id if before is not None else _next_id(layout)
-    new = PlacedCard(id_, card, at, path=path)
+    new = PlacedCard(id_, card, before.at if before is not None else at, path=path)
     first = next((c for c in layout.cards.values() if c.id != id_ and c.card.fields), new)
-    if first.turn % 2 and first.size_mm != new.size_mm:
-        new = replace(new, turn=1)  # the others lie across
+    like = first if layout.step_mm is None else before or new
+    if like.turn % 2 and like.size_mm != new.size_mm:
+        new = replace(new, turn=1)  # it lies across, as they do
+    elif layout.step_mm is not None and before is None and not _has_room(layout, new):
+        across = replace(new, turn=1)
+        new = across if _has_room(layout, across) else new
     new = _checked(layout, new)
     on = {f"{id_}.{field}" for field in card.fields}
     elements = [e for e in layout.elements if not _is_on(e, id_) or e.on in on]
@@ -58,21 +64,33 @@ def moved(layout: Layout, card: str, at: Place) -> Layout:
     Raises
     ------
     UsageError
-        The place is off the board.
+        The place is off the board, or it would lie on cards that cannot change places with it.
     """
-    this, other = layout.cards[card], card_at(layout, at)
-    cards = {card: _checked(layout, replace(this, at=at))}
-    if other is not None:
-        cards = {other.id: replace(other, at=this.at), **cards}
-    return replace(layout, cards={**layout.cards, **cards})
+    this = layout.cards[card]
+    there = replace(this, at=at)
+    below = layout.below(there)
+    if len(below) != 1 or layout.span(below[0]) != layout.span(this):
+        return _with(layout, there)
+    other = replace(below[0], at=this.at)
+    swapped = replace(layout, cards={**layout.cards, other.id: other})
+    return _with(swapped, replace(this, at=below[0].at))
 
 
 def turned_card(layout: Layout, card: str, quarters: int = 1) -> Layout:
     """Turn a card clockwise; what lies on it turns with it.
 
-    Cards that are no squares lie upright or across all together: a quarter turns each of them.
+    Cards that are no squares lie upright or across all together, so a quarter turns each of them,
+    unless the layout says how far apart places are.
+
+    Raises
+    ------
+    UsageError
+        The card would lie on another one, or off the board.
     """
-    width, height = layout.cards[card].card.size_mm
+    this = layout.cards[card]
+    width, height = this.card.size_mm
+    if layout.step_mm is not None:
+        return _with(layout, replace(this, turn=(this.turn + quarters) % 4))
     turning = layout.cards if quarters % 2 and width != height else (card,)
     new = {i: replace(c, turn=(c.turn + quarters) % 4) for i, c in layout.cards.items()}
     return replace(
@@ -97,19 +115,47 @@ def removed(layout: Layout, cards: Iterable[str]) -> Layout:
 
 
 def resized(layout: Layout, size: tuple[int, int]) -> Layout:
-    """Give the board another number of cards across and down.
+    """Give the board another number of places across and down.
 
     Raises
     ------
     UsageError
-        A card would be off the board, or it has no cards or more than a hundred.
+        A card would be off the board, or it has no places or more than a hundred.
     """
     if not all(1 <= side <= _MOST for side in size):
-        raise UsageError(phrase("a board has 1 to {most} cards on a side", most=_MOST))
+        raise UsageError(phrase("a board has 1 to {most} places on a side", most=_MOST))
+    sized = replace(layout, size=size)
     for card in layout.cards.values():
-        if card.at[0] >= size[0] or card.at[1] >= size[1]:
-            raise _off_board(card, size)
-    return replace(layout, size=size)
+        off = off_board(sized, card)
+        if off is not None:
+            raise UsageError(off)
+    return sized
+
+
+def mixed(layout: Layout) -> Layout:
+    """Let cards that are no squares lie upright and across on one board.
+
+    Places become as small as the largest square that fills a card; all cards stay where they are.
+
+    Raises
+    ------
+    UsageError
+        There is no card, its sides have no such square, or the board would have more than a
+        hundred places on a side.
+    """
+    first = next((c.card for c in layout.cards.values() if c.card.fields), None)
+    if first is None or layout.step_mm is not None:
+        raise UsageError(phrase("lay a card that is no square first"))
+    step = gcd(*(round(side / first.unit_mm) for side in first.size_mm)) * first.unit_mm
+    across, down = (round(side / step) for side in layout.place_mm)
+    size = layout.extent[0] * across, layout.extent[1] * down
+    if max(size) > _MOST:
+        raise UsageError(
+            phrase("the sides of a card have no common step that is large enough: {step} mm",
+                   step=f"{step:g}")
+        )  # fmt: skip
+    cards = {i: replace(c, at=(c.at[0] * across, c.at[1] * down)) for i, c in layout.cards.items()}
+    return replace(layout, cards=cards, size=size, step_mm=step)
 
 
 def with_element(layout: Layout, element: Element) -> Layout:
@@ -180,7 +226,14 @@ def with_swap(layout: Layout, attribute: str, pairs: Iterable[tuple[str, str]]) 
 
 def card_at(layout: Layout, at: Place) -> PlacedCard | None:
     """Return the card that lies at a place, None where none does."""
-    return next((card for card in layout.cards.values() if card.at == at), None)
+    return next(
+        (
+            card
+            for card in layout.cards.values()
+            if all(a <= k < b for a, k, b in zip(card.at, at, layout.end(card), strict=True))
+        ),
+        None,
+    )
 
 
 def _with(layout: Layout, card: PlacedCard) -> Layout:
@@ -189,27 +242,31 @@ def _with(layout: Layout, card: PlacedCard) -> Layout:
 
 def _checked(layout: Layout, card: PlacedCard) -> PlacedCard:
     """Return a card that may lie where it does."""
-    size = layout.size or (_MOST, _MOST)
-    if not all(0 <= k < side for k, side in zip(card.at, size, strict=True)):
-        raise _off_board(card, size)
+    off = _off(layout, card)
+    if off is not None:
+        raise UsageError(off)
+    below = layout.below(card)
+    if below:
+        raise UsageError(
+            phrase("card {id} would lie on card {other}", id=card.id, other=below[0].id)
+        )
     if not card.card.fields:  # one that could not be read may go where somebody wants it
         return card
     others = (c for c in layout.cards.values() if c.id != card.id and c.card.fields)
     first = next(others, None)
-    problem = misfit(first, card) if first is not None else None
-    shape = misshape(card)
+    problem = misfit(first, card, layout.step_mm) if first is not None else None
+    shape = misshape(card, layout.step_mm)
     if problem or shape:
         raise UsageError(problem or (shape or ("",))[0])
     return card
 
 
-def _off_board(card: PlacedCard, size: tuple[int, int]) -> UsageError:
-    return UsageError(
-        phrase(
-            "card {id} at {place} lies off the board of {across} by {down} cards",
-            id=card.id, place=list(card.at), across=size[0], down=size[1],
-        )
-    )  # fmt: skip
+def _off(layout: Layout, card: PlacedCard) -> str | None:
+    return off_board(layout if layout.size else replace(layout, size=(_MOST, _MOST)), card)
+
+
+def _has_room(layout: Layout, card: PlacedCard) -> bool:
+    return _off(layout, card) is None and not layout.below(card)
 
 
 def _is_on(element: Element, card: str) -> bool:

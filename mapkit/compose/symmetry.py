@@ -73,15 +73,15 @@ def completed(layout: Layout, symmetry: str) -> Layout:
         raise UsageError(
             phrase("the layout does not say how large it is: add  size: [columns, rows]")
         )
-    taken = {card.at for card in layout.cards.values()}
     cards = dict(layout.cards)
     for card in layout.cards.values():
-        at = _image_of_place(card.at, layout.size, symmetry)
-        if at not in taken:
-            turn = (card.turn + 2) % 4 if symmetry == "turn" else -card.turn % 4
-            mirror = card.mirror != (symmetry == "mirror")
-            name = _free(f"{card.id}-2", cards)
-            cards[name] = PlacedCard(name, card.card, at, turn, mirror, card.path)
+        turn = (card.turn + 2) % 4 if symmetry == "turn" else -card.turn % 4
+        mirror = card.mirror != (symmetry == "mirror")
+        name = _free(f"{card.id}-2", cards)
+        at = _image_of_place(card.at, layout.end(card), layout.size, symmetry)
+        laid = PlacedCard(name, card.card, at, turn, mirror, card.path)
+        if not layout.below(laid):
+            cards[name] = laid
     whole = replace(layout, cards=cards)
     board = composed(replace(whole, elements=()))
     images = _images(board, symmetry)
@@ -192,9 +192,11 @@ def _shape(game_map: GameMap, field_id: str) -> Shape:
     return frozenset(frozenset(ring) for ring in game_map.points(field_id))
 
 
-def _image_of_place(at: tuple[int, int], size: tuple[int, int], symmetry: str) -> tuple[int, int]:
-    x = size[0] - 1 - at[0]
-    return (x, size[1] - 1 - at[1]) if symmetry == "turn" else (x, at[1])
+def _image_of_place(
+    at: tuple[int, int], end: tuple[int, int], size: tuple[int, int], symmetry: str
+) -> tuple[int, int]:
+    x = size[0] - end[0]
+    return (x, size[1] - end[1]) if symmetry == "turn" else (x, at[1])
 
 
 def _free(name: str, taken: Mapping[str, object]) -> str:

@@ -63,8 +63,8 @@ _TOLD = 4.0  # fields that count as much as one of which a person has said the k
 _LIKE_TOLD = 8.0
 _GIVEN = 0.1  # how usual a kind is at least that a person has said of a field
 _NOT_TOLD = 0.1  # how likely are kinds that no example was given of, beside the others
-_OFTEN = 0.2, 0.5
-"""With examples: powers of how often kinds are on boards, and on this one."""
+_OFTEN, _OFTEN_TAUGHT = (1.0, 1.0), (0.2, 0.5)
+"""Powers of how often kinds are on boards, and on this one, without examples and with."""
 _LEAST_SURE = 0.02  # what a field says of others before anything is known of it
 _OWN = 0.3  # without examples: how many others weigh as much as what it was at first
 _STRANGE = 0.3  # of one that looks as none does, how many others would make it likely
@@ -72,7 +72,7 @@ _LEAST_ALIKE = 0.3, 0.05  # grounds and lines that are no farther apart are alik
 _NEIGHBOUR = 4  # by the distance to the so manieth nearest look is told how far alike ones are
 _NO = 4.0  # as a logarithm: what the looks of a line say against a reading at most
 
-_DOUBT, _DOUBT_TOLD = np.array([-0.4, 0.37]), np.array([-0.14, 0.88])
+_DOUBT, _DOUBT_TOLD = np.array([0.51, 0.23]), np.array([-0.14, 0.88])
 """Weights of 1 and the logarithm of the odds that a reading is right, without examples and with."""
 _ASKED = 0.05
 _RASTER = 2.0  # pixels a mm
@@ -220,16 +220,17 @@ def readings(
     counts = np.array([min(1.0, s.length / _FULL_MM) for s in seen])
     taught = _has_examples(told)
     given = np.bincount(list(told.values()), minlength=len(_USUAL)) > 0
-    usual, often = np.log(np.where(given, np.maximum(_USUAL, _GIVEN), _USUAL)), 0.0
+    on_boards, here = _OFTEN_TAUGHT if taught else _OFTEN
+    usual = on_boards * np.log(_USUAL)
     if taught:
-        usual, often = (
-            _OFTEN[0] * np.log(_USUAL) + np.log(np.where(given, 1.0, _NOT_TOLD)),
-            _OFTEN[1],
-        )
+        usual += np.log(np.where(given, 1.0, _NOT_TOLD))
+    else:
+        usual[given] = np.maximum(usual[given], np.log(_GIVEN))
     own = np.tile(usual, (len(colours), 1))
     if not (taught and given[_WATER]):
         slope, least, low, high = _BLUE
         blue = (128 - colours[:, 2]) * 100 / np.maximum(colours[:, 0], 20)
+        blue -= max(0.0, float(np.median(blue)))  # a board that is blue all over is no water
         own[:, _WATER] += np.clip(slope * (blue - least), low, high)
     weights = np.ones(len(colours))
     for n, k in told.items():
@@ -260,8 +261,10 @@ def readings(
         rest = np.sort(shares_of(np.log(shares + 1e-12) - usual - more), axis=1)
         sure = np.clip(rest[:, -1] - rest[:, -2], _LEAST_SURE, 1.0)
         sure[list(told)] = 1.0
-        from_ground, here = _as_alike(like_ground, shares * (sure * weights)[:, None], first[0])
-        more = often * np.log(here / here.max())
+        from_ground, often = _as_alike(like_ground, shares * (sure * weights)[:, None], first[0])
+        more = here * np.log(often / often.max())
+        if not taught:
+            more[given] = 0.0  # one example tells that there are such, not how many
         say = counts * np.sqrt(sure[a] * sure[b]) * np.maximum(weights[a], weights[b])
         from_lines, _ = _as_alike(like_line, lines_of(shares) * say[:, None], first[1])
         together = (counts[:, None] * np.maximum(from_lines, -_NO))[:, PAIRS]

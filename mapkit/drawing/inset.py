@@ -68,11 +68,11 @@ def windows_of(shapes: BoardShapes, answer: PairAnswer) -> tuple[Window, ...]:
         nothing. No more than three.
     """
     found: list[Window] = []
-    ends = [shapes.polygons[i] for i in (answer.a, answer.b) if i in shapes.polygons]
+    ends = [shapes.polygons[i] for i in (answer.origin, answer.target) if i in shapes.polygons]
     left, top, right, bottom = shapely.union_all(ends).bounds if ends else shapes.frame
     frame = max(shapes.frame[2] - shapes.frame[0], shapes.frame[3] - shapes.frame[1])
     size = max(right - left, bottom - top)
-    if 0 < size < frame * _SMALL_PAIR and answer.a != answer.b:
+    if 0 < size < frame * _SMALL_PAIR and answer.origin != answer.target:
         found.append(Window(((left + right) / 2, (top + bottom) / 2), size * 0.6))
     for other in answer.others:
         found += [w for w in _spots(shapes, other) if not _shown(w, found)]
@@ -249,7 +249,7 @@ def _inset(window: Window, corner: Point, side: float, canvas: Canvas, answer: P
     fields = canvas.game_map.fields
     blockers = {i for i, _ in answer.blockers} | {*answer.near_miss_into}
     tints = dict.fromkeys(blockers, theme.blocker)
-    tints |= {answer.a: theme.origin, answer.b: theme.target}
+    tints |= {answer.origin: theme.origin, answer.target: theme.target}
     for i in sorted(shapes.polygons, key=lambda i: fields[i].level):
         part = enlarged.cut(shapes.polygons[i])
         if part.area <= 0:

@@ -44,7 +44,7 @@ def pair_scene(
         The verdict in words; drawn under the title, each of its lines a paragraph.
     """
     blockers = [i for i, _ in answer.blockers]
-    named = (answer.a, answer.b, *answer.between, *blockers, *answer.near_miss_into)
+    named = (answer.origin, answer.target, *answer.between, *blockers, *answer.near_miss_into)
     page, canvas, paint = start_dimmed(
         game_map,
         theme,
@@ -84,7 +84,10 @@ def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None, *, tinted: 
         highlight(canvas, i, "cut", theme.blocker, opacity=0.12, width=0.02)
     for i in known_fields(shapes, answer.between):
         highlight(canvas, i, "crossed", theme.sight_line, opacity=0.1 * tinted, width=0.035)
-    for i, kind, colour in ((answer.a, "from", theme.origin), (answer.b, "to", theme.target)):
+    for i, kind, colour in (
+        (answer.origin, "from", theme.origin),
+        (answer.target, "to", theme.target),
+    ):
         if i in shapes.polygons:
             highlight(canvas, i, kind, colour, opacity=0.22 * tinted)
     drawn = PairLines(shapes, theme, answer, avoid)
@@ -104,13 +107,13 @@ def _headline(game_map: GameMap, answer: PairAnswer) -> str:
     if distance is not None and answer.verdict is Verdict.GRAZING:
         line += f" ({say('grazing')})"
     elif answer.verdict is Verdict.GRAZING:
-        line = say("{a} does not see {b}: grazing only", a=answer.a, b=answer.b)
+        line = say("{a} does not see {b}: grazing only", a=answer.origin, b=answer.target)
     return f"{line} · {say('disputed')}" if answer.disputed else line
 
 
 def _says(answer: PairAnswer, distance: int | None) -> str:
     """Say at what distance a pair sees each other, or that it does not."""
-    both = {"a": answer.a, "b": answer.b}
+    both = {"a": answer.origin, "b": answer.target}
     if distance is None:
         return say("{a} does not see {b}", **both)
     return say("{a} sees {b}, distance {distance}", **both, distance=distance)
@@ -157,8 +160,8 @@ def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
         return Entry("", swatch(Fill(colour)))
 
     entries = [
-        Entry(say("Field {a}, the viewer's field", a=answer.a), plain(theme.origin).draw),
-        Entry(say("Field {a}, the target", a=answer.b), plain(theme.target).draw),
+        Entry(say("Field {a}, the viewer's field", a=answer.origin), plain(theme.origin).draw),
+        Entry(say("Field {a}, the target", a=answer.target), plain(theme.target).draw),
     ]
 
     def line(stroke: Stroke, dashed: bool, dashes: tuple[float, ...] = (0.35, 0.25)) -> Any:
@@ -200,7 +203,7 @@ def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
     if answer.near_miss_line is not None:
         label = say("Near miss; red where it is cut off")
         entries.append(Entry(label, line(Stroke(theme.sight_line, 1.0), True)))
-    if answer.near_miss_line is None and answer.witness is None and answer.a != answer.b:
+    if answer.near_miss_line is None and answer.witness is None and answer.origin != answer.target:
         label = say("Straight across: no line of sight")
         entries.append(Entry(label, line(Stroke(theme.blocker, 1.0), True)))
     for distance, stroke in zip(answer.lines_otherwise, other_strokes(theme, 1.0), strict=False):

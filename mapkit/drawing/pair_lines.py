@@ -78,14 +78,14 @@ class PairLines:
         length = math.hypot(dx, dy) or 1.0
         reach = module * 0.2
         dx, dy = dx / length * reach, dy / length * reach
-        target = self.shapes.polygons.get(answer.b)
+        target = self.shapes.polygons.get(answer.target)
         ahead = shapely.Point(start[0] + dx / 50, start[1] + dy / 50)
         if target is not None and not target.intersects(ahead):
             dx, dy = -dx, -dy
         return ((start[0] - dx, start[1] - dy), (start[0] + dx, start[1] + dy))
 
     def _across(self) -> Point:
-        a, b = (self.shapes.polygons.get(i) for i in (self.answer.a, self.answer.b))
+        a, b = (self.shapes.polygons.get(i) for i in (self.answer.origin, self.answer.target))
         if a is None or b is None:
             return (1.0, 0.0)
         p, q = a.representative_point(), b.representative_point()
@@ -143,7 +143,7 @@ class PairLines:
                 at,
                 self.shapes.module * _DISC,
                 str(number),
-                theme.target if i == self.answer.b else theme.sight_line,
+                theme.target if i == self.answer.target else theme.sight_line,
                 theme.veil,
                 "count",
                 i,
@@ -169,7 +169,7 @@ class PairLines:
             start, end = segment
             length = math.dist(start, end) or 1.0
             beyond = _between(start, end, 1 + module * 0.19 / length)
-            counted.append((len(counted) + 1, self.answer.b, self._in_frame(beyond)))
+            counted.append((len(counted) + 1, self.answer.target, self._in_frame(beyond)))
         return counted
 
     def _free_place(self, piece: Segment, taken: Sequence[Point]) -> Point:
@@ -241,9 +241,9 @@ class PairLines:
     def direct(self) -> Segment | None:
         """Return the line from one field to the other where no other line can be shown."""
         answer = self.answer
-        if answer.a == answer.b or answer.witness or answer.near_miss_line:
+        if answer.origin == answer.target or answer.witness or answer.near_miss_line:
             return None
-        known = known_fields(self.shapes, (answer.a, answer.b))
+        known = known_fields(self.shapes, (answer.origin, answer.target))
         if len(known) < 2:
             return None
         p, q = (self.shapes.polygons[i].representative_point() for i in known)

@@ -10,7 +10,7 @@ from typing import Any
 
 from mapkit.analysis.disputes import FoundDisputes, find_disputes
 from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import pair_sentences
+from mapkit.analysis.pair_sentences import pair_sentences
 from mapkit.analysis.solo_cards import named_steps
 from mapkit.compiled import CompiledMap
 from mapkit.drawing.looks import find_look
@@ -137,7 +137,7 @@ class MapSupplies:
         for answer in explainer.explain_all(
             compiled.tables, among=among, both=both, threads=threads, progress=progress
         ):
-            if (min(answer.a, answer.b), max(answer.a, answer.b)) not in unsure:
+            if (min(answer.origin, answer.target), max(answer.origin, answer.target)) not in unsure:
                 yield pair_dict(compiled.map, answer, pair_sentences(compiled.map, answer))
 
     def unsettled(self, progress: Progress | None = None) -> Iterator[tuple[str, str]]:

@@ -18,6 +18,7 @@ from mapkit.mapfile.value_types import (
     deferred,
     known_name,
     list_schema,
+    measure,
     ref,
     tuple_of,
     whole,
@@ -69,7 +70,12 @@ LAYOUT = RecordType(
         ),
         "id": Key(IDENTIFIER, "Of the board."),
         "name": Key(TEXT, "What people call it."),
-        "size": Key(_pair("[columns, rows]"), "Cards across and down; needed for symmetry."),
+        "size": Key(_pair("[columns, rows]"), "Places across and down; needed for symmetry."),
+        "step_mm": Key(
+            measure(1000.0),
+            "From place to place: a card covers several, and lies upright or across. "
+            "Without it a place is as large as a card.",
+        ),
         "provenance": Key(PROVENANCE, "Where the board comes from; of its cards by default."),
         "author": Key(TEXT),
         "licence": Key(TEXT),
@@ -88,7 +94,7 @@ LAYOUT = RecordType(
 CARD = RecordType(
     {
         "card": Key(TEXT, "Path of its map, relative to the layout."),
-        "at": Key(_pair("[column, row]"), "Where it lies, from 0 at the top left."),
+        "at": Key(_pair("[column, row]"), "Its top left place, from 0 at the top left."),
         "turn": Key(ValueType(_turn, {"enum": [*_TURNS]}), "Degrees clockwise: 0, 90, 180 or 270."),
         "mirror": Key(FLAG, "Whether left and right are swapped, before it is turned."),
     },

@@ -85,6 +85,8 @@ def _values(layout: Layout, root: MapNode | None) -> dict[str, Any]:
         values["name"] = layout.name
     if layout.size is not None:
         values["size"] = list(layout.size)
+    if layout.step_mm is not None:
+        values["step_mm"] = layout.step_mm
     if layout.provenance is not None:
         given, plain = asdict(layout.provenance), asdict(Provenance())
         values["provenance"] = {k: v for k, v in given.items() if k == "kind" or v != plain[k]}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
 from mapkit.errors import FileError
-from mapkit.mapfile.card_fit import ALIKE, misfit, misshape
+from mapkit.mapfile.card_fit import ALIKE, misfit, misshape, off_board
 from mapkit.mapfile.disk import Outside, is_allowed
 from mapkit.mapfile.document import LoadResult
 from mapkit.mapfile.layout_records import CARD, LAYOUT, element_record
@@ -132,11 +132,12 @@ class _Reading:
             author=self.head.get("author", ""),
             licence=self.head.get("licence", ""),
             ruleset=next(iter(found[1] for found in self.maps.values() if found), None),
+            step_mm=self.head.get("step_mm"),
         )
 
     def _cards(self) -> dict[str, PlacedCard]:
+        lain = Layout("", "", {}, size=self.head.get("size"), step_mm=self.head.get("step_mm"))
         cards: dict[str, PlacedCard] = {}
-        at: dict[tuple[int, int], str] = {}
         first: PlacedCard | None = None
         found = entries(self.head.get("cards"), self.problems, "cards", phrase("a card"))
         if len(found) > _MOST_CARDS:
@@ -152,51 +153,49 @@ class _Reading:
             record = read_record(value, CARD, self.problems, what)
             if not record.ok or not isinstance(value, MapNode):
                 continue
-            place: tuple[int, int] = record.values["at"]
-            if place in at:
-                self.problems.add(
-                    rules.CARDS_DO_NOT_FIT,
-                    key.start,
-                    phrase("{what} lies where card {other} lies already: {place}",
-                           what=what, other=at[place], place=list(place)),
-                    phrase("give each card a place of its own"),
-                )  # fmt: skip
-                continue
-            at[place] = id_
-            self._report_off_board(id_, place, value.get("at") or value)
             node = value.get("card") or value
             name = record.values["card"]
             card = self._card(name, node)
-            cards[id_] = placed = PlacedCard(
+            placed = PlacedCard(
                 id_,
                 card or _UNREADABLE,
-                place,
+                record.values["at"],
                 record.get("turn", 0),
                 record.get("mirror", False),
                 name,
             )
+            below = replace(lain, cards=cards).below(placed)
+            if below:
+                self.problems.add(
+                    rules.CARDS_DO_NOT_FIT,
+                    key.start,
+                    phrase("{what} lies where card {other} lies already: {place}",
+                           what=what, other=below[0].id, place=list(placed.at)),
+                    phrase("give each card a place of its own"),
+                )  # fmt: skip
+                continue
+            off = off_board(lain, placed)
+            if off is not None:
+                self.problems.add(
+                    rules.CARDS_DO_NOT_FIT,
+                    (value.get("at") or value).start,
+                    off,
+                    phrase("places count from 0; correct it, or the size"),
+                )
+            cards[id_] = placed
             if card is not None:
                 first = first or placed
-                self._report_fit(first, placed, node)
+                self._report_fit(first, placed, node, lain.step_mm)
         return cards
 
-    def _report_off_board(self, id_: str, place: tuple[int, int], node: Node) -> None:
-        size = self.head.get("size")
-        if size is not None and (place[0] >= size[0] or place[1] >= size[1]):
-            self.problems.add(
-                rules.CARDS_DO_NOT_FIT,
-                node.start,
-                phrase("card {id} at {place} lies off the board of {across} by {down} cards",
-                       id=id_, place=list(place), across=size[0], down=size[1]),
-                phrase("places count from 0; correct it, or the size"),
-            )  # fmt: skip
-
-    def _report_fit(self, first: PlacedCard, card: PlacedCard, node: Node) -> None:
+    def _report_fit(
+        self, first: PlacedCard, card: PlacedCard, node: Node, step_mm: float | None
+    ) -> None:
         """Say how a card differs from the first one where it must not, and what else is wrong."""
-        message = None if card is first else misfit(first, card)
+        message = None if card is first else misfit(first, card, step_mm)
         if message is not None:
             self.problems.add(rules.CARDS_DO_NOT_FIT, node.start, message, ALIKE)
-        shape = misshape(card)
+        shape = misshape(card, step_mm)
         if shape is not None:
             self.problems.add(rules.CARDS_DO_NOT_FIT, node.start, *shape)
 

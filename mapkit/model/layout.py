@@ -8,17 +8,20 @@ from dataclasses import field as dataclass_field
 
 from mapkit.model.gamemap import GameMap, Provenance
 
+_CARD_MM = (63.0, 63.0)
+"""Of a place, while there is no card."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlacedCard:
-    """A card at a position of the grid of cards.
+    """A card at a place of a layout.
 
     Attributes
     ----------
     id : str
         Of this place; fields are called ``c3.b2`` after it.
     at : (int, int)
-        Column and row, from 0 at the top left.
+        Column and row of its top left place, from 0 at the top left of the board.
     turn : int
         Quarter turns clockwise, 0 to 3.
     mirror : bool
@@ -55,7 +58,10 @@ class Element:
 class Layout:
     """Cards at positions and elements on top.
 
-    ``size`` is the number of cards across and down, where the layout says it. ``swap`` holds by
+    A place is as large as a card, unless ``step_mm`` says how far apart places are: then a card
+    covers several of them, and cards may lie upright and across on one board.
+
+    ``size`` is the number of places across and down, where the layout says it. ``swap`` holds by
     attribute which values change places on the other side of a symmetric board. ``ruleset`` is the
     file of the cards' ruleset, from the layout's folder; None for one that ships.
     """
@@ -70,3 +76,43 @@ class Layout:
     author: str = ""
     licence: str = ""
     ruleset: str | None = None
+    step_mm: float | None = None
+
+    @property
+    def place_mm(self) -> tuple[float, float]:
+        """Width and height of a place."""
+        if self.step_mm is not None:
+            return self.step_mm, self.step_mm
+        cards = (card for card in self.cards.values() if card.card.fields)
+        return next((card.size_mm for card in cards), _CARD_MM)
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """Places across and down: as the layout says, or as far as its cards go."""
+        if self.size is not None:
+            return self.size
+        ends = [self.end(card) for card in self.cards.values()] or [(1, 1)]
+        return max(x for x, _ in ends), max(y for _, y in ends)
+
+    def span(self, card: PlacedCard) -> tuple[int, int]:
+        """Return how many places a card covers across and down."""
+        if self.step_mm is None or not card.card.fields:
+            return 1, 1
+        width, height = (max(round(side / self.step_mm), 1) for side in card.size_mm)
+        return width, height
+
+    def end(self, card: PlacedCard) -> tuple[int, int]:
+        """Return the first column and row behind a card."""
+        (x, y), (width, height) = card.at, self.span(card)
+        return x + width, y + height
+
+    def below(self, card: PlacedCard) -> tuple[PlacedCard, ...]:
+        """Return the other cards that a card would lie on."""
+        ends = self.end(card)
+        return tuple(
+            other
+            for other in self.cards.values()
+            if other.id != card.id
+            and all(a < d for a, d in zip(card.at, self.end(other), strict=True))
+            and all(a < d for a, d in zip(other.at, ends, strict=True))
+        )

@@ -28,7 +28,7 @@ from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces
 _ROUNDS = 32
 """In which lines of a strip are held, at most."""
 
-_CHOICES = 300_000
+_CHOICES = 100_000
 """That are looked at in all, each for one line: below a microsecond."""
 
 _ROUNDS_EACH, _CHOICES_KEPT, _ROUNDS_KEPT = 8, 20_000, 24
@@ -94,7 +94,7 @@ class EveryDrawing(VertexPlaces):
         """Look for a redrawing in which a line is open, but none with at most so many fields."""
         self._left, self._rounds = _CHOICES_KEPT, _ROUNDS_KEPT
         for line in lines:
-            for kept in self._kept(line):
+            for kept in filter(None, self._kept(line)):
                 moves = self._closed(a, b, most, kept).moves
                 if moves is not None or min(self._left, self._rounds) <= 0:
                     return moves
@@ -177,12 +177,12 @@ class EveryDrawing(VertexPlaces):
         HeldLine
             One in the middle of the strip, and one on either side of it.
         """
-        for number in range(max(self._width - 1, 0), len(_WIDTHS)):
+        for number in range(self._width, len(_WIDTHS)):
             self._width = number
             width = max(self._tolerance * _WIDTHS[number], 2 * HAIR)
             for rule in finder.rules(a, b):
                 task = self._line_task(a, b, rule)
-                line = self._asked(finder, a, b, task, -width, most + 1, parting=False)
+                line = self._asked(finder, a, b, task, -width, most + 1, enough=most, parting=False)
                 if line is None:
                     continue
                 strip, any_held = straightened(finder.mesh, line), False

@@ -64,7 +64,7 @@ class PairExplainer:
         ``guess_mm``: what ``settled_mm`` may be; one that is nearly right saves most of the time.
         """
         if self._finder.position(a) > self._finder.position(b):
-            return replace(self.stand(b, a, guess_mm=guess_mm), a=a, b=b)
+            return replace(self.stand(b, a, guess_mm=guess_mm), origin=a, target=b)
         found, calls = self._finder.distances(a, b), self._calls
         far = calls.settled_mm(a, b, found, most_mm=STANDS_MOST_MM, guess_mm=guess_mm)
         settled = far >= self._map.tolerance_mm or calls.is_settled(a, b, found)
@@ -178,8 +178,8 @@ class PairExplainer:
                 blockers, reason = find_blockers(self._finder, a, b, closed=counts)
         blocked = found.verdict is Verdict.BLOCKED
         return PairAnswer(
-            a=a,
-            b=b,
+            origin=a,
+            target=b,
             clear=found.clear,
             grazing=found.grazing,
             rules=found.rules,

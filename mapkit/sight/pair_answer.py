@@ -24,8 +24,8 @@ class Standing(Distances):
         settled.
     """
 
-    a: str
-    b: str
+    origin: str
+    target: str
     clear: int | None
     grazing: int | None
     rules: tuple[str, ...]
@@ -84,8 +84,8 @@ class PairAnswer(Distances):
         The rule that the near miss is for.
     """
 
-    a: str
-    b: str
+    origin: str
+    target: str
     clear: int | None
     grazing: int | None
     rules: tuple[str, ...]
@@ -115,15 +115,15 @@ class PairAnswer(Distances):
         fields, strip, direction = self.fields, self.strip, self.direction
         return replace(
             self,
-            a=self.b,
-            b=self.a,
-            fields=(*fields[-2::-1], self.a) if fields else (),
+            origin=self.target,
+            target=self.origin,
+            fields=(*fields[-2::-1], self.origin) if fields else (),
             witness=_back(self.witness),
             direction=None if direction is None else (-direction[0], -direction[1]),
             strip=None if strip is None else (strip[1], strip[0], strip[3], strip[2]),
             near_miss_line=_back(self.near_miss_line),
             near_miss_into=self.near_miss_into[::-1],
-            others=tuple(other.turned(self.a) for other in self.others),
+            others=tuple(other.turned(self.origin) for other in self.others),
         )
 
     @property
@@ -139,7 +139,7 @@ class PairAnswer(Distances):
     @property
     def between(self) -> tuple[str, ...]:
         """Fields that the witness crosses, in order, without the two themselves."""
-        return tuple(i for i in self.fields if i not in (self.a, self.b))
+        return tuple(i for i in self.fields if i not in (self.origin, self.target))
 
     @property
     def lines_otherwise(self) -> dict[int, Line]:

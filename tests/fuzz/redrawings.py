@@ -73,7 +73,7 @@ class Attack:
         self.distance = _counting(self.map, self.tables)
         explainer = PairExplainer(self.map, compiled.mesh, compiled.relations)
         self.calls = explainer.disputes(compiled.tables)
-        self.listed = {(d.a, d.b, d.kind) for d in self.calls}
+        self.listed = {(d.origin, d.target, d.kind) for d in self.calls}
         self.index = {f: k for k, f in enumerate(self.map.fields)}
         self.reach = self.map.tolerance_units
         inside = [
@@ -268,19 +268,21 @@ class Attack:
                     continue
                 self.tried["own redrawings"] += 1
                 why = self.redrawer.why_not(other.redrawing)
-                now = self.of_pair(other.redrawing, call.a, call.b)
-                was = int(self.distance[self.index[call.a], self.index[call.b]])
+                now = self.of_pair(other.redrawing, call.origin, call.target)
+                was = int(self.distance[self.index[call.origin], self.index[call.target]])
                 kind = "distance" if was and now else "sight"
                 said = other.distance or 0
                 if why is not None or now is None or now == was or now != said:
                     self.wrong.append(
-                        f"{self.map.id}: {call.a} {call.b} {call.kind}: its redrawing gives {now}, "
-                        f"drawn {was}, said {said}; {why}; {other.redrawing}"
+                        f"{self.map.id}: {call.origin} {call.target} {call.kind}: "
+                        f"its redrawing gives {now}, drawn {was}, said {said}; "
+                        f"{why}; {other.redrawing}"
                     )
                 elif kind != call.kind:
-                    self.wrong.append(f"{self.map.id}: {call.a} {call.b} is no {call.kind}")
+                    pair = f"{call.origin} {call.target}"
+                    self.wrong.append(f"{self.map.id}: {pair} is no {call.kind}")
                 elif self.map.ruleset.id == "sniper_elite" and len(self.map.fields) < 12:
-                    self._slowly(other.redrawing, call.a, call.b, now)
+                    self._slowly(other.redrawing, call.origin, call.target, now)
 
     def _slowly(self, redrawing: Redrawing, a: str, b: str, now: int) -> None:
         after = self.redrawer.draw(redrawing)

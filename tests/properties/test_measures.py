@@ -292,8 +292,9 @@ def wrongly_settled(here: CompiledMap, there: CompiledMap) -> set[tuple[str, ...
         assert one.tables is not None
         explainer = PairExplainer(one.map, one.mesh, one.relations)
         calls.append(explainer.disputes(one.tables, threads=2))
-    named = [{(*sorted((c.a, c.b)), c.kind) for c in found} for found in calls]
-    disputed = [{(*sorted((c.a, c.b)), c.kind) for c in found if not c.is_open} for found in calls]
+    named = [{(*sorted((c.origin, c.target)), c.kind) for c in found} for found in calls]
+    known = [[call for call in found if not call.is_open] for found in calls]
+    disputed = [{(*sorted((c.origin, c.target)), c.kind) for c in sure} for sure in known]
     return (disputed[0] - named[1]) | (disputed[1] - named[0])
 
 

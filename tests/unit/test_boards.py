@@ -51,7 +51,7 @@ def disputed(compiled: CompiledMap) -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = {"sight": [], "distance": []}
     for call in explainer.disputes(compiled.tables):
         if not call.is_open:
-            found[call.kind].append((call.a, call.b))
+            found[call.kind].append((call.origin, call.target))
     found["distance"] = [p for p in found["distance"] if p not in found["sight"]]
     return found
 

@@ -13,7 +13,7 @@ from mapkit.errors import FileError, UsageError
 from mapkit.messages import one_line, phrase, say
 
 _DEFAULT_RULES = "sniper_elite"
-_TOKENS = re.compile(r"([^=,\s]+)=([0-9]{1,4})")
+_TOKENS = re.compile(r"([^=,\s]+)=([0-9]{1,9})")
 
 
 def _parse_bag(
@@ -24,14 +24,16 @@ def _parse_bag(
     found: dict[str, int] = {}
     for part in value.split(","):
         match = _TOKENS.fullmatch(part.strip())
-        if match is None or match[1] in found:
+        if match is None:
             raise click.BadParameter(
                 say(
-                    "'{value}' is not a bag; write {example}",
-                    value=value,
+                    "'{part}' is not a type and a number of tokens; write a bag as {example}",
+                    part=part.strip(),
                     example="accuracy=6,noise=2,recoil=3",
                 )
             )
+        if match[1] in found:
+            raise click.BadParameter(say("'{token}' stands in the bag twice", token=match[1]))
         found[match[1]] = int(match[2])
     return found
 
@@ -86,7 +88,7 @@ def odds(
     if not answer.chances:
         raise UsageError(
             phrase("no such shot can be made: a shot draws at least as many tokens as its "
-                   "distance, and no more than the bag holds")
+                   "distance, and the bag holds {n}", n=sum(answer.contents.values()))
         )  # fmt: skip
     if as_json:
         echo_json({"ruleset": ruleset.id, **odds_dict(answer)})

@@ -88,6 +88,7 @@ class EditorWindow(DocumentWindow):
         self._closes_after_work = self._asks_to_close = False
         self.tool_bar = self.add_bar("tools", tr("Tools"), Qt.ToolBarArea.LeftToolBarArea)
         self.main_bar = self.add_bar("main", tr("Main"), Qt.ToolBarArea.TopToolBarArea)
+        self.add_submenu("view", "panels", tr("S&how panels"), "docks")
         for feature in FEATURES:
             import_module(feature).install(self)
         model.working_changed.connect(self._close_after_work)

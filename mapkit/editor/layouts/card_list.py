@@ -106,7 +106,8 @@ class CardList(QWidget):
         first, others = self._first, False
         for item in self._items():
             card = item.data(_CARD)
-            why = misfit(PlacedCard("c1", first, (0, 0)), _alone(card)) if first else None
+            lies = PlacedCard("c1", first, (0, 0)) if first else None
+            why = misfit(lies, _alone(card), self._model.layout.step_mm) if lies else None
             others = others or bool(why)
             flags = item.flags()
             on = Qt.ItemFlag.ItemIsEnabled

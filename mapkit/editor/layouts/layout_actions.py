@@ -10,6 +10,7 @@ from PyQt6.QtCore import QLocale, QPoint
 from PyQt6.QtGui import QUndoStack
 from PyQt6.QtWidgets import QFileDialog, QMenu
 
+from mapkit.compose.laying import mixed
 from mapkit.compose.symmetry import SYMMETRIES
 from mapkit.editor.files import questions
 from mapkit.editor.i18n.texts import message_of, tr
@@ -151,6 +152,11 @@ def _add_board(window: LayoutWindow) -> None:
         lambda: maker.is_open, tr("The board is not open beside the layout: make it first.")
     )
 
+    long_cards = Requirement(
+        lambda: model.layout.step_mm is None and len({*model.layout.place_mm}) > 1,
+        tr("For cards that are no squares, and lie all alike."),
+    )
+
     def name_and_size() -> None:
         dialog = BoardDialog(model.layout, model.size, window)
         if dialog.exec():
@@ -192,8 +198,14 @@ def _add_board(window: LayoutWindow) -> None:
         ),
         ActionSpec(
             "layout.size", tr("&Name and size…"), name_and_size, "board", "",
-            tr("What the board is called, and how many cards it has across and down"),
+            tr("What the board is called, and how many places it has across and down"),
             group="size",
+        ),
+        ActionSpec(
+            "layout.mixed", tr("Cards &upright and across"),
+            lambda: model.edit(tr("Cards upright and across"), mixed), "board", "",
+            tr("Make places smaller, so that each card can be turned by itself"), group="size",
+            needs=(sound, long_cards),
         ),
         ActionSpec(
             "layout.read_again", tr("&Read the cards again"), window.read_again, "board",

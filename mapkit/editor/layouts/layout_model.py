@@ -25,13 +25,10 @@ from mapkit.model import Element, GameMap, Layout, PlacedCard
 Place = tuple[int, int]
 Edit = Callable[[Layout], Layout]
 
-_SIDE_MM = (63.0, 63.0)
-"""Of a card, while there is none."""
-
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong, and at which place of the board; None where it is about no card."""
+    """What is wrong, and where a card lies that it is about; None where it is about none."""
 
     diagnostic: Diagnostic
     at: Place | None
@@ -88,23 +85,14 @@ class LayoutModel(QObject):
 
     @property
     def size(self) -> tuple[int, int]:
-        """Cards across and down: as the layout says, or as far as they go."""
-        if self._layout.size is not None:
-            return self._layout.size
-        places = [card.at for card in self._layout.cards.values()] or [(0, 0)]
-        return max(x for x, _ in places) + 1, max(y for _, y in places) + 1
+        """Places across and down: as the layout says, or as far as its cards go."""
+        return self._layout.extent
 
     @property
     def first(self) -> GameMap | None:
         """The card that all others have to be like; None while there is none."""
         cards = (card.card for card in self._layout.cards.values())
         return next((card for card in cards if card.fields), None)
-
-    @property
-    def card_mm(self) -> tuple[float, float]:
-        """Width and height of a card as it lies."""
-        cards = (card for card in self._layout.cards.values() if card.card.fields)
-        return next((card.size_mm for card in cards), _SIDE_MM)
 
     @property
     def cursor(self) -> Place:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPoint, QPointF, Qt, pyqtSignal
+from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -18,6 +18,7 @@ from mapkit.editor.layouts.card_pictures import CardPictures
 from mapkit.editor.layouts.layout_model import LayoutModel, Place
 from mapkit.editor.layouts.picked import LAY_DRAG, CardFile, Laying, NewElement
 from mapkit.editor.layouts.places_view import PlacesView
+from mapkit.model import PlacedCard
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1),
@@ -73,12 +74,13 @@ class LayoutView(PlacesView):
             return
         far = (event.position().toPoint() - self._pressed[0]).manhattanLength() >= _DRAG_PIXELS
         if far or self._target is not None:
-            self._aim(self.place_at(event.position()))
+            self._aim(self._dragged_to(self._pressed[1], self.place_at(event.position())))
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Drop the card that is dragged, or lay what is picked."""
         assert event is not None
-        pressed, target = self._pressed, self._target
+        pressed = self._pressed
+        target = self.place_at(event.position()) if self._target is not None else None
         self._stop()
         if event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -102,6 +104,14 @@ class LayoutView(PlacesView):
             and card_at(self._model.layout, place) is None
         ):
             self._laying.place(place)
+
+    def _dragged_to(self, start: Place, end: Place | None) -> QRectF | None:
+        """Return where the card would lie that is dragged from one place to another."""
+        card = card_at(self._model.layout, start)
+        if card is None or end is None:
+            return None
+        at = card.at[0] + end[0] - start[0], card.at[1] + end[1] - start[1]
+        return self._area(at, self._model.layout.span(card))
 
     def _stop(self) -> None:
         self._pressed = None
@@ -131,10 +141,16 @@ class LayoutView(PlacesView):
         """Show where it would lie."""
         assert event is not None
         place = self.place_at(event.position())
-        on_field = self.field_at(event.position()) is not None
-        good = place is not None if isinstance(self._laying.picked, CardFile) else on_field
-        self._aim(place if good else None)
-        if good:
+        picked, area = self._laying.picked, None
+        if place is not None and isinstance(picked, CardFile):
+            new = PlacedCard("", picked.card, place)
+            taken = card_at(self._model.layout, place)
+            area = self._area(place, self._model.layout.span(new))
+            area = area if taken is None else self.rect_of(place)
+        elif place is not None and self.field_at(event.position()) is not None:
+            area = self.rect_of(place)
+        self._aim(area)
+        if area is not None:
             event.acceptProposedAction()
         else:
             event.ignore()
@@ -171,7 +187,7 @@ class LayoutView(PlacesView):
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self._laying.move(here, there)
             else:
-                self._model.go_to(there)
+                self._model.go_to(self._behind(there, step))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._laying.place(self._model.cursor)
         elif key is Qt.Key.Key_Escape:
@@ -179,6 +195,13 @@ class LayoutView(PlacesView):
             self._laying.pick(None)
         else:
             super().keyPressEvent(event)
+
+    def _behind(self, at: Place, step: Place) -> Place:
+        """Return the first place from here on that the card at the cursor does not cover."""
+        card = self._model.current
+        while card is not None and card_at(self._model.layout, at) is card:
+            at = at[0] + step[0], at[1] + step[1]
+        return at
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:  # noqa: N802
         """Ask for a menu: under the mouse, or at the cursor where the keyboard asks."""

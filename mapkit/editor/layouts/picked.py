@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
@@ -102,9 +102,10 @@ class Laying(QObject):
         card = self._model.current
         if card is None:
             return False
-        other = any(c.at == end for c in self._model.layout.cards.values())
+        at = card.at[0] + end[0] - start[0], card.at[1] + end[1] - start[1]
+        other = self._model.layout.below(replace(card, at=at))
         text = tr("Swap cards") if other else tr("Move a card")
-        if start == end or not self._model.edit(text, lambda layout: moved(layout, card.id, end)):
+        if start == end or not self._model.edit(text, lambda layout: moved(layout, card.id, at)):
             return False
         self._model.go_to(end)
         return True

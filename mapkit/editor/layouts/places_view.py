@@ -48,7 +48,7 @@ class PlacesView(QGraphicsView):
         scene.setParent(self)
         self._model, self._pictures = model, pictures
         self._painter = PlacePainter(model, pictures)
-        self._target: Place | None = None
+        self._target: QRectF | None = None
         self._fitted = True
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
@@ -60,13 +60,20 @@ class PlacesView(QGraphicsView):
         self._follow()
 
     def rect_of(self, at: Place) -> QRectF:
-        """Return where a place lies, in mm."""
-        width, height = self._model.card_mm
-        return QRectF(at[0] * width, at[1] * height, width, height)
+        """Return where a place lies, in mm; all of the card that covers it, if one does."""
+        card = card_at(self._model.layout, at)
+        if card is None:
+            return self._area(at, (1, 1))
+        return self._area(card.at, self._model.layout.span(card))
+
+    def _area(self, at: Place, span: Place) -> QRectF:
+        """Return where some places lie, in mm."""
+        width, height = self._model.layout.place_mm
+        return QRectF(at[0] * width, at[1] * height, span[0] * width, span[1] * height)
 
     def place_at(self, point: QPoint | QPointF) -> Place | None:
         """Return the place under a pixel of the view; None beside the board."""
-        width, height = self._model.card_mm
+        width, height = self._model.layout.place_mm
         at = self.mapToScene(point.toPoint() if isinstance(point, QPointF) else point)
         place = int(at.x() // width), int(at.y() // height)
         inside = all(0 <= k < side for k, side in zip(place, self._model.size, strict=True))
@@ -135,16 +142,24 @@ class PlacesView(QGraphicsView):
                 self._painter.paint(painter, self._pixels(at), at, cards.get(at), ratio)
             self._painter.frame(painter, self._pixels(self._model.cursor), active=self.hasFocus())
             if self._target is not None:
-                self._painter.aim(painter, self._pixels(self._target))
+                self._painter.aim(painter, self.mapFromScene(self._target).boundingRect())
 
     def _seen(self, pixels: QRect) -> Iterator[Place]:
-        """Yield the places that are seen."""
+        """Yield where cards lie that are seen, and the free places."""
+        layout = self._model.layout
         area = self.mapToScene(pixels).boundingRect()
-        (width, height), (columns, rows) = self._model.card_mm, self._model.size
+        (width, height), (columns, rows) = layout.place_mm, layout.extent
         left, top = max(int(area.left() // width), 0), max(int(area.top() // height), 0)
+        covered = set()
+        for card in layout.cards.values():
+            (x, y), (across, down) = card.at, layout.span(card)
+            covered |= {(x + i, y + j) for i in range(across) for j in range(down)}
+            if self._area(card.at, (across, down)).intersects(area):
+                yield card.at
         for y in range(top, min(int(area.bottom() // height) + 1, rows)):
             for x in range(left, min(int(area.right() // width) + 1, columns)):
-                yield x, y
+                if (x, y) not in covered:
+                    yield x, y
 
     def _pixels(self, at: Place) -> QRect:
         return self.mapFromScene(self.rect_of(at)).boundingRect()
@@ -155,7 +170,7 @@ class PlacesView(QGraphicsView):
             viewport.update()
 
     def _follow(self) -> None:
-        width, height = self._model.card_mm
+        width, height = self._model.layout.place_mm
         columns, rows = self._model.size
         rim = _RIM * min(width, height)
         area = QRectF(0, 0, columns * width, rows * height).adjusted(-rim, -rim, rim, rim)
@@ -175,10 +190,10 @@ class PlacesView(QGraphicsView):
         """Tell screen readers what is at the cursor."""
         self.setAccessibleDescription(self._painter.words(self._model.cursor, None))
 
-    def _aim(self, place: Place | None) -> None:
+    def _aim(self, area: QRectF | None) -> None:
         """Show where something would be dropped; None for nowhere."""
-        if place != self._target:
-            self._target = place
+        if area != self._target:
+            self._target = area
             self._repaint()
 
 
@@ -205,7 +220,7 @@ class PlacePainter:
             self._free(painter, area, at)
         else:
             self._card(painter, area, card, ratio)
-        said = self._problems(at)
+        said = self._problems(card.at if card is not None else at)
         if said:
             self._wrong(painter, area, said)
         if card is not None:
@@ -233,8 +248,8 @@ class PlacePainter:
         if at is None:
             return ""
         card = card_at(self._model.layout, at)
-        place = str(list(at))
-        wrong = self._problems(at)
+        place = str(list(at if card is None else card.at))
+        wrong = self._problems(at if card is None else card.at)
         if card is None:
             return " · ".join((tr("{place} free", place=place), *wrong))
         words = [f"{card.id} {place}", PurePosixPath(card.path).name]
@@ -276,7 +291,7 @@ class PlacePainter:
         if not card.card.fields:  # it could not be read
             painter.fillRect(area, QApplication.palette().color(QPalette.ColorRole.Base))
             return
-        width, height = self._model.card_mm
+        width, height = card.size_mm
         wanted = area.width() * ratio / width
         scale = next((s for s in _SCALES if s >= wanted), _SCALES[-1])
         elements = self._model.elements_on(card)

@@ -151,7 +151,7 @@ class Answers(QObject):
         if self._doubts.answer_about(self._around.value):
             return frozenset()
         known = self._pair_about(self.around_map)
-        return self._doubted - ({known.answer.b} if known is not None else set())
+        return self._doubted - ({known.answer.target} if known is not None else set())
 
     def _pair_about(self, game_map: GameMap) -> Pair | None:
         """Return the pair that is shown, if it is the origin's and belongs to a map."""
@@ -163,9 +163,9 @@ class Answers(QObject):
         known = self._pair_about(self.around_map)
         doubted = set(self._doubted)
         if known is not None:
-            doubted.discard(known.answer.b)
+            doubted.discard(known.answer.target)
             if not known.answer.settled:
-                doubted.add(known.answer.b)
+                doubted.add(known.answer.target)
         if not doubted:
             return around
         return tuple(replace(v, disputed=True) if v.field in doubted else v for v in around)

@@ -185,7 +185,7 @@ class AnswersOnBoard(QObject):
 
     def _written_on(self, answer: PairAnswer) -> Any:
         """Return what is written on the fields of a line; its own numbers and tags stand beside."""
-        counted = {answer.a, *answer.between, answer.b}
+        counted = {answer.origin, *answer.between, answer.target}
         boxes = [
             shapely.box(*text_box(text))
             for group in self._colours.figures()

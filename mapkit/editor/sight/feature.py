@@ -237,7 +237,9 @@ class LiveFeature(QObject):
         pair = self.shown_pair
         assert pair is not None
         formats = picture_formats()
-        default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
+        default = (
+            f"{pair.answer.origin}-{pair.answer.target}.{'png' if 'png' in formats else 'svg'}"
+        )
         endings = " ".join(f"*.{name}" for name in formats)
         name, _ = QFileDialog.getSaveFileName(
             self._shell.widget, tr("Save the picture of the pair"), offered(Path(default)),

@@ -44,7 +44,7 @@ def pair_headline(pair: Pair) -> str:
 
 def verdict_line(game_map: GameMap, found: PairAnswer | Standing) -> str:
     """Say the verdict on a pair in one short line."""
-    distance, names = shot_distance(game_map, found), {"a": found.a, "b": found.b}
+    distance, names = shot_distance(game_map, found), {"a": found.origin, "b": found.target}
     if distance is not None:
         return tr("{a} sees {b}, distance {distance}", distance=distance, **names)
     if found.verdict is Verdict.GRAZING:
@@ -138,7 +138,7 @@ class SightPanel(QWidget):
         answers, pair = self._answers, self._answers.pair
         for button in (self.pin_button, self.copy_button, self.save_button):
             button.setVisible(pair is not None and self._moves.movement is None)
-        pinned = pair is not None and (pair.answer.a, pair.answer.b) in answers.pins
+        pinned = pair is not None and (pair.answer.origin, pair.answer.target) in answers.pins
         self.pin_button.setText(tr("Unpin") if pinned else tr("Pin"))
         if self._moves.movement is not None:
             said = self._moves.movement.sentences
@@ -218,4 +218,4 @@ class SightPanel(QWidget):
     def _ask(self, signal: pyqtBoundSignal) -> None:
         pair = self._answers.pair
         if pair is not None:
-            signal.emit(pair.answer.a, pair.answer.b)
+            signal.emit(pair.answer.origin, pair.answer.target)

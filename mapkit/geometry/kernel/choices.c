@@ -20,6 +20,7 @@ typedef struct {
   dvec *corners;                               /* [nlines] polygons */
   i32 *open;                                   /* [nlines + 1][nlines] */
   Way *ways;                                   /* [nlines + 1][most_ways] */
+  i32 *weight;                                 /* [nlines] how often nothing was left for a line */
 } Run;
 
 static double off(const double *threat, dvec at) { return at.x * threat[0] + at.y * threat[1] - threat[2]; }
@@ -114,7 +115,8 @@ static dvec grid_point(const ChoiceTask *in, const dvec *at, i32 n) {
   return best;
 }
 
-/* Choose for the lines that are open, the one with the fewest ways first; 0: nothing fits, or too much was tried. */
+/* Choose for the lines that are open, the one with the fewest ways first, of which those count for less for which
+ * often nothing was left; 0: nothing fits, or too much was tried. */
 static int choose(Run *R, i32 depth, const i32 *lines, i32 n) {
   const ChoiceTask *in = R->in;
   i32 *open = R->open + (size_t)(depth + 1) * in->nlines, nopen = 0, best = -1, nbest = 0;
@@ -122,10 +124,10 @@ static int choose(Run *R, i32 depth, const i32 *lines, i32 n) {
   if ((R->left -= n + 1) < 0) return 0;
   for (i32 i = 0; i < n; i++) {
     i32 k = ways_of(R, lines[i], tried);
-    if (k == 0) return 0;
+    if (k == 0) { R->weight[lines[i]]++; return 0; }
     if (k < 0) continue;
     open[nopen++] = lines[i];
-    if (best >= 0 && k >= nbest) continue;
+    if (best >= 0 && (i64)k * R->weight[open[best]] >= (i64)nbest * R->weight[lines[i]]) continue;
     best = nopen - 1; nbest = k;
     for (i32 j = 0; j < k; j++) ways[j] = tried[j];
   }
@@ -180,19 +182,21 @@ API i32 mk_choices(const ChoiceTask *in, Choices *out) {
   R.corners = malloc(((size_t)n + 1) * (size_t)R.most_corners * sizeof(dvec));
   R.open = malloc(((size_t)n + 2) * ((size_t)n + 1) * sizeof(i32));
   R.ways = malloc(((size_t)n + 2) * (size_t)ways * sizeof(Way));
+  R.weight = malloc(((size_t)n + 1) * sizeof(i32));
   dvec *kept = malloc(((size_t)in->nkept_corners + 1) * sizeof(dvec));
-  if (R.now && R.range && R.first && R.corners && R.open && R.ways && kept) {
+  if (R.now && R.range && R.first && R.corners && R.open && R.ways && R.weight && kept) {
     for (i32 k = 0; k < in->nkept_corners; k++) kept[k] = (dvec){in->kept[2 * k], in->kept[2 * k + 1]};
     for (i32 k = 0; k < in->nkept; k++)
       R.now[2 * k] = (Region){kept + in->kept_offsets[k], in->kept_offsets[k + 1] - in->kept_offsets[k], ++R.regions};
     for (i32 k = 0; k < in->nthreats; k++)
       R.first[k] = range_of(in->threats + 3 * k, (const dvec *)(const void *)in->disc, in->ndisc, 0).least;
-    for (i32 k = 0; k < n; k++) R.open[k] = k;
+    for (i32 k = 0; k < n; k++) { R.open[k] = k; R.weight[k] = 1; }
     result = choose(&R, 0, R.open, n) ? DONE : NO_LINE;
     if (result == DONE) show(&R, out);
     out->left = R.left;
   }
-  free(R.now); free(R.range); free(R.first); free(R.corners); free(R.open); free(R.ways); free(kept);
+  free(R.now); free(R.range); free(R.first); free(R.corners); free(R.open); free(R.ways);
+  free(R.weight); free(kept);
   return result;
 }
 

@@ -69,7 +69,7 @@ class Dragging:
         self.turns += 1
         there = self.hand.viewport.mapToGlobal(self.hand.pixel(place))
         self.pointer.move(there + QPoint(self.turns % 2, 0))
-        return self.hand.view._target == place
+        return self.hand.view._target == self.hand.view.rect_of(place)
 
     def swap(self) -> None:
         self.pointer.move(self.hand.viewport.mapToGlobal(self.hand.pixel(TAKEN)))

@@ -56,8 +56,8 @@ class LayoutHand:
         self.move(place, field)
         QTest.mouseClick(self.viewport, LEFT, PLAIN, self.pixel(place, field))
 
-    def drag(self, start: Place, end: Place) -> None:
-        a, b = self.pixel(start), self.pixel(end)
+    def drag(self, start: Place, end: Place, field: Place = (1, 1)) -> None:
+        a, b = self.pixel(start, field), self.pixel(end)
         QTest.mousePress(self.viewport, LEFT, PLAIN, a)
         for share in (0.3, 0.6, 1.0):
             QTest.mouseMove(self.viewport, a + (b - a) * share)

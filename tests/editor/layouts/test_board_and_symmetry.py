@@ -123,4 +123,4 @@ def test_a_board_too_small_for_its_cards_is_refused(layout: LayoutWindow) -> Non
     when(QApplication.activeModalWidget, fill)
     LayoutHand(layout).run("layout.size")
     assert layout.model.layout == before
-    assert "card c2 at [1, 0] lies off the board of 1 by 2 cards" in told(layout)
+    assert "card c2 at [1, 0] lies off the board of 1 by 2 places" in told(layout)

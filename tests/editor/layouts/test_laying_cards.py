@@ -241,3 +241,38 @@ def test_only_the_card_that_changed_is_drawn_again(
     assert layout.pictures.count == drawn + 1
     wait(lambda: layout.symmetry.said["turn"].text() != "…")
     assert layout.symmetry.said["turn"].text().startswith("Field c")
+
+
+def test_cards_upright_and_across_on_one_board(
+    layout_path: Path, open_layout: Callable[[Path], LayoutWindow]
+) -> None:
+    write_card(
+        layout_path.with_name("wide.yaml"), grid_map("squares", 3, 2, 21.0, name="Wide card")
+    )
+    text = 'mapkit_layout: "1.0"\nid: m\nsize: [2, 2]\ncards: {c1: {card: wide.yaml, at: [0, 0]}}\n'
+    path = layout_path.with_name("mixed.layout.yaml")
+    path.write_text(text, "utf-8")
+    layout = open_layout(path)
+    hand, before = LayoutHand(layout), layout.model.layout
+    hand.run("layout.mixed")
+    assert layout.model.size == (6, 4)
+    assert not layout.actions_by_id["layout.mixed"].isEnabled()
+    hand.key(Key.Key_Right)
+    assert layout.model.cursor == (3, 0)  # behind the card
+    hand.key(Key.Key_Left)
+    assert layout.model.current is layout.model.layout.cards["c1"]
+    hand.run("layout.turn_right")
+    hand.pick_card("Wide card")
+    hand.click((2, 0))
+    hand.key(Key.Key_Escape)
+    assert {i: card[:2] for i, card in cards(layout.model.layout).items()} == {
+        "c1": ((0, 0), 1), "c2": ((2, 0), 0)
+    }  # fmt: skip
+    assert layout.view.field_at(hand.pixel((1, 2), (0, 2))) == "c1.c2"  # its last corner
+    hand.drag((3, 1), (4, 3), (1, 2))
+    assert cards(layout.model.layout)["c2"][0] == (3, 2)
+    hand.key(Key.Key_Left, CTRL)
+    hand.key(Key.Key_Left, CTRL)
+    assert cards(layout.model.layout)["c2"][0] == (2, 2)
+    assert "card c2 would lie on card c1" in told(layout)
+    undone(layout, before, 5)

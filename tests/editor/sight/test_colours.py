@@ -145,7 +145,7 @@ def test_the_line_to_another_field_paints_no_colours(hand: Hand) -> None:
     wait(lambda: live.pair is not None)
     before = items(hand, "verdicts")
     live.look_at("47")
-    wait(lambda: live.pair is not None and live.pair.answer.b == "47")
+    wait(lambda: live.pair is not None and live.pair.answer.target == "47")
     after = items(hand, "verdicts")
     assert len(set(before) & set(after)) >= 48
 

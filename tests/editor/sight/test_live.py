@@ -67,7 +67,7 @@ def test_pointing_at_a_field_says_what_mapkit_sight_says(hand: Hand, board: Game
     a, b = next(iter(board.fields)), list(board.fields)[-1]
     hand.click(middle(board, a))
     hand.move(middle(board, b))
-    wait(lambda: live.pair is not None and live.pair.answer.b == b)
+    wait(lambda: live.pair is not None and live.pair.answer.target == b)
     panel = hand.window.part(LiveFeature).sight_panel
     assert a in panel.headline.text()
     assert b in panel.headline.text()
@@ -390,7 +390,7 @@ def test_look_between_two_selected_fields(hand: Hand, board: GameMap) -> None:
     hand.window.model.select(Selection(fields=(a, b)))
     hand.window.actions_by_id["sight.between"].trigger()
     wait(lambda: answers(hand).pair is not None)
-    assert answers(hand).pair.answer.a == a
+    assert answers(hand).pair.answer.origin == a
 
 
 def test_the_newest_job_wins_and_a_stopped_one_says_nothing(qtbot) -> None:
@@ -530,7 +530,7 @@ def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(
     wait(lambda: any(v.disputed for v in live.around) and not live.unchecked)
     before = {v.field for v in live.around if v.disputed}
     hand.move((105, 75))  # field 12, of which all is shown
-    wait(lambda: live.pair is not None and live.pair.answer.b == "12")
+    wait(lambda: live.pair is not None and live.pair.answer.target == "12")
     moved = move_vertices(squares, {"r1c1": (3000, 3050)})
     assert hand.window.model.preview(lambda _m: moved)
     wait(lambda: live.around_map is moved and live._pair_about(moved) is not None)

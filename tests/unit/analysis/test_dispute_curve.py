@@ -45,7 +45,7 @@ def wrong(compiled: CompiledMap, tolerances: tuple[float, ...]) -> list[str]:
         one = replace(compiled.map, tolerance_mm=tolerance)
         calls = PairExplainer(one, compiled.mesh, compiled.relations).disputes(tables)
         for kind, first in (("sight", curve.sight), ("distance", curve.distance)):
-            want = {(c.a, c.b) for c in calls if c.kind == kind}
+            want = {(c.origin, c.target) for c in calls if c.kind == kind}
             pairs = np.argwhere(np.triu(first <= at, 1)).tolist()
             got = {(tables.field_ids[i], tables.field_ids[k]) for i, k in pairs}
             if not want <= got or (kind == "sight" and got != want):

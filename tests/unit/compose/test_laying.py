@@ -7,10 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from mapkit.board import Board
 from mapkit.compose.composed import composed
 from mapkit.compose.laying import (
     card_at,
     mirrored,
+    mixed,
     moved,
     placed,
     removed,
@@ -20,7 +22,7 @@ from mapkit.compose.laying import (
     with_swap,
     without_elements,
 )
-from mapkit.compose.symmetry import completed
+from mapkit.compose.symmetry import completed, first_asymmetry
 from mapkit.coverage import build_mesh
 from mapkit.errors import UsageError
 from mapkit.mapfile.grids import grid_map
@@ -118,14 +120,14 @@ def test_the_board_grows_and_shrinks_round_its_cards() -> None:
     with pytest.raises(UsageError, match=r"card c2 at \[2, 1\] lies off the board"):
         resized(two(), (2, 2))
     for size in ((0, 2), (101, 2)):
-        with pytest.raises(UsageError, match="1 to 100 cards"):
+        with pytest.raises(UsageError, match="1 to 100 places"):
             resized(two(), size)
 
 
 @pytest.mark.parametrize(
     ("edit", "words"),
     [
-        (lambda b: placed(b, PLAIN, "x.yaml", (3, 0)), "off the board of 3 by 2 cards"),
+        (lambda b: placed(b, PLAIN, "x.yaml", (3, 0)), "off the board of 3 by 2 places"),
         (
             lambda b: placed(b, WIDE, "x.yaml", (1, 0)),
             r"card c3 is 63 × 42 mm large as it lies, and card c1",
@@ -175,3 +177,61 @@ def test_cards_that_are_no_squares_turn_by_a_quarter_together() -> None:
     xs = [x * board.unit_mm for ring in board.points(f"c2.{first}") for x, _ in ring]
     ys = [y * board.unit_mm for ring in board.points(f"c2.{first}") for _, y in ring]
     assert (max(xs), min(ys)) == (2 * height, 0)
+
+
+def both_ways() -> Layout:
+    """Return four cards of three by two fields, laid round a place that stays free."""
+    layout = mixed(placed(Layout("b", "B", {}, size=(2, 2)), WIDE, "wide.yaml", (0, 0)))
+    layout = resized(layout, (5, 5))
+    for at in ((3, 0), (2, 3), (0, 2)):
+        layout = placed(layout, WIDE, "wide.yaml", at)
+    return layout
+
+
+def test_cards_lie_upright_and_across_on_one_board() -> None:
+    """The book lays cards across or upright, in any way that is wanted."""
+    layout = both_ways()
+    assert {i: (c.at, c.turn) for i, c in layout.cards.items()} == {
+        "c1": ((0, 0), 0), "c2": ((3, 0), 1), "c3": ((2, 3), 0), "c4": ((0, 2), 1)
+    }  # fmt: skip
+    board = composed(layout)
+    assert board.size_mm == (105.0, 105.0)
+    build_mesh(board)  # refuses what overlaps
+    corners = sorted(min(p) for i in board.fields for p in board.points(i))
+    assert corners == [(2100 * x, 2100 * y) for x in range(5) for y in range(5) if (x, y) != (2, 2)]
+    assert first_asymmetry(board, Board(board).relations, "turn") is None
+    half = removed(layout, ["c3", "c4"])
+    images = completed(half, "turn").cards.values()
+    assert {(c.at, c.turn % 2) for c in images} == {
+        (c.at, c.turn % 2) for c in layout.cards.values()
+    }
+
+
+def test_each_of_them_turns_and_moves_where_there_is_room() -> None:
+    layout = both_ways()
+    with pytest.raises(UsageError, match="card c1 would lie on card c4"):
+        turned_card(layout, "c1")
+    alone = removed(layout, ["c4"])
+    across = turned_card(alone, "c1")
+    assert [(c.id, c.turn) for c in across.cards.values()] == [("c1", 1), ("c2", 1), ("c3", 0)]
+    assert card_at(across, (1, 2)) is across.cards["c1"]
+    assert card_at(across, (2, 0)) is None
+    assert moved(layout, "c1", (2, 3)).cards["c3"].at == (0, 0)  # they change places
+    with pytest.raises(UsageError, match="card c1 would lie on card c2"):
+        moved(layout, "c1", (2, 0))
+    with pytest.raises(UsageError, match="lies off the board of 5 by 5 places"):
+        moved(layout, "c1", (-1, 0))
+    with pytest.raises(UsageError, match=r"card c2 at \[3, 0\] lies off"):
+        resized(layout, (4, 5))
+    again = placed(layout, WIDE, "other.yaml", (4, 2))
+    assert (again.cards["c2"].at, again.cards["c2"].turn, len(again.cards)) == ((3, 0), 1, 4)
+
+
+def test_places_that_cards_do_not_fill_are_refused() -> None:
+    with pytest.raises(UsageError, match="lay a card that is no square first"):
+        mixed(Layout("b", "B", {}))
+    with pytest.raises(UsageError, match="are not whole steps of 40 mm"):
+        placed(Layout("b", "B", {}, step_mm=40.0), WIDE, "wide.yaml", (0, 0))
+    odd = replace(WIDE, size_mm=(63.01, 42.0))
+    with pytest.raises(UsageError, match=r"no common step that is large enough: 0\.01 mm"):
+        mixed(placed(Layout("b", "B", {}), odd, "odd.yaml", (0, 0)))

@@ -50,8 +50,8 @@ def seen(game_map: GameMap) -> Scene:
     return pair_scene(
         game_map,
         PairAnswer(
-            a="o4",
-            b="x7",
+            origin="o4",
+            target="x7",
             clear=3,
             grazing=3,
             rules=("L1",),
@@ -69,8 +69,8 @@ def hidden(game_map: GameMap) -> Scene:
     return pair_scene(
         game_map,
         PairAnswer(
-            a="o1",
-            b="x7",
+            origin="o1",
+            target="x7",
             clear=None,
             grazing=None,
             rules=("L1",),

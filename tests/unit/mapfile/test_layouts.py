@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from mapkit.compose.composed import board_file
 from mapkit.mapfile import format_map, new_document, read_map
 from mapkit.mapfile.grids import grid_map
+from mapkit.mapfile.layout_saving import changed_layout
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.rulesets import shipped_text
 
@@ -114,6 +116,39 @@ def test_cards_that_do_not_fit_together(folder: Path) -> None:
     assert "broken.yaml:3:9" in problems(folder, with_card("broken.yaml"))[0]
     assert "is a layout, no card" in problems(folder, with_card("other.yaml"))[0]
     assert "is not a map" in problems(folder, with_card("rules.yaml"))[0]
+
+
+def test_cards_upright_and_across_on_one_board(folder: Path) -> None:
+    wide = grid_map("squares", 3, 2, 25.0, id="wide")
+    (folder / "wide.yaml").write_text(format_map(new_document(wide), wide), "utf-8")
+
+    def layout(upright: str, step: str = "25", size: str = "5, 3") -> str:
+        cards = f"  a: {{card: wide.yaml, at: [0, 0]}}\n  b: {{card: wide.yaml, at: {upright}}}\n"
+        return f"{HEAD}size: [{size}]\nstep_mm: {step}\ncards:\n{cards}"
+
+    assert problems(folder, layout("[3, 0], turn: 90")) == []
+    path = folder / "layout.yaml"
+    read = read_layout(path)
+    assert read.layout is not None
+    board, _ = board_file(read.layout, path, folder / "board.yaml")
+    assert board.size_mm == (125.0, 75.0)
+    assert board.points("b.a1")[0][0] == (12500, 0)  # its top left corner is at the top right now
+    moved = replace(read.layout.cards["a"], at=(0, 1))
+    told = changed_layout(read, replace(read.layout, cards={**read.layout.cards, "a": moved}))
+    assert told.source.text == read.source.text.replace("[0, 0]", "[0, 1]")
+    assert (
+        "b lies where card a lies already: [2, 0]"
+        in problems(folder, layout("[2, 0], turn: 90"))[0]
+    )
+    assert (
+        "b at [3, 0] lies off the board of 4 by 3"
+        in problems(folder, layout("[3, 0], turn: 90", size="4, 3"))[0]
+    )
+    assert (
+        "of card a, 75 × 50 mm, are not whole steps of 20 mm"
+        in problems(folder, layout("[3, 0], turn: 90", step="20"))[0]
+    )
+    assert "is out of bounds" in problems(folder, layout("[3, 0]", step="0"))[0]
 
 
 def own_rules(folder: Path) -> None:

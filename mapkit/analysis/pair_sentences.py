@@ -34,8 +34,8 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
         Whole sentences, the verdict first.
     """
     said: list[str] = []
-    if answer.a == answer.b:
-        said.append(say("Field {a} sees itself at distance 1.", a=answer.a))
+    if answer.origin == answer.target:
+        said.append(say("Field {a} sees itself at distance 1.", a=answer.origin))
     elif answer.verdict is Verdict.CLEAR:
         said += _seen(game_map, answer)
     elif answer.verdict is Verdict.GRAZING:
@@ -78,7 +78,7 @@ def _over(fields: Sequence[str], distance: int) -> str:
 
 
 def _seen(game_map: GameMap, answer: PairAnswer) -> list[str]:
-    a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
+    a, b = describe_field(game_map, answer.origin), describe_field(game_map, answer.target)
     distance = shot_distance(game_map, answer)
     said = []
     if distance == answer.clear:
@@ -102,7 +102,7 @@ def _seen(game_map: GameMap, answer: PairAnswer) -> list[str]:
 
 
 def _grazed(game_map: GameMap, answer: PairAnswer) -> list[str]:
-    a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
+    a, b = describe_field(game_map, answer.origin), describe_field(game_map, answer.target)
     if grazing_counts(game_map):
         over = _over(answer.fields, answer.grazing or 1)
         return [
@@ -121,7 +121,7 @@ def _grazed(game_map: GameMap, answer: PairAnswer) -> list[str]:
 
 
 def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
-    a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
+    a, b = describe_field(game_map, answer.origin), describe_field(game_map, answer.target)
     why = _through(game_map, answer) if answer.blockers else _reason(answer.reason)
     said = [say("Field {a} does not see field {b}: {why}.", a=a, b=b, why=why)]
     if answer.near_miss_why == "leaves_board":
@@ -232,7 +232,7 @@ def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:
         said.append(say("The sight is {why}.", why=open_words()))
     if answer.distance_open:
         said.append(say("The distance is {why}.", why=open_words()))
-    if not said and answer.a != answer.b:
+    if not said and answer.origin != answer.target:
         proved = max(game_map.tolerance_mm, answer.settled_mm or 0.0)
         tolerance = decimal(proved, 6, trim=True)
         said.append(
@@ -271,7 +271,7 @@ def _why(game_map: GameMap, answer: PairAnswer, reasons: Sequence[str]) -> str:
     others = [o for o in answer.others if o.reason in reasons]
     if not others:
         return dispute_words(reasons)
-    return other_words(game_map, (answer.a, answer.b), others, answer.clear)
+    return other_words(game_map, (answer.origin, answer.target), others, answer.clear)
 
 
 def _string(game_map: GameMap, answer: PairAnswer) -> list[str]:

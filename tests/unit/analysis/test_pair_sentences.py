@@ -9,7 +9,7 @@ import mapkit
 from mapkit.analysis.disputed_words import dispute_words, join_words, millimetres, other_words
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import pair_sentences, provenance_sentence
+from mapkit.analysis.pair_sentences import pair_sentences, provenance_sentence
 from mapkit.model import GameMap, PartedCorner, Provenance, Redrawing, VertexMove
 from mapkit.sight import OtherAnswer, PairAnswer
 from tests.unit.drawing import boards
@@ -18,8 +18,8 @@ LEFT = Redrawing((VertexMove("v", (100, 250), (70, 250)),))
 TWO = Redrawing((*LEFT.moves, VertexMove("w", (0, 0), (0, 1))))
 PARTED = Redrawing((), (PartedCorner("v", (100, 250), (130, 290), ("w", "x")),))
 CLEAR = PairAnswer(
-    a="1",
-    b="8",
+    origin="1",
+    target="8",
     clear=3,
     grazing=3,
     rules=("L1",),
@@ -52,7 +52,7 @@ def test_a_clear_line_names_its_fields_beam_and_rule(board: GameMap) -> None:
 
 
 def test_neighbours_are_at_distance_one(board: GameMap) -> None:
-    first = said(board, b="6", clear=1, grazing=1, fields=("6",))[0]
+    first = said(board, target="6", clear=1, grazing=1, fields=("6",))[0]
     assert first.endswith("sees field 6 (Yard) at distance 1: nothing lies in between.")
 
 
