@@ -26,7 +26,7 @@ from mapkit.sight.redraw_lines import HAIR, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
 from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces
 
-_ROUNDS = 32
+_ROUNDS = 64
 """In which lines of a strip are held, at most."""
 
 _CHOICES = 100_000
