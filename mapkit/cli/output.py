@@ -173,11 +173,13 @@ def free_picture(path: Path | None, *, force: bool) -> Path | None:
 
     The answer is what was asked for, so a picture of an earlier one does not keep it back.
     """
+    from mapkit.mapfile.disk import beside  # noqa: PLC0415 - only for files
+
     free = path
     number = 1
     while free is not None and path is not None and free.exists() and not force:
         number += 1
-        free = path.with_stem(f"{path.stem}-{number}")
+        free = beside(path, f"-{number}")
     if path is not None:
         _refuse_inputs(path)
     refuse_picture(free, force=force)

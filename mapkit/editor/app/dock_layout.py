@@ -11,7 +11,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.frame import LOW
+from mapkit.editor.state.frame import LOW, give_room
 from mapkit.editor.state.shell import Shell
 
 _KEY, _NAME, _VERSION = "session/docks", "session/layout", 4
@@ -23,9 +23,9 @@ _COLUMNS = {
 }
 """The column beside the board in each lay-out: its width as a share of the window's, at least and
 at most so many pixels, and how many percent of its height the upper place has."""
-_SHARE_OF_RESOLVE = 0.75
-"""Of the height of its column, while a dispute is settled."""
 _ASK = ("sight", "reach", "hear", "range")
+_NEEDED = ("palette", "sight", "resolve")
+"""What a tool cannot do without; other docks do not cover the tutorial."""
 _BRUSHES = ("draw", "band", "split", "island", "bucket", "portal", "marker")
 _UPPER = ("palette", "fields", "map", "layers", "stamps", "history")
 _LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "resolve", "compare")
@@ -183,9 +183,20 @@ class _Panels(QObject):
             wanted = [dock_id for dock_id in wanted if dock_id != "properties"]
         for dock_id in wanted:
             dock = self._shell.docks.get(dock_id)
-            if dock is not None and not dock.isHidden() and not dock.isFloating():
+            if dock is None or dock.isHidden() or dock.isFloating():
+                continue
+            if dock_id in _NEEDED or not self._is_read(dock):
                 dock.raise_()
         self._make_room(tool.id == "resolve")
+
+    def _is_read(self, dock: QDockWidget) -> bool:
+        """Return whether a dock would cover the tutorial that somebody reads."""
+        page = self._shell.docks.get("tutorial")
+        return (
+            page is not None
+            and is_seen(page)
+            and (page in self._shell.widget.tabifiedDockWidgets(dock))
+        )
 
     def _make_room(self, on: bool) -> None:
         """Give the lists of *Resolve* most of their column, or take it back."""
@@ -193,20 +204,8 @@ class _Panels(QObject):
         if not on and self._heights is not None:
             window.resizeDocks(*self._heights, Qt.Orientation.Vertical)
             self._heights = None
-        elif on and self._heights is None and not dock.isFloating():
-            area, mates = window.dockWidgetArea(dock), window.tabifiedDockWidgets(dock)
-            beside = [
-                other
-                for other in self._shell.docks.values()
-                if other not in (dock, *mates) and window.dockWidgetArea(other) == area
-                if is_seen(other) and not other.isFloating()
-            ]
-            if len(beside) == 1:
-                docks = [beside[0], dock]
-                self._heights = docks, [d.height() for d in docks]
-                room = sum(self._heights[1])
-                share = round(room * _SHARE_OF_RESOLVE)
-                window.resizeDocks(docks, [room - share, share], Qt.Orientation.Vertical)
+        elif on and self._heights is None:
+            self._heights = give_room(window, dock)
 
 
 def remember_docks(shell: Shell) -> None:

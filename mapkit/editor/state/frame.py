@@ -168,6 +168,30 @@ class DocumentWindow(QMainWindow):
         self.menus[menu_id] = menu
 
 
+def give_room(window: QMainWindow, dock: QDockWidget) -> tuple[list[QDockWidget], list[int]] | None:
+    """Give a dock three quarters of the column that it shares with one other place.
+
+    Returns
+    -------
+    tuple or None
+        Docks and the heights that they had; None where nothing is changed.
+    """
+    area, mates = window.dockWidgetArea(dock), window.tabifiedDockWidgets(dock)
+    beside = [
+        other
+        for other in window.findChildren(QDockWidget)
+        if other not in (dock, *mates) and window.dockWidgetArea(other) == area
+        if other.isVisible() and not other.isFloating() and not other.visibleRegion().isEmpty()
+    ]
+    if dock.isFloating() or len(beside) != 1:
+        return None
+    docks = [beside[0], dock]
+    heights = [one.height() for one in docks]
+    least = sum(heights) // 4
+    window.resizeDocks(docks, [least, sum(heights) - least], Qt.Orientation.Vertical)
+    return docks, heights
+
+
 def _shrinking(panel: QWidget) -> QWidget:
     """Return a panel, in a frame that scrolls it where it wants to be large."""
     least = panel.minimumSizeHint()
