@@ -10,8 +10,9 @@ found there is held as well.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -19,9 +20,9 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE
-from mapkit.geometry.kernel.sight import HeldLine, SightTask, SlackLine
+from mapkit.geometry.kernel.sight import SlackLine
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import HAIR, LooseLine, straightened, turned_lines
+from mapkit.sight.redraw_lines import HAIR, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
 from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces
 
@@ -39,9 +40,6 @@ _KEPT = 9
 
 _WIDTHS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1, 0.0)
 """Of strips in which lines are held, the widest first, in tolerances."""
-
-_ASIDE = (0.0, 0.7, -0.7)
-"""Where in their strip lines are held: from the middle to the left, in halves of the width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +146,9 @@ class EveryDrawing(VertexPlaces):
             distance = self._answer(finder, a, b, most)
             if distance is not None and distance <= most:
                 held = self._held(finder, a, b, most)
-                threats = [self._threats(line, finder.mesh.xy) for line in held]
-                if not any(threats):
+                if not held:
                     break
-                lines += [own for own in threats if own]
+                lines += held
             else:
                 found = self._tried(
                     a, b, moves,
@@ -169,13 +166,13 @@ class EveryDrawing(VertexPlaces):
             moves = places
         return Outcome()
 
-    def _held(self, finder: PairFinder, a: str, b: str, most: int) -> Iterator[HeldLine]:
+    def _held(self, finder: PairFinder, a: str, b: str, most: int) -> list[_Threats]:
         """Find lines between anchors in a strip that is as wide as can be, or nearly.
 
-        Yields
-        ------
-        HeldLine
-            One in the middle of the strip, and one on either side of it.
+        Returns
+        -------
+        list of _Threats
+            What ends each: a line in the middle of the strip, and one on either side of it.
         """
         for number in range(self._width, len(_WIDTHS)):
             self._width = number
@@ -185,48 +182,28 @@ class EveryDrawing(VertexPlaces):
                 line = self._asked(finder, a, b, task, -width, most + 1, enough=most, parting=False)
                 if line is None:
                     continue
-                strip, any_held = straightened(finder.mesh, line), False
-                for aside in _ASIDE:
-                    middle = replace(strip, level=strip.level - aside * strip.lacks / 2)
-                    held = self._held_on(finder, task, middle, most)
-                    if held is not None:
-                        any_held = True
-                        yield held
-                if any_held:
-                    return
+                strip = self._strip
+                strip.put(way=line.way, line=line.line, fields=most)
+                if not finder.kernel.held_lines(task, strip):
+                    continue
+                offsets = strip.arrays["offsets"][: strip.nlines + 1].tolist()
+                vertices = strip.arrays["vertices"][: offsets[-1]].copy()
+                over = strip.arrays["over"][: offsets[-1]].copy()
+                return [
+                    _Threats(vertices[start:end], over[start:end])
+                    for start, end in pairwise(offsets)
+                ]
+        return []
 
-    def _held_on(
-        self, finder: PairFinder, task: SightTask, line: LooseLine, most: int
-    ) -> HeldLine | None:
-        mesh = finder.mesh
-        for side in line.way.tolist():
-            left, right = line.aside(mesh.xy[side])
-            at = (mesh.triangles == side[0]).any(axis=1) & (mesh.triangles == side[1]).any(axis=1)
-            if left > HAIR and right < -HAIR and at.any():
-                part = left / (left - right)
-                start = mesh.xy[side[0]] * (1 - part) + mesh.xy[side[1]] * part
-                return finder.kernel.held_line(
-                    task, self._mesh.xy, int(at.argmax()),
-                    np.concatenate([start, line.direction]), self._reach, most,
-                )  # fmt: skip
-        return None
-
-    def _threats(self, held: HeldLine, now: NDArray[np.int64]) -> _Threats | None:
-        """Return the vertices that may move to the other side of a line than they are on now.
-
-        Or of a line past an anchor that borders are near: they get over it in no other way. None
-        where one is on it.
-        """
-        mesh, room = self._mesh, len(self._mesh.xy) + 4 * len(self._borders)
-        line = np.array([*held.start, *held.direction, held.length])
-        vertices, over = np.empty(room, np.int32), np.empty((room, 3))
-        found = interface.Threats(
-            reach=self._reach, hair=HAIR / 2, sure=SURE, drawn=mesh.xy, now=now,
-            borders=self._borders, line=line, vertices=vertices, over=over,
+    @cached_property
+    def _strip(self) -> interface.HeldStrip:
+        """What is the same for all lines that are held, and room for what ends them."""
+        room = 3 * (len(self._mesh.xy) + 4 * len(self._borders))
+        return interface.HeldStrip(
+            reach=self._reach, hair=HAIR / 2, sure=SURE, drawn=self._mesh.xy,
+            borders=self._borders, offsets=np.zeros(4, np.int32),
+            vertices=np.empty(room, np.int32), over=np.empty((room, 3)),
         )  # fmt: skip
-        if interface.threats(found) != DONE:
-            return None
-        return _Threats(vertices[: found.nfound], over[: found.nfound])
 
     @cached_property
     def _borders(self) -> NDArray[np.int32]:

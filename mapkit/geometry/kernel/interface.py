@@ -157,15 +157,6 @@ class SlackTable(Result):
     )  # fmt: skip
 
 
-class HeldLine(Result):
-    """A line between two anchors."""
-
-    _fields_, shapes = fields(
-        nv=I32, triangle=I32, fields=I32, margin=F64, drawn=(Vec, "nv"), line=(F64, 4),
-        held=(F64, 3),
-    )  # fmt: skip
-
-
 class ChoiceTask(Struct):
     """Lines, and the vertices that end them where they move."""
 
@@ -202,6 +193,16 @@ class LooseWay(Result):
 
     _fields_, shapes = fields(
         nv=I32, nway=I32, xy=(Vec, "nv"), way=(I32, "nway", 2), line=(F64, 6), loose=(F64, 3),
+    )  # fmt: skip
+
+
+class HeldStrip(Result):
+    """Lines between anchors along a way, and what ends each."""
+
+    _fields_, shapes = fields(
+        nv=I32, nborders=I32, nway=I32, room=I32, fields=I32, nlines=I32, reach=F64, hair=F64,
+        sure=F64, drawn=(Vec, "nv"), borders=(I32, "nborders", 2), way=(I32, "nway", 2),
+        line=(F64, 6), offsets=(I32, 4), vertices=(I32, "room"), over=(F64, "room", 3),
     )  # fmt: skip
 
 
@@ -354,7 +355,7 @@ complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 moved_distance = Function("mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair)
 turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
-held_line = Function("mk_held_line", "a line", I32, Mesh, SightTask, HeldLine)
+held_strip = Function("mk_held_strip", "lines", I32, Mesh, SightTask, HeldStrip)
 choices = Function("mk_choices", "the choices", I32, ChoiceTask, Choices)
 threats = Function("mk_threats", "the threats", I32, Threats)
 straighten = Function("mk_straighten", "a line", I32, LooseWay)
