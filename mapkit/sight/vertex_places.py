@@ -67,8 +67,12 @@ class VertexPlaces(PairLines):
         halves = [(v, k) for k, (v, part) in enumerate(regions) if not part]
         vertices = [v for v, _ in halves]
         by = np.rint(points[[k for _, k in halves]]).astype(np.int64)
-        places, moving = (self._mesh.xy[vertices] + by).tolist(), by.any(axis=1).tolist()
-        moves = {v: (x, y) for v, (x, y), far in zip(vertices, places, moving, strict=True) if far}
+        places = (self._mesh.xy[vertices] + by).tolist()
+        moves = {
+            v: (x, y)
+            for v, (x, y), (dx, dy) in zip(vertices, places, by.tolist(), strict=True)
+            if dx or dy
+        }
         return self._uncrossed(moves, regions)
 
     def _tried(
