@@ -17,7 +17,8 @@ from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.box_inside import not_understood
 from mapkit.export.contents import Packed, is_zip, names_in_zip
-from mapkit.export.imported import MOST_POINTS, Ring, flattened
+from mapkit.export.degrees import flattened
+from mapkit.export.imported import MOST_POINTS, Ring
 from mapkit.export.outputs import zipped
 from mapkit.mapfile.xml_reading import xml_head, xml_tree
 from mapkit.messages import phrase
@@ -81,7 +82,8 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     if len(planes) > 1:
         raise FileError(phrase("{name}: these layers have different coordinate systems", name=name))
     if any(not plane or "4326" in plane for plane in planes):
-        not_taken.extend(flattened(fields))
+        fields, lost = flattened(fields)
+        not_taken += lost
     return ImportedMap(
         fields=tuple(fields),
         name=path.stem if path else layers[0],
