@@ -26,7 +26,7 @@ HEADLINES: dict[str, Callable[[Mapping[str, str]], str]] = {
         "By searching a defender on {about} finds the sniper on:", **words
     ),
     "regroup": lambda words: say(
-        "Regroup card {card}; the sniper was last known in {about}:", **words
+        "Regroup card {card}, sniper last known in {about}:", **words
     ),
     "summon": lambda words: say("A defender summoned to {about} is put on:", **words),
     "comes_back": lambda words: say("A fallen defender of squad {about} comes back on:", **words),
