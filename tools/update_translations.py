@@ -119,7 +119,8 @@ def texts() -> dict[Text, tuple[str, ...]]:
         place = path.relative_to(ROOT).as_posix()
         for text in labels(path):
             found.setdefault((text, False), []).append(place)
-    for path in example_paths().values():
+    cards = sorted((ROOT / "maps" / "skirmish_wars" / "cards").glob("*.yaml"))
+    for path in (*example_paths().values(), *cards):
         place = path.relative_to(ROOT).as_posix()
         for text in origins(path):
             found.setdefault((text, False), []).append(place)
@@ -186,7 +187,7 @@ def labels(path: Path) -> Iterator[str]:
 
 
 def origins(path: Path) -> Iterator[str]:
-    """Yield a shipped map's name, where it says that it comes from, and a board's own names."""
+    """Yield the name of a map or card, where it says that it comes from, a board's own names."""
     game_map = read_map(path).map
     assert game_map is not None, path
     said = game_map.provenance

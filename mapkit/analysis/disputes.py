@@ -170,8 +170,8 @@ def find_disputes(
         said = _sentence(game_map, call.origin, call.target, call.kind, why)
         found.append(
             Dispute(
-                call.origin, call.target, call.kind, call.measure_mm, call.reasons, said, call.clear,
-                call.others, tolerance,
+                call.origin, call.target, call.kind, call.measure_mm, call.reasons, said,
+                call.clear, call.others, tolerance,
             )
         )  # fmt: skip
     order = {field_id: n for n, field_id in enumerate(game_map.fields)}

@@ -43,7 +43,7 @@ def find_range(
     Raises
     ------
     UsageError
-        The range is backwards or negative, or the ruleset does not count range on a grid.
+        The range is backwards or negative, or the ruleset has no ranges on a grid.
 
     Notes
     -----
@@ -52,8 +52,8 @@ def find_range(
     if game_map.ruleset.range != "grid":
         raise UsageError(
             phrase(
-                "the ruleset {ruleset} does not count range on a grid; distances of shots come "
-                "with sight",
+                "the ruleset {ruleset} has no ranges on a grid; `mapkit sight` tells the "
+                "distance of a shot",
                 ruleset=game_map.ruleset.id,
             )
         )

@@ -124,7 +124,7 @@ class Answer(Picture):
         return " ".join(line.strip() for line in self.sentences)
 
     def __repr__(self) -> str:
-        from mapkit.analysis.sentences import provenance_sentence
+        from mapkit.analysis.pair_sentences import provenance_sentence
 
         origin = provenance_sentence(self.map)
         return "\n".join([*self.sentences, *([origin] if origin else [])])

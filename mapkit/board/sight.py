@@ -143,7 +143,7 @@ class SightAnswer(Answer):
     @property
     def sentences(self) -> tuple[str, ...]:
         """The verdict, its reason, the rule, and what is disputed."""
-        from mapkit.analysis.sentences import pair_sentences
+        from mapkit.analysis.pair_sentences import pair_sentences
 
         return pair_sentences(self.map, self.details)
 

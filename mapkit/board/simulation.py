@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.analysis.sentences import provenance_sentence
+from mapkit.analysis.pair_sentences import provenance_sentence
 from mapkit.board.game_tables import game_tables
 from mapkit.compiled import CompiledMap
 from mapkit.errors import MapkitError, UsageError

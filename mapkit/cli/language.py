@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import pairwise
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import click
 
@@ -44,6 +44,13 @@ CLICK_TEXTS = (
 """What click says of the program: the headings of its help, and what is wrong with arguments."""
 
 _MODULES = (click.core, click.exceptions, click.formatting, click.parser, click.types)
+_NUMBERS: Mapping[type[click.ParamType[Any]], str] = {
+    click.types.IntParamType: "whole number",
+    click.IntRange: "whole number",
+    click.types.FloatParamType: "number",
+    click.FloatRange: "number",
+}
+"""What a value should have been, instead of click's ``integer range``."""
 _WORD = re.compile(r"[A-Z]{2,}(?: [A-Z]+)*")
 
 Spoken = TypeVar("Spoken", bound=click.Command)
@@ -86,6 +93,8 @@ def translate_click() -> None:
         for name, ours in (("_", translated), ("ngettext", _counted)):
             if hasattr(module, name):
                 setattr(module, name, ours)
+    for kind, name in _NUMBERS.items():
+        kind.name = name
 
 
 def in_words(command: Spoken) -> Spoken:
@@ -114,7 +123,8 @@ def _parameter(param: click.Parameter) -> click.Parameter:
     said = copy(param)
     if isinstance(said, click.Option):
         said.help = said.help and translated(said.help)
-    if not isinstance(param.type, click.Choice) and not getattr(param, "is_flag", False):
+    chosen = isinstance(param.type, click.Choice) and param.metavar is None
+    if not chosen and not getattr(param, "is_flag", False):
         said.metavar = _metavars(_metavar(param))
     return said
 
@@ -128,6 +138,6 @@ def _metavar(param: click.Parameter) -> str:
     if param.metavar is not None:
         return param.metavar
     if isinstance(param, click.Option):
-        return param.type.name.upper()
+        return "NUMBER" if type(param.type) in _NUMBERS else param.type.name.upper()
     name = (param.name or "").upper()
     return f"{name if param.required else f'[{name}]'}{'...' * (param.nargs != 1)}"

@@ -22,7 +22,7 @@ from mapkit.errors import FileError, InvalidMapError, MapkitError, OutputExistsE
 from mapkit.jobs import run_tasks
 from mapkit.jobs.fingerprint import installed
 from mapkit.mapfile import kind_of_file, open_source, write_atomic
-from mapkit.mapfile.disk import reason_of
+from mapkit.mapfile.disk import beside, reason_of
 from mapkit.messages import one_line, phrase, say, say_n, translated
 
 _STORES = ".mapkit-*.results"
@@ -133,7 +133,7 @@ def _store_in(output: Path, *, force: bool) -> Path:
 
 def _write_report(output: Path, folder: Path, measured: MeasuredMap) -> None:
     name = measured.path.relative_to(folder)
-    path = output / name.with_name(f"{name.name}.report.json")
+    path = beside(output / name, f"{name.suffix}.report", ".json")
     path.parent.mkdir(parents=True, exist_ok=True)
     _write(path, json.dumps(measured.report, indent=2) + "\n")
 

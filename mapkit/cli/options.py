@@ -104,10 +104,15 @@ def complete_fields(
     return [CompletionItem(n, help=note) for n, note in names if n.startswith(incomplete)]
 
 
-def fields_option(*names: str, help: str) -> Decorator[Any]:  # noqa: A002 - as click calls it
+def fields_option(*names: str, help: str, required: bool = False) -> Decorator[Any]:  # noqa: A002 - as click
     """Add an option that names a field, several times if need be."""
     return click.option(
-        *names, multiple=True, metavar="FIELD", shell_complete=complete_fields, help=help
+        *names,
+        multiple=True,
+        required=required,
+        metavar="FIELD",
+        shell_complete=complete_fields,
+        help=help,
     )
 
 

@@ -75,7 +75,7 @@ def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:
 
 def echo_provenance(game_map: GameMap) -> None:
     """Say where the map comes from, if answers on it need that said."""
-    from mapkit.analysis.sentences import provenance_sentence  # noqa: PLC0415 - not for JSON
+    from mapkit.analysis.pair_sentences import provenance_sentence  # noqa: PLC0415 - not for JSON
 
     origin = provenance_sentence(game_map)
     if origin:
@@ -173,11 +173,13 @@ def free_picture(path: Path | None, *, force: bool) -> Path | None:
 
     The answer is what was asked for, so a picture of an earlier one does not keep it back.
     """
+    from mapkit.mapfile.disk import beside  # noqa: PLC0415 - only for files
+
     free = path
     number = 1
     while free is not None and path is not None and free.exists() and not force:
         number += 1
-        free = path.with_stem(f"{path.stem}-{number}")
+        free = beside(path, f"-{number}")
     if path is not None:
         _refuse_inputs(path)
     refuse_picture(free, force=force)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -143,7 +144,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
     match problem:
         case click.ClickException():
             code = ExitCode.FILE if isinstance(problem, click.FileError) else ExitCode.USAGE
-            return code, " ".join(problem.format_message().split())  # click lists on several lines
+            return code, _like_ours(problem.format_message())
         case UsageError():
             return ExitCode.USAGE, translated(problem.message)
         case InvalidMapError():
@@ -183,6 +184,16 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
         kind=type(problem).__name__,
         problem=problem,
     )
+
+
+def _like_ours(message: str) -> str:
+    """Return a message of click as mapkit's own are: one line, no capital, no full stop."""
+    said = " ".join(message.split()).removesuffix(".")
+    said = re.sub(r"'\[(\w+)\]'", r"'\1'", said)  # a name in the brackets of the usage
+    said = re.sub(
+        r"(?<=['\"“”\w])\. (?=\w+ )(.)", lambda next_one: f"; {next_one[1].lower()}", said
+    )
+    return said[:1].lower() + said[1:]
 
 
 def _errors(problem: InvalidMapError) -> list[Diagnostic]:

@@ -80,6 +80,7 @@ class Interrupts:
         self._ended = threading.Event()
         self._pipe: tuple[int, int] | None = None
         self._before = -1
+        self._thread: threading.Thread | None = None
 
     def __enter__(self) -> Self:
         if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
@@ -90,9 +91,10 @@ class Interrupts:
             os.set_blocking(pipe[1], False)
             self._before = signal.set_wakeup_fd(pipe[1], warn_on_full_buffer=False)
             self._pipe = pipe
-            threading.Thread(
+            self._thread = threading.Thread(
                 target=self._watch, args=(pipe[0],), name="waits for Ctrl-C", daemon=True
-            ).start()
+            )
+            self._thread.start()
         return self
 
     def begin(self) -> None:
@@ -115,6 +117,8 @@ class Interrupts:
                 signal.signal(signal.SIGINT, signal.SIG_DFL)  # the process ends: no traceback
             signal.set_wakeup_fd(self._before)
             os.close(self._pipe[1])  # which ends the thread
+            if self._thread is not None:  # Python may crash where one ends while it ends itself
+                self._thread.join(_PATIENCE_S)
 
     def _wait(self, *_signal: object) -> None:
         self.seen = True

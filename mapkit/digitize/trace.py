@@ -30,6 +30,7 @@ _MOST_STRETCH = 0.02
 _MOST_SCALE = 15.0
 _SMALL_MM = 150.0
 _LEAST_TOLERANCE_MM = 0.5
+_LEAST_MM = 20
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -163,6 +164,11 @@ def trace_photo(
     of pixels beyond 8 million; 1 GB of memory for 24 million.
     """
     new_map("empty", id=id, name=name, size_mm=size_mm)  # refuses sizes before any work
+    if min(size_mm) < _LEAST_MM:
+        raise UsageError(
+            phrase("a board of {width} x {height} mm is too small: each side needs {least} mm",
+                   width=f"{size_mm[0]:.4g}", height=f"{size_mm[1]:.4g}", least=_LEAST_MM)
+        )  # fmt: skip
     steps = [part_of(progress, k, 5) for k in range(5)]
     found = find_board(photo, size_mm, corners=corners, flat=flat, edge=edge)
     _tell(steps[0])

@@ -22,6 +22,7 @@ from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import board_legend
 from mapkit.drawing.page import Page, finish_page, start_page
 from mapkit.drawing.relief import draw_relief
+from mapkit.drawing.rounding import rounded
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Stroke
 from mapkit.drawing.sector_bands import SectorBands
@@ -198,7 +199,10 @@ def _borders(canvas: Canvas) -> None:
         if look and not (look == "elevated" and banded and _parts_sectors(canvas, border)):
             pieces.setdefault(look, []).append((border.a, border.b))
     lines = merged_lines([pieces.get(look, ()) for look in BORDER_LOOKS])
-    for look, merged in zip(BORDER_LOOKS, lines, strict=True):
+    off = canvas.game_map.tolerance_mm * canvas.shapes.scale
+    for look, found in zip(BORDER_LOOKS, lines, strict=True):
+        is_soft = canvas.theme.bare and look == "open"  # to be looked at, not to be measured
+        merged = [rounded(line, off) for line in found] if is_soft else found
         drawn = border_lines(look, merged, canvas.module, canvas.theme)
         if drawn:
             faint = 0.45 if is_painted(canvas) else 1.0

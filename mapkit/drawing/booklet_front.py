@@ -146,9 +146,7 @@ def _how_to_read(thumbnails: Thumbnails, views: Iterable[FieldView]) -> list[str
         say("A target on the same field is at distance 1."),
     ]
     if thumbnails.board.covered:
-        said.append(
-            say("A number in brackets belongs to the field below, dashed where it is covered.")
-        )
+        said.append(say("What stands in brackets is the field below, dashed where it is covered."))
     if any(view.disputed for view in shown):
         said.append(
             say(

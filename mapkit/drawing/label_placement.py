@@ -24,6 +24,12 @@ _SMALL = 0.05
 _BETTER = 1.03
 """By how much a place must be better to count."""
 
+_SIGN_SHARES = ((1.0, 0.95), (0.75, 0.75))
+"""How much smaller signs may be than they should, and what a text is worth then."""
+
+_SMALL_SIGNS = (1.0, 0.75, 0.6)
+"""The same where a text could not be read else."""
+
 _WORTH_STAYING = 0.72
 """A block stays where it looks best unless it would be that much smaller there."""
 
@@ -137,6 +143,49 @@ def place_block(
     if wish is not None and at_wish >= _WORTH_STAYING * at_pole:
         return (wish.x, wish.y), at_wish
     return (x, y), at_pole
+
+
+def place_best(free: Any, wish: Any, block: Block) -> tuple[Block, Point, float]:
+    """Place a block thoroughly, arranged otherwise where that leaves its last row larger."""
+    best, found = block, place_block(free, wish, block, thorough=True)
+    worth = found[1]
+    for share, liking in _SIGN_SHARES if block.signs else ():
+        smaller = block.with_smaller_signs(share)
+        for other in (smaller, smaller.in_one_row()):
+            if worth >= liking:
+                break  # not even at full size
+            again = place_block(free, wish, other, thorough=True)
+            if again[1] * liking > worth:
+                best, found, worth = other, again, again[1] * liking
+    return best, *found
+
+
+def place_readable(
+    free: Any, wish: Any, block: Block, text: Item, enough: float
+) -> tuple[Block, Point, float]:
+    """Place a block whose text would be too small: with smaller signs, or with another text.
+
+    Parameters
+    ----------
+    block : Block
+        Its last row is a text of one line.
+    text : Item
+        The same text in another form.
+    enough : float
+        The scale at which the text can be read. What comes first is taken, or the largest.
+    """
+    other = replace(block, rows=(*block.rows[:-1], (text,)))
+    best, found = block, ((0.0, 0.0), 0.0)
+    for share in _SMALL_SIGNS if block.signs else (1.0,):
+        for form in (block, other):
+            smaller = form.with_smaller_signs(share)
+            for arranged in (smaller, smaller.in_one_row()) if block.signs else (smaller,):
+                again = place_block(free, wish, arranged, thorough=True)
+                if again[1] > found[1] * _BETTER:
+                    best, found = arranged, again
+                if found[1] >= enough:
+                    return best, *found
+    return best, *found
 
 
 def _searched(

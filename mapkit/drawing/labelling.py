@@ -11,7 +11,8 @@ import shapely
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import sector_of
-from mapkit.drawing.label_placement import Block, Item, place_block
+from mapkit.drawing.label_placement import Block, Item, place_best, place_block, place_readable
+from mapkit.drawing.label_room import free_area, portal_places
 from mapkit.drawing.scene import Group, Point, Text
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import (
@@ -39,15 +40,14 @@ _LAYER_OF = {"label": "labels", "note": "labels", "regroup": "solo"}
 _SHORT_LINE = 9
 """Letters that a line of a name may have though its words are shorter."""
 
+_ID = re.compile(r"[A-Z]+\d+$")
+"""An id of letters and a number."""
+
+_CLOSE = 0.045
+"""How near to its border, in modules, an id may stand that would be too small else."""
+
 _SHORT_ID = 5
 """Letters of a line of a long id that is written as large as a number at least."""
-
-_SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
-"""How much smaller symbols may be than they should, and what an id is worth then."""
-
-_MOST_CORNERS = 1000
-"""Labels of fields with more may touch the boundary: to keep clear of a comb of a thousand teeth
-takes minutes."""
 
 
 def draw_labels(
@@ -62,6 +62,7 @@ def draw_labels(
     avoid: Any = None,
     only: Collection[str] | None = None,
     thorough: bool = False,
+    readable_mm: float = 0.0,
 ) -> None:
     """Set symbols and ids into every field, where there is room for them.
 
@@ -82,21 +83,20 @@ def draw_labels(
     thorough : bool
         Try harder to write ids large where a field is narrow: look for room all over it, set
         symbols beside the id, and draw them smaller. Takes half as long again.
+    readable_mm : float
+        The em that ids should have: where there is no room for it and the search is thorough,
+        symbols are smaller still, and an id as ``W107`` has its letter in a line over its number.
     """
     shapes, theme = canvas.shapes, canvas.theme
     notes, paint = notes or {}, paint or {}
     taken: dict[str, list[Any]] = {}
     # What lies below another field goes first: it has less choice.
     chosen = [i for i in shapes.polygons if only is None or i in only]
-    portals = _portal_places(shapes, frozenset(chosen))
+    portals = portal_places(shapes, frozenset(chosen))
     order = sorted(chosen, key=lambda i: (i not in shapes.stacked, _level(shapes, i)))
     for field_id in order:
-        rows: list[tuple[Item, ...]] = []
-        if field_id in notes:
-            rows.append(tuple(notes[field_id]))
         symbols = _symbols(canvas, field_id, markers=markers, traits=traits)
-        if symbols:
-            rows.append(tuple(symbols))
+        rows = [tuple(row) for row in (notes.get(field_id, ()), symbols) if row]
         signs = len(rows)
         covered = _covered(shapes, field_id)
         if labels:
@@ -106,7 +106,7 @@ def draw_labels(
         if not rows:
             continue
         block = Block(tuple(rows), canvas.module * 0.05, min(signs, len(rows) - 1))
-        free = _free_area(shapes, field_id, portals.get(field_id, ()), avoid)
+        free = free_area(shapes, field_id, portals.get(field_id, ()), avoid)
         for other in shapes.stacked.get(field_id, ()):
             for box in taken.get(other, ()):
                 free = free.difference(box)
@@ -115,7 +115,14 @@ def draw_labels(
         if covered is not None:
             centre, scale = _place_below(shapes, field_id, free, covered, block)
         elif thorough:
-            block, centre, scale = _best_placed(free, wish, block)
+            whole = block
+            block, centre, scale = place_best(free, wish, whole)
+            enough = readable_mm / (canvas.module * theme.label)
+            if scale < enough and labels and len(rows) == signs + 1:
+                free = free_area(shapes, field_id, portals.get(field_id, ()), avoid, _CLOSE)
+                block, centre, scale = place_readable(
+                    free, wish, whole, _apart(canvas, field_id, ground), enough
+                )
         else:
             centre, scale = place_block(free, wish, block)
         if canvas.signs is not None:
@@ -141,21 +148,6 @@ def _top_left(free: Any, middle: Any, block: Block, centre: Point, scale: float)
     half_width, half_height = block.width * scale * 0.49, block.height * scale * 0.49
     box = shapely.box(x - half_width, y - half_height, x + half_width, y + half_height)
     return (x, y) if free.contains(box) else centre
-
-
-def _best_placed(free: Any, wish: Any, block: Block) -> tuple[Block, Point, float]:
-    """Place a block as it is, or arranged otherwise where that leaves its last row larger."""
-    best, found = block, place_block(free, wish, block, thorough=True)
-    worth = found[1]
-    for share, liking in _SYMBOL_SHARES if block.signs else ():
-        smaller = block.with_smaller_signs(share)
-        for other in (smaller, smaller.in_one_row()):
-            if worth >= liking:
-                break  # not even at full size
-            again = place_block(free, wish, other, thorough=True)
-            if again[1] * liking > worth:
-                best, found, worth = other, again, again[1] * liking
-    return best, *found
 
 
 def _place_below(
@@ -198,36 +190,6 @@ def _box(centre: Point, block: Block, scale: float) -> Any:
     half_height = block.height * scale / 2 + block.gap
     x, y = centre
     return shapely.box(x - half_width, y - half_height, x + half_width, y + half_height)
-
-
-def _free_area(shapes: BoardShapes, field_id: str, portals: Sequence[Any], avoid: Any) -> Any:
-    """Return the part of a field that is clear of walls, portals and lines of an answer."""
-    polygon = shapes.polygons[field_id]
-    few = shapely.get_num_coordinates(polygon) <= _MOST_CORNERS
-    free = polygon.buffer(-shapes.module * 0.07, join_style="mitre") if few else polygon
-    if free.is_empty:
-        free = polygon
-    if portals:
-        free = free.difference(shapely.union_all(portals))
-    if avoid is not None and avoid.intersects(free):
-        rest = free.difference(avoid)
-        if not rest.is_empty:
-            free = rest
-    return free
-
-
-def _portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, list[Any]]:
-    """Return what the symbols of doors, ladders and walls cover of some fields."""
-    places: dict[str, list[Any]] = {}
-    for portal in shapes.game_map.portals:
-        beside = [i for i in portal.between if i in fields]
-        if beside:
-            line = shapely.LineString([shapes.placement.point(p) for p in portal.at])
-            reach = 0.2 if portal.type == "ladder" else 0.11
-            place = line.buffer(shapes.module * reach, cap_style="flat")
-            for field_id in beside:
-                places.setdefault(field_id, []).append(place)
-    return places
 
 
 def _label_rows(
@@ -273,6 +235,25 @@ def _label(
     ink = _label_ink(ground, theme.label_pale)
     size = module * theme.label * share
     return _text_item("label", content, size, ink, ground, 0.16, field_id, least)
+
+
+def _apart(canvas: Canvas, field_id: str, ground: str) -> Item:
+    """Make the row of an id whose letters stand in a line of their own, over its number."""
+    letters, number = re.split(r"(?=\d)", field_id, maxsplit=1) if _ID.match(field_id) else ("", "")
+    module, theme = canvas.module, canvas.theme
+    if not number:
+        return _label(field_id, field_id, 1.0, module, theme, ground)
+    upper, lower = (_label(field_id, s, 1.0, module, theme, ground) for s in (letters, number))
+    between = upper.height * 0.25
+    height = upper.height + between + lower.height
+
+    def draw(centre: Point, scale: float) -> Group:
+        x, y = centre
+        first = upper.draw((x, y - (height - upper.height) / 2 * scale), scale)
+        second = lower.draw((x, y + (height - lower.height) / 2 * scale), scale)
+        return replace(first, shapes=(*first.shapes, *second.shapes))
+
+    return Item(max(upper.width, lower.width), height, draw)
 
 
 def _label_ink(ground: str, pale: float = 0.18) -> str:

@@ -150,7 +150,7 @@ def _grounds(canvas: Canvas, *, numbered: bool) -> list[Entry]:
         entries.append(Entry(label, _ground_sign(canvas, field, line, sign)))
     if canvas.shapes.stacked:
         line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
-        below = say("Tunnel below, its number in brackets") if numbered else say("Tunnel below")
+        below = say("Tunnel below, written in brackets") if numbered else say("Tunnel below")
         entries.append(Entry(below, swatch(Fill(theme.elevated), line)))
     return entries
 

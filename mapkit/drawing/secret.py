@@ -28,6 +28,8 @@ USUAL_PAPER = "a5"
 """What the map is printed on, if nobody says otherwise."""
 
 _MARGIN = 8.0  # most printers cannot reach the rim
+_READABLE_MM = 6.5 / 72 * 25.4
+"""Of ids, where their fields have room for it: 6.5 points."""
 _OBJECTIVES = 2
 _ROUNDS_EACH = 10
 _OBJECTIVE = "objective"
@@ -102,7 +104,7 @@ def secret_scene(
     draw_portals(canvas)
     if markers:
         draw_entries(canvas)
-    draw_labels(canvas, labels=labels, markers=markers, thorough=True)
+    draw_labels(canvas, labels=labels, markers=markers, thorough=True, readable_mm=_READABLE_MM)
     canvas.add("legend", *heading, *around)
     return Scene(
         width=sheet.width,

@@ -82,12 +82,17 @@ class SectorBands:
         for level in sorted({fields[i].level for i in members}):
             wide = self._width(width)
             near = self._near_border((sector, level), wide)
-            if near is not None:
-                hidden = 0.0 if walls else wide
-                seen = shapely.union_all(
-                    [self._seen(i, hidden) for i in members if fields[i].level == level]
-                )
-                found.append(near.intersection(seen))
+            if near is None:
+                continue
+            hidden = 0.0 if walls else wide
+            on_level = [i for i in members if fields[i].level == level]
+            band = near.intersection(self._seen_of(on_level, hidden))
+            if self._canvas.theme.bare:  # no notch where the border makes a small step
+                rooms = [is_building(self._canvas.game_map, i) for i in on_level]
+                ground = [i for i, is_room in zip(on_level, rooms, strict=True) if not is_room]
+                full = band.buffer(wide / 2).buffer(-wide / 2)
+                band = band.union(full.intersection(self._seen_of(ground, hidden)))
+            found.append(band)
         return [rings for shape in found for rings in rings_of(shape)]
 
     def _width(self, times: float) -> float:
@@ -102,6 +107,9 @@ class SectorBands:
             self._near[key] = _around(self._pieces[place], width)
             shapely.prepare(self._near[key])
         return self._near[key]
+
+    def _seen_of(self, fields: Iterable[str], hidden: float) -> Any:
+        return shapely.union_all([self._seen(i, hidden) for i in fields])
 
     def _seen(self, field_id: str, hidden: float) -> Any:
         """Return what no field above hides of a field, nor a room's walls so far into it."""

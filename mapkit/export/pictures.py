@@ -115,12 +115,11 @@ def refuse_without_pages(picture_format: str) -> None:
         No back end draws the format, or its files have one picture each; the message names those
         that have pages.
     """
-    name = _find(picture_format).name.lower()
+    name = picture_format.removeprefix(".").lower()
     if name not in page_formats():
         raise UsageError(
             phrase(
-                "a file in the format {name} holds one picture, not several sheets; there are: "
-                "{known}",
+                "printed sheets are written as {known}, not as {name!r}",
                 name=name,
                 known=", ".join(page_formats()) or phrase("none"),
             )

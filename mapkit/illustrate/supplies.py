@@ -10,7 +10,7 @@ from typing import Any
 
 from mapkit.analysis.disputes import FoundDisputes, find_disputes
 from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import pair_sentences
+from mapkit.analysis.pair_sentences import pair_sentences
 from mapkit.analysis.solo_cards import named_steps
 from mapkit.compiled import CompiledMap
 from mapkit.drawing.looks import find_look

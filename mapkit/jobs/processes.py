@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import threading
+import warnings
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
@@ -170,6 +171,8 @@ def _serve(pipe: Connection) -> None:
     """Do what comes through the pipe until it is closed."""
     signal.signal(signal.SIGTERM, _leave)
     take_one_core()
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")  # of libraries, to programmers, as in the program
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:

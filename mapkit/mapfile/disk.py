@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
+import zlib
 from collections.abc import Container
 from pathlib import Path
 from typing import IO
@@ -20,6 +21,8 @@ _FLAGS = (
     | getattr(os, "O_NOCTTY", 0)
 )  # fmt: skip
 _PIECE = 2**20
+_MOST_NAME = 255
+"""Bytes of a file's name, on nearly all systems."""
 
 
 def open_regular(path: Path, most: int) -> IO[bytes]:
@@ -182,8 +185,29 @@ def write_atomic(
 
 def hidden_beside(target: Path, ending: str) -> Path:
     """Return a hidden file beside another, called like it, but never too long for a folder."""
-    start = os.fsdecode(os.fsencode(target.name)[:60]).encode("utf-8", "ignore").decode()
-    return target.with_name(f".{start}.{ending}")
+    return target.with_name(f".{_first(os.fsencode(target.name), 60)}.{ending}")
+
+
+def beside(path: Path, mark: str, ending: str | None = None) -> Path:
+    """Return a path in the same folder, called after a file, but never too long for a folder.
+
+    Parameters
+    ----------
+    path : Path
+    mark : str
+        What follows the stem.
+    ending : str or None
+        With its dot; the file's own by default.
+    """
+    stem, rest = os.fsencode(path.stem), mark + (path.suffix if ending is None else ending)
+    if len(stem) + len(os.fsencode(rest)) <= _MOST_NAME:
+        return path.with_name(path.stem + rest)
+    rest = f"-{zlib.crc32(stem):08x}{rest}"  # two long names may begin alike
+    return path.with_name(_first(stem, _MOST_NAME - len(os.fsencode(rest))) + rest)
+
+
+def _first(name: bytes, most: int) -> str:
+    return os.fsdecode(name[:most]).encode("utf-8", "ignore").decode()
 
 
 def require_folder(given: Path) -> None:

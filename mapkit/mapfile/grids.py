@@ -97,9 +97,13 @@ def grid_map(
     kind = kind or ("grass" if "grass" in rules.kinds else next(iter(rules.kinds)))
     if kind not in rules.kinds:
         near = suggestion(kind, list(rules.kinds))
-        known = phrase("did you mean {near}?", near=near) if near else ", ".join(rules.kinds)
+        known = (
+            phrase("did you mean {near}?", near=near)
+            if near
+            else phrase("it has: {known}", known=", ".join(rules.kinds))
+        )
         raise UsageError(
-            phrase("the ruleset {ruleset} has no kind {kind}: {known}",
+            phrase("the ruleset {ruleset} has no kind '{kind}'; {known}",
                    ruleset=rules.id, kind=kind, known=known)
         )  # fmt: skip
     width, height, corners_of = _LATTICES[shape]

@@ -194,10 +194,14 @@ def _example(example: str | None, id_: str, name: str | None) -> GameMap:
     if example not in paths:
         near = suggestion(example, list(paths))
         raise NotFoundError(
-            phrase("there is no example {name!r}; did you mean {near}?", name=example, near=near)
+            phrase(
+                "no map {name!r} ships with mapkit; did you mean {near}?", name=example, near=near
+            )
             if near
             else phrase(
-                "there is no example {name!r}; there are {known}", name=example, known=known
+                "no map {name!r} ships with mapkit; those that do: {known}",
+                name=example,
+                known=known,
             )
         )
     result = read_map(paths[example])

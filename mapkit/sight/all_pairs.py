@@ -22,6 +22,7 @@ from mapkit.model import GameMap, SightRule
 from mapkit.sight.bundles import between_groups, group_ends
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
+from mapkit.sight.verdict import same_building_counts
 
 UInt16 = NDArray[np.uint16]
 Hulls = tuple[NDArray[np.int32], NDArray[np.int32]]
@@ -252,9 +253,7 @@ def combine(
             np.fill_diagonal(clear, 1)
             np.fill_diagonal(grazing, 1)
             np.fill_diagonal(rule, code(special.id))
-        elif special.mechanism == "same_building" and (
-            game_map.choices.get("same_building", "sees_all") == "sees_all"
-        ):
+        elif special.mechanism == "same_building" and same_building_counts(game_map):
             _same_building(
                 game_map, mesh, relations, facts, by_all_lines, special, clear, grazing, rule,
                 code(special.id), progress,

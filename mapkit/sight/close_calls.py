@@ -252,7 +252,7 @@ class CallFinder:
             return MeasuredCalls(tuple(sight), tuple(distance))
         search = self._search.near(a, b)
         if drawn is None:
-            opened = search.fewer(a, b, NONE, parting=not sight)
+            opened = search.fewer(a, b, NONE, least=least, parting=not sight)
             if opened:
                 sight.append(self._other(search, opened, "redrawn_sight"))
             else:
@@ -261,7 +261,7 @@ class CallFinder:
         changes: list[FoundRedrawing] = []
         blinded: FoundRedrawing | None = None
         if least < drawn:
-            opened = search.fewer(a, b, drawn, parting=False)
+            opened = search.fewer(a, b, drawn, least=least, parting=False)
             distance_open = opened is None
             changes += [opened] if opened else []
         if most > drawn:
@@ -272,7 +272,7 @@ class CallFinder:
             distance_open |= not (found_more.never or found_more.always)
             changes += [found_more.farther] if found_more.farther else []
         if least < drawn and not (changes or distance):  # else it is disputed already
-            opened = search.fewer(a, b, drawn)
+            opened = search.fewer(a, b, drawn, least=least)
             changes += [opened] if opened else []
         if most == NONE and not granted:
             seen = LongerLines(blinded=blinded)

@@ -22,6 +22,7 @@ from mapkit.sight.near_pairs import NearPairs, near_pairs
 from mapkit.sight.near_pieces import Piece, pieces
 from mapkit.sight.rule_tasks import field_facts, line_rules
 from mapkit.sight.tables import PairDistances
+from mapkit.sight.verdict import same_building_counts
 
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]
@@ -116,9 +117,7 @@ def near_sight_tables(
     for special in game_map.ruleset.rules.values():
         if special.mechanism == "stacked":
             tables.take_stacked(relations, special)
-        elif special.mechanism == "same_building" and (
-            game_map.choices.get("same_building", "sees_all") == "sees_all"
-        ):
+        elif special.mechanism == "same_building" and same_building_counts(game_map):
             tables.take_buildings(relations, special, search, part_of(progress, 1, 2))
     return NearSightTables(
         field_ids=tuple(game_map.fields),

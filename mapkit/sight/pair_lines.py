@@ -151,7 +151,7 @@ class PairLines:
         if finder is self._finder:
             hulls = [finder.hull(finder.position(i)) for i in (a, b)]
             corners, offsets = np.concatenate(hulls), offsets_of(hulls)
-        if enough and pair.first >= 0:
+        if enough and slack <= 0 and pair.first >= 0:
             vertices = np.concatenate([np.array([pair.first], np.int32), vertices])
         return finder.kernel.slack_line(
             task, vertices, (offsets, corners), slack, below,

@@ -32,6 +32,7 @@ from mapkit.sight.moved_mesh import followed_mesh
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.rule_tasks import Walk, wanted_fields
 from mapkit.sight.tables import PairDistances
+from mapkit.sight.verdict import same_building_counts
 
 
 class _Between(NamedTuple):
@@ -178,7 +179,7 @@ class PairFinder(PairBoard):
         part = Mesh(
             mesh.field_ids,
             mesh.xy[vertices],
-            tuple(mesh.vertex_ids[v] for v in vertices.tolist()),
+            tuple(map(mesh.vertex_ids.__getitem__, vertices.tolist())),
             place[triangles],
             number[mesh.neighbours[kept]],
             mesh.triangle_place[kept],
@@ -210,7 +211,7 @@ class PairFinder(PairBoard):
 
     def same_building_rule(self, a: str, b: str) -> SightRule | None:
         """Return the rule by which two fields of one building see each other, if it is in force."""
-        if self.map.choices.get("same_building", "sees_all") != "sees_all":
+        if not same_building_counts(self.map):
             return None
         if a not in self._building or self._building[a] != self._building.get(b):
             return None

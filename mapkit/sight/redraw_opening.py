@@ -95,15 +95,24 @@ class OpeningSearch(PairLines):
         """Return the largest move, in map units."""
         return self.redrawing(found).largest
 
-    def fewer(self, a: str, b: str, below: int, *, parting: bool = True) -> FoundRedrawing | None:
+    def fewer(
+        self, a: str, b: str, below: int, *, least: int = 0, parting: bool = True
+    ) -> FoundRedrawing | None:
         """Look for a redrawing on which a line needs less than so many fields.
 
-        It has as small a largest move as was found. ``parting``: a corner may part where nothing
-        else is found; that takes a new map, some milliseconds and more.
+        It has as small a largest move as was found.
+
+        Parameters
+        ----------
+        least : int
+            No redrawing has a line with fewer fields.
+        parting : bool
+            A corner may part where nothing else is found; that takes a new map, some milliseconds
+            and more.
         """
 
         def opened(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b)
+            distance = self.answer_on(moves, a, b, least)
             return FoundRedrawing(moves, distance) if distance and distance < below else None
 
         best: FoundRedrawing | None = None
@@ -111,7 +120,7 @@ class OpeningSearch(PairLines):
         lines: list[SlackLine] = []
         slack = 2 * self._tolerance
         for _ in range(_ROUNDS):
-            line = self.line(self._finder, a, b, slack, below)
+            line = self.line(self._finder, a, b, slack, below, enough=least)
             if line is None or not len(line.way):  # given up: much is open
                 break
             lines.append(line)
@@ -155,8 +164,9 @@ class OpeningSearch(PairLines):
         xy, normal = self._mesh.xy, line.normal
         lefts, rights = (set(np.unique(side).tolist()) for side in line.way.T)
         for side, turn in ((lefts - rights, 1.0), (rights - lefts, -1.0)):
-            for v in side:
-                lacks = HAIR - turn * float(line.aside(xy[v][None])[0])
+            own = list(side)
+            lacking = HAIR - turn * line.aside(xy[own])
+            for v, lacks in zip(own, lacking.tolist(), strict=True):
                 if lacks <= 0:
                     continue
                 to = across(xy[v], turn * normal, lacks, self._tolerance)
@@ -204,7 +214,7 @@ class OpeningSearch(PairLines):
         self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
     ) -> FoundRedrawing:
         """Move fewer vertices, and those by less, as long as the answer is another."""
-        found = self._fewest(found, tried)
+        found = self._alone(found, tried) or self._fewest(found, tried)
         low, high = 0.0, 1.0
         whole = found
         for _ in range(_HALVINGS):
@@ -217,14 +227,27 @@ class OpeningSearch(PairLines):
                 low = middle
         return found
 
+    def _alone(
+        self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
+    ) -> FoundRedrawing | None:
+        """Move one vertex alone, if that does: those that do not are soon known."""
+        if len(found.moves) < 3:  # else it is tried in any case
+            return None
+        alone = (tried({v: found.moves[v]}) for v in reversed(self._by_size(found.moves)))
+        return next(filter(None, alone), None)
+
     def _fewest(
         self, found: FoundRedrawing, tried: Callable[[Moves], FoundRedrawing | None]
     ) -> FoundRedrawing:
-        for v in sorted(found.moves, key=lambda v: -dist(self._mesh.xy[v], found.moves[v])):
+        for v in self._by_size(found.moves):
             if len(found.moves) > 1:
                 rest = {k: to for k, to in found.moves.items() if k != v}
                 found = tried(rest) or found
         return found
+
+    def _by_size(self, moves: Moves) -> list[int]:
+        """Return the vertices that move, the farthest first."""
+        return sorted(moves, key=lambda v: -dist(self._mesh.xy[v], moves[v]))
 
     def _part(self, moves: Moves, factor: float) -> dict[int, tuple[int, int]]:
         xy = self._mesh.xy

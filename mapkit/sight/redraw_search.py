@@ -102,16 +102,19 @@ class RedrawingSearch(OpeningSearch):
             longer = self.beyond(a, b, fields, 2 * self._tolerance, parting=True)
             if longer is None and blind:
                 return replace(found, never=True)
-        ways = [*self._ways_to_close(longer)]
-        found = self._closed_all_ways(found, a, b, most, ways)
+        start = self._longer_opened(longer)
+        ways = [_Way(turn=_TURN), _Way(turn=-_TURN), _Way(fully=False)]
+        found = self._closed_all_ways(found, a, b, most, [*ways, *start[:1]])
         if not found.decides(most) and found.blinded is None:
             holds, other = self.always(a, b, most)
             found = replace(found.joined(other), always=holds)
         if found.always or found.decides(most):
             return found
-        shortest = [way._replace(shortest=True) for way in (_Way(), *ways)]
-        found = self._closed_all_ways(found, a, b, most, shortest)
-        if found.decides(most) or most == NONE - 1:
+        if most == NONE - 1:
+            return found
+        last = _Way(fully=False, shortest=True)
+        found = self._closed_all_ways(found, a, b, most, [last, *start[1:]])
+        if found.decides(most):
             return found
         return found.joined(self.farther(a, b, most))
 
@@ -195,20 +198,13 @@ class RedrawingSearch(OpeningSearch):
         found = longer(moves) if moves is not None else None
         return self._less(found, longer) if found else None
 
-    def _ways_to_close(self, longer: SlackLine | None) -> Iterator[_Way]:
-        """Yield ways to close strips after the first, what helps most first.
-
-        ``longer``: a line with more fields than are to be left, which is opened before.
-        """
-        yield from (_Way(turn=_TURN), _Way(turn=-_TURN), _Way(fully=False))
-        if longer is not None and len(longer.way):  # not given up
-            start = self._opening(straightened(self._mesh, longer))
-            if start:
-                yield from (
-                    _Way(start, _TURN),
-                    _Way(start, _TURN, False),
-                    _Way(start, -_TURN, False),
-                )
+    def _longer_opened(self, longer: SlackLine | None) -> list[_Way]:
+        """Return ways to close strips after a longer line was opened, what helps most first."""
+        if longer is None or not len(longer.way):  # given up
+            return []
+        start = self._opening(straightened(self._mesh, longer))
+        ways = _Way(turn=_TURN, fully=False), _Way(turn=_TURN), _Way(turn=-_TURN, fully=False)
+        return [way._replace(start=start) for way in ways] if start else []
 
     def _fields_between(self, a: str, b: str, most: int) -> set[int]:
         """Return the fields that a line with the fewest crosses; none where that is unclear."""
@@ -246,7 +242,7 @@ class RedrawingSearch(OpeningSearch):
             moves, finder = self._closed(strip, finder.mesh, moves, way.turn, fully=way.fully)
             if finder is None:
                 return
-            yield before, moves, self._answer(finder, a, b, most)
+            yield before, moves, self.answer_on(moves, a, b, most)
 
     def _fewer_moves(self, before: Moves, moves: Moves) -> Iterator[Moves]:
         """Yield moves that close less than all that did: without one of the last, and parts."""
@@ -277,20 +273,24 @@ class RedrawingSearch(OpeningSearch):
         full = [(v, way) for v, way in full if not fully or v not in moves]
         vertices = [v for v, _ in full]
         at, into = xy[vertices], np.array([way for _, way in full]).reshape(-1, 2)
-        ways: list[dict[int, Point]] = []
-        for by in (tolerance, enough) if fully else (enough, tolerance):
+
+        def moved(by: float) -> dict[int, Point]:
             to = moved_by(at, mesh.xy[vertices] - at + into * by, tolerance).tolist()
             places = {v: (x, y) for v, (x, y) in zip(vertices, to, strict=True)}
-            ways.append({v: place for v, place in places.items() if place != moves.get(v)})
+            return {v: place for v, place in places.items() if place != moves.get(v)}
+
+        parts = (tolerance, enough) if fully else (enough, tolerance)
+        ways = [moved(parts[0])]
         whole = {**moves, **ways[0]}
         if not ways[0] or (finder := self._moved(whole)) is not None:
             return whole, finder if ways[0] else None
+        ways.append(moved(parts[1]))
         kept, finder = dict(moves), None
         for v, _ in full:
             for way in ways:
                 more = {**kept, v: way[v]} if v in way else kept
-                moved = self._moved(more) if v in way else None
-                if moved is not None:
-                    kept, finder = more, moved
+                one = self._moved(more) if v in way else None
+                if one is not None:
+                    kept, finder = more, one
                     break
         return kept, finder

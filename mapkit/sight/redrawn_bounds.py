@@ -26,7 +26,7 @@ from mapkit.sight.all_pairs import (
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.rule_tasks import walks
 from mapkit.sight.tables import SightTables
-from mapkit.sight.verdict import grazing_counts
+from mapkit.sight.verdict import grazing_counts, same_building_counts
 
 Bool = NDArray[np.bool_]
 UInt16 = NDArray[np.uint16]
@@ -72,7 +72,7 @@ def same_building(finder: PairFinder, tables: SightTables) -> tuple[Bool, Bool]:
     special = next(
         (r for r in finder.map.ruleset.rules.values() if r.mechanism == "same_building"), None
     )
-    if special is None or finder.map.choices.get("same_building", "sees_all") != "sees_all":
+    if special is None or not same_building_counts(finder.map):
         return granted, granted
     building = np.array([finder.building(i) for i in tables.field_ids], np.int64)
     granted = (building[:, None] == building) & (building >= 0)

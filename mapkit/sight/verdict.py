@@ -6,6 +6,9 @@ from enum import StrEnum
 
 from mapkit.model import GameMap
 
+CHOICES = ("grazing", "void", "same_building", "water_counts_open")
+"""Choices of a ruleset that sight asks for."""
+
 
 class Verdict(StrEnum):
     """What the lines between two fields come to, worst first.
@@ -58,6 +61,11 @@ class Distances:
 def grazing_counts(game_map: GameMap) -> bool:
     """Return whether grazing lines count: the map's choice ``grazing`` is ``sees``."""
     return game_map.choices.get("grazing") == "sees"
+
+
+def same_building_counts(game_map: GameMap) -> bool:
+    """Return whether all fields of a building see each other, where a rule says so."""
+    return game_map.choices.get("same_building", "sees_all") == "sees_all"
 
 
 def shot_distance(game_map: GameMap, pair: Distances) -> int | None:

@@ -157,8 +157,8 @@ def test_an_answer_of_another_command_is_told_apart(mapkit: Mapkit, imported: Im
     ("arguments", "code", "said", "advice"),
     [
         (["sight", "{map}", "A", "nowhere"], ExitCode.USAGE, "is called 'nowhere'", ""),
-        (["sight", "{map}"], ExitCode.USAGE, "Missing argument 'ORIGIN'", ""),
-        (["reach", "{map}", "A", "--paint"], ExitCode.USAGE, "No such option", ""),
+        (["sight", "{map}"], ExitCode.USAGE, "missing argument 'ORIGIN'", ""),
+        (["reach", "{map}", "A", "--paint"], ExitCode.USAGE, "no such option", ""),
         (["sight", "{broken}", "A", "B"], ExitCode.INVALID_MAP, "error", ""),
         (["sight", "no.yaml", "A", "B"], ExitCode.FILE, "no.yaml", "launch-site"),
     ],
@@ -190,7 +190,7 @@ def test_a_point_left_of_the_board_is_no_option(mapkit: Mapkit, imported: Import
         done = mapkit(*arguments)
         assert done.code == ExitCode.USAGE
         assert "no field lies at -" in done.err
-    assert "No such option" in mapkit("sight", path, "-5").err
+    assert "no such option" in mapkit("sight", path, "-5").err
 
 
 def test_a_map_that_ships_is_offered_for_its_name(mapkit: Mapkit) -> None:

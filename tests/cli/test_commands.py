@@ -283,7 +283,7 @@ def test_schemas_are_schemas(mapkit: Mapkit, which: str) -> None:
         (["sight", "{map}", "A", "--choice", "grazing"], ExitCode.USAGE, "NAME=VALUE"),
         (["sight", "{map}", "A", "--choice", "void=maybe"], ExitCode.USAGE, "blocks, passes"),
         (["reach", "{map}", "A", "--mover", "dog"], ExitCode.USAGE, "no mover 'dog'"),
-        (["play", "nearest", "{map}", "A"], ExitCode.USAGE, "where the defenders stand"),
+        (["play", "nearest", "{map}", "A"], ExitCode.USAGE, "missing option '--defender'"),
         (["play", "regroup", "{map}", "A", "x", "--unit", "12"], ExitCode.USAGE, "SQUAD=FIELD"),
         (["draw", "{map}", "-o", "-"], ExitCode.USAGE, "--format"),
         (["draw", "{map}", "-o", "board.docx"], ExitCode.USAGE, "docx"),

@@ -41,13 +41,19 @@ def test_one_shot_as_json(mapkit: Mapkit) -> None:
     [
         (["--bag", "accuracy=0"], "the bag has no tokens, so nothing can be drawn"),
         (["--bag", "acuracy=3"], "the bag has no tokens 'acuracy'; it has: accuracy, noise"),
-        (["--bag", "accuracy"], "'accuracy' is not a bag; write accuracy=6"),
-        (["--bag", "accuracy=1,accuracy=2"], "is not a bag"),
-        (["--bag", "accuracy=-1"], "is not a bag"),
+        (
+            ["--bag", "accuracy"],
+            "'accuracy' is not a type and a number of tokens; write a bag",
+        ),
+        (["--bag", ""], "'' is not a type and a number"),
+        (["--bag", "accuracy=1,accuracy=2"], "'accuracy' stands in the bag twice"),
+        (["--bag", "accuracy=-1"], "'accuracy=-1' is not a type and a number"),
+        (["--bag", "accuracy=1,noise=1.5"], "'noise=1.5' is not a type and a number"),
+        (["--bag", "accuracy=100000"], "has 100000 tokens; odds are for 100 at most"),
         (["--bag", "accuracy=101"], "odds are for 100 at most"),
-        (["12"], "no such shot can be made"),
+        (["12"], "as its distance, and the bag holds 11\n"),
         (["3", "--tokens", "2"], "no such shot can be made"),
-        (["0"], "Invalid value for '[DISTANCE]'"),
+        (["0"], "invalid value for 'DISTANCE': 0 is not in the range"),
         (["--rules", "skirmish_wars"], "the ruleset skirmish_wars has no bag of tokens"),
     ],
 )
@@ -58,6 +64,11 @@ def test_what_cannot_be_drawn_is_refused_in_words(
     assert done.code == 2
     assert words in done.err
     assert done.out == ""
+
+
+def test_more_tokens_than_the_game_has_are_noticed(mapkit: Mapkit) -> None:
+    done = mapkit("odds", "3", "--bag", "accuracy=12,recoil=4")
+    assert (done.code, done.err) == (0, "the game has 11 tokens 'accuracy', not 12\n")
 
 
 def test_a_ruleset_of_one_s_own(mapkit: Mapkit, tmp_path: Path) -> None:

@@ -199,7 +199,7 @@ def test_a_board_for_a_print_shop_has_marks(mapkit: Mapkit, tmp_path: Path) -> N
     for given, said in (
         (["--folds", "2", "2"], "add --bleed 3"),
         (["--bleed", "3", "--paper", "a4"], "stands alone"),
-        (["--bleed", "3", "-o", "x.png"], "one picture"),
+        (["--bleed", "3", "-o", "x.png"], "written as pdf"),
     ):
         done = mapkit("draw", "two-rooms", *given)
         assert done.code == ExitCode.USAGE, given
@@ -217,8 +217,8 @@ def test_without_a_name_sheets_become_a_pdf(
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (["--sheets", "a4", "-o", "x.svg"], "one picture, not several sheets"),
-        (["--sheets", "a4", "--format", "png"], "one picture, not several sheets"),
+        (["--sheets", "a4", "-o", "x.svg"], "printed sheets are written as pdf"),
+        (["--sheets", "a4", "--format", "png"], "printed sheets are written as pdf"),
         (["--sheets", "a4", "--paper", "a3"], "one sheet or many"),
         (["--sheets", "a4", "--secret"], "the secret map is one sheet"),
         (["--sheets", "b5"], "'b5'"),

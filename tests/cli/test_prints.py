@@ -119,10 +119,10 @@ def test_where_the_cards_cannot_be_written_there_is_no_board_either(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["booklet", "two-rooms", "-o", "x.svg"], "one picture, not several sheets"),
+        (["booklet", "two-rooms", "-o", "x.svg"], "printed sheets are written as pdf"),
         (["booklet", "two-rooms", "--paper", "a0"], "'a0'"),
         (["cards", "two-rooms"], "neither objectives nor regroup marks"),
-        (["cards", "launch-site", "-o", "x.png"], "one picture, not several sheets"),
+        (["cards", "launch-site", "-o", "x.png"], "printed sheets are written as pdf"),
     ],
 )
 def test_what_cannot_be_printed_is_refused(

@@ -159,8 +159,8 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "cure"),
     [
-        (["chekc"], "Did you mean check?"),
-        (["play", "serach"], "Did you mean search?"),
+        (["chekc"], "did you mean check?"),
+        (["play", "serach"], "did you mean search?"),
         (["new", "launch-site"], "mapkit new copy launch-site FILE"),
     ],
 )
@@ -363,8 +363,8 @@ def test_the_list_of_maps_says_what_each_is(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("tried", "cure"),
     [
-        (["maps"], "Did you mean mapkit new list?"),
-        (["help"], "Did you mean mapkit --help?"),
+        (["maps"], "did you mean mapkit new list?"),
+        (["help"], "did you mean mapkit --help?"),
         (["new", "board.yaml"], "mapkit new map board.yaml"),
     ],
 )

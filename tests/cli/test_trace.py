@@ -326,6 +326,8 @@ def test_a_photo_without_a_board(mapkit: Mapkit, tmp_path: Path):
     assert "--corners" in done.err
     done = mapkit("trace", path, "-o", tmp_path / "m.yaml", "--size", "300x200")
     assert done.code == 2
+    done = mapkit("trace", path, "-o", tmp_path / "m.yaml", "--size", "9x6")
+    assert (done.code, "each side needs 20 mm" in done.err) == (2, True)
     assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.png"]
 
 

@@ -66,6 +66,10 @@ class TestTiled(ExporterContract):
     maps = MAPS
 
 
+class TestTiledFolder(ExporterContract):
+    name = "tiled-folder"
+
+
 class TestTabletopSimulator(ExporterContract):
     name = "tabletop-simulator"
     maps = MAPS

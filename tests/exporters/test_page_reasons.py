@@ -20,7 +20,7 @@ import pytest
 
 import mapkit
 from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import pair_sentences
+from mapkit.analysis.pair_sentences import pair_sentences
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.export import BoardPicture
 from mapkit.i18n import LANGUAGES

@@ -109,7 +109,7 @@ def test_one_page_is_the_picture_itself() -> None:
 @pytest.mark.parametrize("kind", ["svg", ".png", "JPG"])
 def test_formats_without_pages_are_refused_with_those_that_have_them(kind: str) -> None:
     assert set(page_formats()) == {"pdf"}
-    with pytest.raises(UsageError, match="one picture, not several sheets; there are: pdf"):
+    with pytest.raises(UsageError, match="printed sheets are written as pdf, not as"):
         render_pages((Scene(9.0, 9.0, "#ffffff", ()),), kind)
 
 

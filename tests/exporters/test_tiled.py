@@ -7,16 +7,25 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import shapely
 
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.errors import FileError
-from mapkit.export import fill_in, find_exporter, find_importer, map_of, play_checksum
+from mapkit.export import (
+    ImportedField,
+    fill_in,
+    find_exporter,
+    find_importer,
+    map_of,
+    play_checksum,
+    write_with,
+)
 from mapkit.export.map_making import MadeMap
-from mapkit.export.outputs import in_xml
+from mapkit.export.outputs import in_xml, zipped
+from mapkit.illustrate import MapSupplies
 from mapkit.mapfile import read_case
 from mapkit.model import Field, GameMap, Point
 from mapkit_exporters.tiled.exporter import keyhole
@@ -27,11 +36,22 @@ from tests.random_maps import random_map
 HELD = sorted(set(MAPS) - {"no-sight"})
 
 
+def folder_of(told: CompiledMap, **given: str) -> dict[str, bytes]:
+    tiled = find_exporter("tiled-folder")
+    options = fill_in("tiled-folder", tiled.options, {"scale": "1", **given})
+    return dict(cast("dict[str, bytes]", write_with(tiled, told, options, None, MapSupplies(told))))
+
+
 def exported(told: CompiledMap, **given: str) -> bytes:
     tiled = find_exporter("tiled")
     data = tiled.write(told, fill_in("tiled", tiled.options, given), None)
     assert isinstance(data, bytes)
     return data
+
+
+def tiled_fields(data: bytes) -> tuple[ImportedField, ...]:
+    tiled = find_importer("tiled")
+    return tiled.read(data, None, fill_in("tiled", tiled.options, {})).fields
 
 
 def read_back(data: bytes, join_mm: float | None = None) -> MadeMap:
@@ -112,7 +132,7 @@ def test_all_of_the_map_is_there_by_level_and_kind() -> None:
     assert set(fields) == set(told.map.fields)
     for i, field in told.map.fields.items():
         layer, one = fields[i]
-        assert layer == f"level {field.level} {field.kind}"
+        assert layer == " ".join(["level", str(field.level), field.kind, *sorted(field.traits)])
         assert one["type"] == field.kind
         values = {p["name"]: p["value"] for p in one["properties"]}
         assert values.get("sector") == field.sector
@@ -208,6 +228,47 @@ def test_no_size_of_a_unit_loses_a_corner(unit: float, scale: str) -> None:
     assert {i: after.map.points(i) for i in after.map.fields} == {
         i: before.points(i) for i in before.fields
     }
+
+
+def test_grounds_are_told_apart_and_layers_say_what_is_drawn_into_them() -> None:
+    for name in ("launch-site", "uboat-bunker"):
+        layers = [one for one in json.loads(exported(compiled(name)))["layers"] if one["objects"]]
+        grounds = {one["name"]: one["color"] for one in layers}
+        assert len(set(grounds.values())) == len(grounds)
+    water = next(one for one in layers if one["name"] == "level 0 open water")
+    drawn = {**water["objects"][0], "name": "pond", "type": "", "properties": []}
+    made = json.loads(exported(compiled("uboat-bunker")))
+    next(one for one in made["layers"] if one["name"] == water["name"])["objects"] = [drawn]
+    pond = next(f for f in tiled_fields(json.dumps(made).encode()) if f.id == "pond")
+    assert (pond.kind, pond.level, pond.traits) == ("open", 0, frozenset({"water"}))
+
+
+def test_a_map_with_the_board_below_it_comes_back_equal() -> None:
+    for name in HELD:
+        told = compiled(name)
+        made = read_back(zipped(folder_of(told)))
+        assert made.not_taken == ()
+        assert plain(made.map) == plain(told.map)
+        assert play_checksum(compile_map(made.map)) == play_checksum(told)
+
+
+def test_the_board_lies_where_the_map_is_and_one_that_was_painted_is_told() -> None:
+    told = compiled("two-rooms")
+    files = folder_of(told, scale="2")
+    (name,) = (one for one in files if one.endswith(".tmj"))
+    layer = json.loads(files[name])["layers"][0]
+    picture = MapSupplies(told).picture("png", look="play", dpi=2 * 25.4)
+    assert picture.per_unit == pytest.approx(2 * told.map.unit_mm)
+    assert (layer["image"], layer["imagewidth"]) == ("board.png", picture.width)
+    assert [layer["offsetx"], layer["offsety"]] == pytest.approx(
+        [-picture.left, -picture.top], abs=1e-3
+    )
+    painted = zipped({**files, "board.png": files["board.png"] + b"paint"})
+    (told_of,) = read_back(painted).not_taken
+    assert (told_of.where, "--look" in told_of.what) == ("board.png", True)
+    assert read_back(files[name]).not_taken == ()
+    with pytest.raises(FileError, match="several files of this format"):
+        read_back(zipped({**files, "other.tmj": files[name]}))
 
 
 def test_random_maps_come_back_with_the_same_tables() -> None:

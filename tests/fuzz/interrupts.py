@@ -64,7 +64,7 @@ COMMANDS = (
 
 _LEFT = (".tmp", ".old")
 _ENDS = {
-    ".html": b"</html>", ".json": b"}", ".jsonl": b"}", ".pdf": b"%%EOF",
+    ".html": b"</html>", ".jpg": b"\xff\xd9", ".json": b"}", ".jsonl": b"}", ".pdf": b"%%EOF",
     ".png": b"IEND\xaeB`\x82", ".svg": b"</svg>",
 }  # fmt: skip
 _PATIENCE_S = 30.0
@@ -104,7 +104,9 @@ def interrupted(
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background: it is inherited
         signal.signal(signal.SIGINT, signal.default_int_handler)
     with tempfile.TemporaryDirectory() as scratch:
-        environment = {**os.environ, "TMPDIR": scratch, "NO_COLOR": "1"}
+        environment = {
+            **os.environ, "TMPDIR": scratch, "NO_COLOR": "1", "PYTHONFAULTHANDLER": "1"
+        }  # fmt: skip
         process = subprocess.Popen(
             [sys.executable, "-m", "mapkit", *shlex.split(command)],
             cwd=folder,
@@ -196,7 +198,7 @@ def _works(stat: Path, group: int) -> bool:
 
 def _ended(code: int, said: str) -> Iterator[str]:
     if code not in (ExitCode.OK, ExitCode.NO, ExitCode.INTERRUPTED, -signal.SIGINT):
-        yield f"ended with {code}: {said[-200:]}"
+        yield f"ended with {code}: {said[-(200 if code > 0 else 2000) :]}"
     # On a busy machine Python may still be loading the first modules.
     begun = re.search(r'cli.__init__\.py", line \d+, in main', said) is not None
     if begun and "Traceback" in said and "mapkit: interrupted" not in said:

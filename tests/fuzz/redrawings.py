@@ -274,11 +274,13 @@ class Attack:
                 said = other.distance or 0
                 if why is not None or now is None or now == was or now != said:
                     self.wrong.append(
-                        f"{self.map.id}: {call.origin} {call.target} {call.kind}: its redrawing gives {now}, "
-                        f"drawn {was}, said {said}; {why}; {other.redrawing}"
+                        f"{self.map.id}: {call.origin} {call.target} {call.kind}: "
+                        f"its redrawing gives {now}, drawn {was}, said {said}; "
+                        f"{why}; {other.redrawing}"
                     )
                 elif kind != call.kind:
-                    self.wrong.append(f"{self.map.id}: {call.origin} {call.target} is no {call.kind}")
+                    pair = f"{call.origin} {call.target}"
+                    self.wrong.append(f"{self.map.id}: {pair} is no {call.kind}")
                 elif self.map.ruleset.id == "sniper_elite" and len(self.map.fields) < 12:
                     self._slowly(other.redrawing, call.origin, call.target, now)
 

@@ -293,7 +293,8 @@ def wrongly_settled(here: CompiledMap, there: CompiledMap) -> set[tuple[str, ...
         explainer = PairExplainer(one.map, one.mesh, one.relations)
         calls.append(explainer.disputes(one.tables, threads=2))
     named = [{(*sorted((c.origin, c.target)), c.kind) for c in found} for found in calls]
-    disputed = [{(*sorted((c.origin, c.target)), c.kind) for c in found if not c.is_open} for found in calls]
+    known = [[call for call in found if not call.is_open] for found in calls]
+    disputed = [{(*sorted((c.origin, c.target)), c.kind) for c in sure} for sure in known]
     return (disputed[0] - named[1]) | (disputed[1] - named[0])
 
 

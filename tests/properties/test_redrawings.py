@@ -31,7 +31,8 @@ EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 def test_the_attack_finds_a_change_that_is_not_listed() -> None:
     attack = Attack(open_board("launch-site").map, Random(1))
-    (call,) = (d for d in attack.calls if (d.origin, d.target, d.kind) == ("B50", "W95", "distance"))
+    asked = ("B50", "W95", "distance")
+    (call,) = (d for d in attack.calls if (d.origin, d.target, d.kind) == asked)
     known = call.others[0].redrawing
     assert known is not None
     moved = {m.vertex for m in known.moves}
@@ -99,7 +100,7 @@ def test_every_redrawing_of_a_board_gives_its_answer(name: str, least_slowly: in
             mesh = build_mesh(after)
             tables = sight_tables(after, mesh, relations(after, mesh))
             now = shot_distance(after, tables.pair(i, k))
-            assert now == other.distance != (attack.distance[i, k] or None), (call.origin, call.target)
+            assert now == other.distance != (attack.distance[i, k] or None), call
             asked += 1
             case = near_pair(after, call.origin, call.target)
             if slowly < 3 and len(case["fields"]) <= 10:

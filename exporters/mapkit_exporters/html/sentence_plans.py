@@ -89,7 +89,7 @@ def value_text(answer: Mapping[str, Any], path: Path, kind: str, comma: str) -> 
 
 
 def _fixed(value: float, places: int) -> str:
-    """Write a number of four decimals with fewer, halves rounded up, as ``sentences.mjs`` does."""
+    """Write a number of four decimals with fewer, halves rounded up, as the page does."""
     step = 10 ** (4 - places)
     tens = (round(value * 10_000) + step // 2) // step
     return f"{tens / 10**places:.{places}f}"

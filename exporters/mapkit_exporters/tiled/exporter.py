@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 import json
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -81,6 +82,8 @@ _RENAMED = {"name": "title"}
 
 _TILE_MM = 10
 _PORTAL_COLOUR, _MARKER_COLOUR = "#b03000", "#2040c0"
+_WATER, _TRAITS = "#1040e0", ("#303030", "#c05010", "#8030a0", "#c02060", "#107070")
+_GREY = 0.02  # of saturation: what has less stays grey
 _PLACES = 9  # decimals of a coordinate
 
 Values = Mapping[str, str | int | bool | None]
@@ -92,8 +95,25 @@ def _write(
 ) -> bytes:
     if progress:
         progress(0, 1)
+    return tiled_map(compiled, options)
+
+
+def tiled_map(
+    compiled: CompiledMap, options: Mapping[str, str], below: Mapping[str, Any] | None = None
+) -> bytes:
+    """Return a map as a file of Tiled.
+
+    Parameters
+    ----------
+    options : mapping of str to str
+        ``scale`` and ``sight`` of the exporter.
+    below : mapping, optional
+        A layer below all others, without its number.
+    """
     layers = _Layers(compiled, int(options["scale"]), with_sight=options["sight"] == "yes")
     made = [*layers.fields(), layers.portals(), layers.markers()]
+    if below is not None:
+        made.insert(0, {"id": len(made) + 1, **below})
     tile = _TILE_MM * layers.scale
     head = {
         "type": "map",
@@ -118,6 +138,9 @@ def _text(head: Made, layers: Sequence[Made]) -> str:
     """Return the file with a line for each object."""
     parts = []
     for layer in layers:
+        if "objects" not in layer:
+            parts.append(json.dumps(layer))
+            continue
         objects = ",\n".join(map(json.dumps, layer["objects"]))
         rest = json.dumps({key: value for key, value in layer.items() if key != "objects"})
         parts.append(f'{rest[:-1]}, "objects": [\n{objects}\n]}}')
@@ -159,7 +182,7 @@ class _Layers:
         return next(self._numbers)
 
     def fields(self) -> Iterator[Made]:
-        """Yield a layer for each level and kind that has fields, lower levels first.
+        """Yield a layer for each level, kind and traits that fields have, lower levels first.
 
         The numbers of their objects are in the order of the map.
         """
@@ -172,13 +195,17 @@ class _Layers:
         buildings = {i: b["id"] for b in self._values["named_buildings"] for i in b["fields"]}
         kinds = self._map.ruleset.kinds
         order = {kind: k for k, kind in enumerate(kinds)}
-        found: dict[tuple[int, str], list[Mapping[str, Any]]] = {}
+        found: dict[tuple[int, str, str], list[Mapping[str, Any]]] = {}
         for field in self._values["fields"]:
-            found.setdefault((field["level"], field["kind"]), []).append(field)
-        for level, kind in sorted(found, key=lambda at: (at[0], order.get(at[1], len(order)))):
-            colour = kinds[kind].fill if kind in kinds else "#ff00ff"
+            ground = (field["level"], field["kind"], " ".join(field["traits"]))
+            found.setdefault(ground, []).append(field)
+        for level, kind, traits in sorted(
+            found, key=lambda at: (at[0], order.get(at[1], len(order)), at[2])
+        ):
+            fill = kinds[kind].fill if kind in kinds else "#ff00ff"
+            colour = terrain_colour(fill, traits.split(), [*self._map.ruleset.traits])
             objects = []
-            for field in found[level, kind]:
+            for field in found[level, kind, traits]:
                 id_ = field["id"]
                 values = {
                     "title": field["name"],
@@ -196,7 +223,12 @@ class _Layers:
                 shape = keyhole(self._map.points(id_))
                 number = self._of_fields[id_]
                 objects.append(self._object(number, id_, kind, values, "polygon", shape))
-            yield self._layer(f"level {level} {kind}", colour, objects)
+            name = f"level {level} {kind} {traits}".rstrip()
+            of_all: Values = {"kind": kind, "level": level, "traits": traits or None}
+            yield {
+                **self._layer(name, colour, objects),
+                "properties": _properties(of_all),  # of what somebody draws into the layer
+            }
 
     def portals(self) -> Made:
         """Return the layer with a line for each door, ladder or wall.
@@ -260,6 +292,30 @@ class _Layers:
     def _place(self, point: Point) -> tuple[float, float]:
         pixels = self._map.unit_mm * self.scale
         return round(point[0] * pixels, _PLACES), round(point[1] * pixels, _PLACES)
+
+
+def terrain_colour(fill: str, traits: Sequence[str], known: Sequence[str]) -> str:
+    """Return a colour that is told from others where Tiled lays a fifth of it over a board.
+
+    Parameters
+    ----------
+    fill : str
+        The colour of the kind, as ``#46554f``; on paper most are pale.
+    traits, known : sequence of str
+        Those of the fields, and all of the game in its order.
+    """
+    if traits:
+        if "water" in traits:
+            return _WATER
+        others = [trait for trait in known if trait != "water"]
+        place = others.index(traits[0]) if traits[0] in others else len(others)
+        return _TRAITS[place % len(_TRAITS)]
+    red, green, blue = (int(fill[k : k + 2], 16) / 255 for k in (1, 3, 5))
+    hue, light, strong = colorsys.rgb_to_hls(red, green, blue)
+    if strong > _GREY:
+        light, strong = min(max(light, 0.35), 0.55), max(strong, 0.6)
+    made = colorsys.hls_to_rgb(hue, light, strong)
+    return "#" + "".join(f"{round(255 * part):02x}" for part in made)
 
 
 def _properties(values: Values) -> list[Made]:

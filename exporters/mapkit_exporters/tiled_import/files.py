@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
+from mapkit.errors import FileError
+from mapkit.export.contents import Packed, is_zip, names_in_zip
 from mapkit.mapfile.source import decode, parse_json
 from mapkit.mapfile.xml_reading import read_xml, xml_head
 from mapkit.messages import phrase
 from mapkit_exporters.tiled_import.nodes import Node, problem_at
 
 _LINE = "line"
+_MAPS = (".tmj", ".tmx")
 _TMX = re.compile(rb"<map\b[^>]*\btilewidth\b")
 _LAYERS = {
     "layer": "tilelayer", "objectgroup": "objectgroup", "imagelayer": "imagelayer",
@@ -22,11 +26,44 @@ Values = dict[str, Any]
 
 
 def recognises(data: bytes) -> bool:
-    """Return whether bytes are a map of Tiled, whole or damaged."""
+    """Return whether bytes are a map of Tiled, whole or damaged, or a folder with one."""
+    if is_zip(data):
+        return any(name.lower().endswith(_MAPS) for name in names_in_zip(data))
     head = xml_head(data)
     if head.startswith(b"<"):
         return _TMX.search(head) is not None
     return head.startswith(b"{") and b'"tilewidth"' in data and b'"layers"' in data
+
+
+def unpacked(data: bytes, path: Path | None) -> tuple[bytes, Path | None, dict[str, str]]:
+    """Return the map of a folder, what messages call it, and the digests of its pictures by name.
+
+    Parameters
+    ----------
+    data : bytes
+        A zip; anything else is the map itself.
+
+    Raises
+    ------
+    FileError
+        The zip is damaged or too large, or has no map or several.
+    """
+    if not is_zip(data):
+        return data, path, {}
+    packed = Packed(data, str(path or phrase("standard input")))
+    maps = [name for name in packed.names if name.lower().endswith(_MAPS)]
+    if len(maps) != 1:
+        raise FileError(
+            phrase(
+                "{name} has several files of this format: import one of them",
+                name=path or phrase("standard input"),
+            )
+        )
+    pictures = [name for name in packed.names if name.lower().endswith(".png")]
+    digests = {
+        PurePosixPath(name).name: hashlib.sha256(packed.read(name)).hexdigest() for name in pictures
+    }
+    return packed.read(maps[0]), packed.place(maps[0]), digests
 
 
 def parsed(data: bytes, path: Path | None) -> Node:
@@ -120,5 +157,7 @@ def _hand_over(done: _Element, to: _Element) -> None:
         to.values[tag] = values.get("points", "")
     elif tag in ("ellipse", "point"):
         to.values[tag] = True
+    elif tag == "image" and to.tag == "imagelayer":
+        to.values[tag] = values.get("source", "")
     elif tag == "text":
         to.values[tag] = {"text": text}

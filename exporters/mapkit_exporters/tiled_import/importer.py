@@ -13,7 +13,7 @@ from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader, rules_o
 from mapkit.export.read_back import header_values, imported_back, refuse_version
 from mapkit.messages import phrase
 from mapkit.model import Building, Point, Portal
-from mapkit_exporters.tiled_import.files import parsed, recognises
+from mapkit_exporters.tiled_import.files import parsed, recognises, unpacked
 from mapkit_exporters.tiled_import.grid import grid_of
 from mapkit_exporters.tiled_import.layers import LayerReader, Values
 from mapkit_exporters.tiled_import.nodes import Place
@@ -36,6 +36,7 @@ _MOST = 10_000
 def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> ImportedMap:
     attributes = AttributeReader(options)
     layers = {layer.strip() for layer in options["layers"].split(",") if layer.strip()}
+    data, path, pictures = unpacked(data, path)
     top = parsed(data, path)
     grid = grid_of(top)
     size = grid.size()
@@ -48,6 +49,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
         layers,
         usual if options["tiles"] == "usual" else options["tiles"],
         _FLAT * max(size or (1000.0,)),
+        pictures,
     )
     for layer in top.nodes("layers"):
         reader.take(layer)
@@ -165,7 +167,7 @@ def _portal_in_units(portal: Portal, in_units: Callable[[Place], Place]) -> Port
 
 IMPORTER = Importer(
     name="tiled",
-    endings=("tmj", "tmx", "json"),
+    endings=("tmj", "tmx", "json", "zip"),
     summary="a map of Tiled: polygons, rectangles and ellipses become fields, and tiles",
     recognises=recognises,
     read=_read,

@@ -92,6 +92,8 @@ class LayerReader:
         ``runs``, ``each`` or ``none``.
     flat : float
         By how many pixels a curve may be off.
+    pictures : mapping of str to str
+        The digests of the pictures beside the map, by name.
     """
 
     def __init__(
@@ -103,6 +105,7 @@ class LayerReader:
         layers: set[str],
         tiles: str,
         flat: float,
+        pictures: Mapping[str, str],
     ) -> None:
         self.fields: list[ImportedField] = []
         self.numbers: list[int] = []
@@ -117,6 +120,7 @@ class LayerReader:
         self._wanted = layers
         self._how = tiles
         self._flat = flat
+        self._pictures = pictures
         self._left = MOST_TILES
         self._tiles = _tile_values(tilesets, self.not_taken)
 
@@ -148,7 +152,7 @@ class LayerReader:
         where = phrase("layer {layer!r}", layer=names[-1])
         inner = {"layer": names[-1], "group": names[-2] if around else "", **inner}
         if kind == "imagelayer":
-            self.not_taken.append(NotTaken(phrase("a picture"), where))
+            self._picture(layer, where)
         elif not shown and not self._wanted:
             self.not_taken.append(NotTaken(phrase("a layer that is not shown"), where))
         elif kind == "objectgroup":
@@ -159,6 +163,16 @@ class LayerReader:
         else:
             what = phrase("a layer of the type {type!r}", type=kind)
             self.not_taken.append(NotTaken(what, where))
+
+    def _picture(self, layer: Node, where: str) -> None:
+        """List a picture, but not the board that mapkit drew."""
+        drawn = layer.properties().get("sha256")
+        file = layer.text("image")
+        if drawn is None:
+            self.not_taken.append(NotTaken(phrase("a picture"), where))
+        elif self._pictures.get(file, drawn) != drawn:
+            what = phrase("what is painted on the board art; this file does as a look: --look")
+            self.not_taken.append(NotTaken(what, file))
 
     def _object(self, shape: Node, origin: Place, around: Values, layer: str) -> None:
         where = phrase("object {number} in {layer}", number=shape.whole("id"), layer=layer)

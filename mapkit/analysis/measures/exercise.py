@@ -13,11 +13,9 @@ from mapkit.compiled import CompiledMap
 from mapkit.model import GameMap
 from mapkit.sight import SightTables, follow_sight, sight_tables, whole_sight
 from mapkit.sight.rule_tasks import field_facts
+from mapkit.sight.verdict import CHOICES
 
 Progress = Callable[[int, int], None]
-
-_ASKED_BY_SIGHT = ("grazing", "void", "same_building", "water_counts_open")
-"""Choices on which sight may turn."""
 
 _CLEAR = "~"
 """Ends the ids of kinds that are like others, but do not block sight."""
@@ -98,7 +96,7 @@ def find_exercise(
     blocking = np.flatnonzero(field_facts(game_map).blocks).tolist()
     answers = [
         (name, value)
-        for name in _ASKED_BY_SIGHT
+        for name in CHOICES
         if name in game_map.ruleset.choices
         for value in game_map.ruleset.choices[name].values
         if value != game_map.choices[name]

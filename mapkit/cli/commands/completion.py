@@ -15,9 +15,12 @@ from mapkit.cli.program import program
     "mapkit completion zsh >> ~/.zshrc",
     "mapkit completion fish > ~/.config/fish/completions/mapkit.fish",
 )
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), metavar="SHELL")
 def completion(shell: str) -> None:
-    """Print the script that lets the Tab key complete commands and options."""
+    """Print the script that lets the Tab key complete commands and options.
+
+    SHELL is bash, zsh or fish.
+    """
     kind = get_completion_class(shell)
     assert kind is not None  # the choice above lists what click knows
     click.echo(kind(program, {}, "mapkit", "_MAPKIT_COMPLETE").source())

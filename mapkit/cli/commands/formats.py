@@ -25,7 +25,7 @@ _MAP = ("map", "yaml", phrase("read and written by every command; `mapkit schema
 
 
 @command("formats", "mapkit formats", "mapkit formats csv", "mapkit formats --json")
-@click.argument("name", metavar="NAME", required=False)
+@click.argument("name", metavar="[NAME]", required=False)
 @as_json_option()
 def formats(*, name: str | None, as_json: bool) -> None:
     """List the formats that are read and written, with their options; or one, by NAME.

@@ -10,7 +10,8 @@ from mapkit.cli.command import command
 from mapkit.cli.options import force_option
 from mapkit.cli.output import echo_notice, echo_written, write_bytes
 from mapkit.digitize.libraries import require_libraries
-from mapkit.messages import say
+from mapkit.errors import UsageError
+from mapkit.messages import phrase, say
 
 
 @command("marks", "mapkit marks -o marks.pdf")
@@ -25,6 +26,8 @@ def marks(output: Path, *, force: bool) -> None:
     Print it without scaling, cut the marks out along the grey lines, and lay four or more flat
     beside the board before you take the photo.
     """
+    if output.suffix.lower() != ".pdf":
+        raise UsageError(phrase("the page is a PDF: give the file a name that ends in .pdf"))
     require_libraries()
     from mapkit.digitize.scale import MARK_MM, marks_page  # noqa: PLC0415 - of the extra
 

@@ -220,7 +220,10 @@ def of_rules(path: Path, rules: str, new_id: str | None, name: str | None, *, fo
 @new.add_command
 @command("list", "mapkit new list")
 def listed() -> None:
-    """List the maps that come with mapkit, each with its title, its fields and its rules."""
+    """List the maps that come with mapkit.
+
+    Each has its name, its title, how many fields it has, and its rules.
+    """
     rows = []
     for known, path in example_paths().items():
         found = read_map(path).map

@@ -8,12 +8,12 @@ import click
 
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option
-from mapkit.cli.output import echo_json
+from mapkit.cli.output import echo_json, echo_notice
 from mapkit.errors import FileError, UsageError
 from mapkit.messages import one_line, phrase, say
 
 _DEFAULT_RULES = "sniper_elite"
-_TOKENS = re.compile(r"([^=,\s]+)=([0-9]{1,4})")
+_TOKENS = re.compile(r"([^=,\s]+)=([0-9]{1,9})")
 
 
 def _parse_bag(
@@ -24,14 +24,16 @@ def _parse_bag(
     found: dict[str, int] = {}
     for part in value.split(","):
         match = _TOKENS.fullmatch(part.strip())
-        if match is None or match[1] in found:
+        if match is None:
             raise click.BadParameter(
                 say(
-                    "'{value}' is not a bag; write {example}",
-                    value=value,
+                    "'{part}' is not a type and a number of tokens; write a bag as {example}",
+                    part=part.strip(),
                     example="accuracy=6,noise=2,recoil=3",
                 )
             )
+        if match[1] in found:
+            raise click.BadParameter(say("'{token}' stands in the bag twice", token=match[1]))
         found[match[1]] = int(match[2])
     return found
 
@@ -83,10 +85,21 @@ def odds(
         distances=None if distance is None else range(distance, distance + 1),
         tokens=None if tokens is None else range(tokens, tokens + 1),
     )
+    for token, number in (bag or {}).items():
+        most = ruleset.bag.tokens[token].most
+        if most is not None and number > most:
+            echo_notice(
+                say(
+                    "the game has {most} tokens '{token}', not {n}",
+                    most=most,
+                    token=token,
+                    n=number,
+                )
+            )
     if not answer.chances:
         raise UsageError(
             phrase("no such shot can be made: a shot draws at least as many tokens as its "
-                   "distance, and no more than the bag holds")
+                   "distance, and the bag holds {n}", n=sum(answer.contents.values()))
         )  # fmt: skip
     if as_json:
         echo_json({"ruleset": ruleset.id, **odds_dict(answer)})

@@ -60,11 +60,8 @@ def _field(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return click.argument(name, shell_complete=complete_fields)
 
 
-_defenders = fields_option(
-    "--defender",
-    "defenders",
-    help="A defender stands there. Repeatable.",
-)
+_STANDS = "A defender stands there. Repeatable."
+_defenders = fields_option("--defender", "defenders", help=_STANDS)
 
 
 @_question(
@@ -74,9 +71,10 @@ _defenders = fields_option(
 )
 @_field("origin")
 def search(play: Play, **asked: Any) -> Answer:
-    """Show which fields a unit on ORIGIN may search: its own and up to two that match it.
+    """Show which fields a unit on ORIGIN may search.
 
-    By the solo rules it is the field and all adjacent ones: mapkit play solo-search.
+    These are its own and up to two that match it. By the solo rules it is the field and all
+    adjacent ones: mapkit play solo-search.
     """
     return play.search(**asked)
 
@@ -87,7 +85,7 @@ def search(play: Play, **asked: Any) -> Answer:
     "mapkit play deploy board.yaml red soldier --officer 12 --defender 15",
 )
 @click.argument("squad")
-@click.argument("role", type=click.Choice(["officer", "soldier"]))
+@click.argument("role", type=click.Choice(["officer", "soldier"]), metavar="ROLE")
 @click.option(
     "--officer",
     metavar="FIELD",
@@ -106,9 +104,10 @@ def deploy(play: Play, **asked: Any) -> Answer:
 @_field("target")
 @_defenders
 def distraction(play: Play, **asked: Any) -> Answer:
-    """Show where the unit on ORIGIN may end when distracted: in sight of the sniper on TARGET.
+    """Show where the unit on ORIGIN may end when distracted.
 
-    It moves as far as a defender does; each field is listed with its shot distance.
+    It moves as far as a defender does, into sight of the sniper on TARGET; each field is listed
+    with its shot distance.
     """
     return play.distraction(**asked)
 
@@ -116,7 +115,10 @@ def distraction(play: Play, **asked: Any) -> Answer:
 @_question("shotgun", "mapkit play shotgun board.yaml 42")
 @_field("origin")
 def shotgun(play: Play, **asked: Any) -> Answer:
-    """Show which fields a shotgun fired on ORIGIN hits: its own and all that match it."""
+    """Show which fields a shotgun fired on ORIGIN hits.
+
+    These are its own and all that match it.
+    """
     return play.shotgun(**asked)
 
 
@@ -127,7 +129,7 @@ def _ranked(name: str, word: str) -> None:
         f"mapkit play {name} board.yaml white --defender 12 --picture {name}.png",
     )
     @_field("target")
-    @_defenders
+    @fields_option("--defender", "defenders", help=_STANDS, required=True)
     def ask(play: Play, **asked: Any) -> Answer:
         answer: Answer = getattr(play, name)(**asked)
         return answer
@@ -357,12 +359,12 @@ def card(
     tokens: int,
     targets: tuple[str, ...],
 ) -> Answer:
-    """Carry out an order card of the solo game: every step, and where all stand then.
+    """Carry out an order card of the solo game.
 
-    CARD is On Guard, Encirclement, Regroup A, Regroup C, one of the position file, or an event:
-    first objective, noise, return, end of turn. Options replace what the file says. Where the
-    rules leave a choice the worst for the sniper is taken: most hits, then nearest to him, then
-    nearest to a --goal.
+    It tells every step, and where all stand then. CARD is On Guard, Encirclement, Regroup A,
+    Regroup C, one of the position file, or an event: first objective, noise, return, end of
+    turn. Options replace what the file says. Where the rules leave a choice the worst for the
+    sniper is taken: most hits, then nearest to him, then nearest to a --goal.
     """
     given: dict[str, Any] = dict(position.values) if position else {}
     given.pop("mapkit_solo_cards", None)
@@ -383,9 +385,10 @@ def card(
 @_field("entry")
 @click.option("--goal", "goals", multiple=True, type=int, help="An objective card. Repeatable.")
 def set_up(play: Play, entry: str, goals: tuple[int, ...]) -> Answer:
-    """Show how a solo game begins where the sniper comes in at ENTRY.
+    """Show how a solo game begins.
 
-    Defenders stand on the numbered fields; likely are the objectives outside ENTRY's sector.
+    The sniper comes in at ENTRY. Defenders stand on the numbered fields; likely are the
+    objectives outside ENTRY's sector.
     """
     return play.set_up(entry, goals)
 

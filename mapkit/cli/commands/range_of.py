@@ -21,9 +21,10 @@ _STEPS = re.compile(r"([0-9]{1,6})(?:-([0-9]{1,6}))?")
 @click.argument("steps")
 @answer_options
 def range_of(board: Board, origin: str, steps: str) -> Answer:
-    """Show the fields that are STEPS away from ORIGIN, such as 1 or 2-3, on a grid.
+    """Show the fields that are STEPS away from ORIGIN, on a grid.
 
-    Steps go over the sides of fields, never over a corner, whatever the fields are.
+    STEPS is a number or two, such as 1 or 2-3. Steps go over the sides of fields, never over a
+    corner, whatever the fields are.
     """
     match = _STEPS.fullmatch(steps)
     if match is None:

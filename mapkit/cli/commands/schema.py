@@ -20,9 +20,12 @@ from mapkit.cli.output import echo_json
     type=click.Choice(
         ["map", "ruleset", "layout", "players", "tables", "answers", "report", "simulation"]
     ),
+    metavar="NAME",
 )
 def schema(which: str) -> None:
     """Print the JSON Schema (2020-12) of a file format, or of the answers with --json.
+
+    NAME is map, ruleset, layout, players, tables, answers, report or simulation.
 
     Editors complete a map file whose first line is
     "# yaml-language-server: $schema=map.schema.json".

@@ -11,11 +11,11 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.frame import LOW, give_room
 from mapkit.editor.state.shell import Shell
 
 _KEY, _NAME, _VERSION = "session/docks", "session/layout", 4
-_ROOMY, _LOW = (1360, 860), 620
-"""Pixels: the size of a window that has none yet; below which height all docks share one place."""
+_ROOMY = (1360, 860)
 _COLUMNS = {
     "draw": (0.195, 276, 320, 45),
     "sight": (0.195, 276, 320, 100),
@@ -23,9 +23,9 @@ _COLUMNS = {
 }
 """The column beside the board in each lay-out: its width as a share of the window's, at least and
 at most so many pixels, and how many percent of its height the upper place has."""
-_SHARE_OF_RESOLVE = 0.75
-"""Of the height of its column, while a dispute is settled."""
 _ASK = ("sight", "reach", "hear", "range")
+_NEEDED = ("palette", "sight", "resolve")
+"""What a tool cannot do without; other docks do not cover the tutorial."""
 _BRUSHES = ("draw", "band", "split", "island", "bucket", "portal", "marker")
 _UPPER = ("palette", "fields", "map", "layers", "stamps", "history")
 _LOWER = ("properties", "sight", "issues", "review", "report", "pairs", "resolve", "compare")
@@ -102,7 +102,7 @@ def install(shell: Shell) -> None:
         ),
         ActionSpec(
             "view.reset_docks", tr("Put all doc&ks back"),
-            lambda: arrange_docks(shell, panels.name), "view",
+            panels.reset, "view",
             "", tr("Put the docks back where they were at first"), group="docks",
         ),
     )  # fmt: skip
@@ -124,6 +124,7 @@ class _Panels(QObject):
         self._heights: tuple[list[QDockWidget], list[int]] | None = None
         known = remembered_text(_NAME, "draw")
         self.name = known if known in _STACKS else "draw"
+        self._place = _place(shell.widget)
         shell.part(BoardView).tool_changed.connect(self._follow_tool)
 
     def take(self, name: str) -> None:
@@ -132,15 +133,20 @@ class _Panels(QObject):
             self._shell.actions_by_id["view.panels"].setChecked(False)
             self.hide_all(False)
         window = self._shell.widget
-        settings().setValue(f"{_KEY}/{self.name}", window.saveState(_VERSION))
-        self.name = name
+        settings().setValue(f"{_KEY}/{self.name}{self._place}", window.saveState(_VERSION))
+        self.name, self._place = name, _place(window)
         settings().setValue(_NAME, name)
         self._shell.actions_by_id[f"view.layout_{name}"].setChecked(True)
-        left = remembered_bytes(f"{_KEY}/{name}")
+        left = remembered_bytes(f"{_KEY}/{name}{self._place}")
         if left is None or not _put_back(self._shell, left):
             arrange_docks(self._shell, name)
         else:
             self._shell.part(_DocksOfRules).follow()
+
+    def reset(self) -> None:
+        """Put the docks of this lay-out where they were at first."""
+        self._place = _place(self._shell.widget)
+        arrange_docks(self._shell, self.name)
 
     def hide_all(self, on: bool) -> None:
         """Hide all panels, or show those again that were shown."""
@@ -177,9 +183,20 @@ class _Panels(QObject):
             wanted = [dock_id for dock_id in wanted if dock_id != "properties"]
         for dock_id in wanted:
             dock = self._shell.docks.get(dock_id)
-            if dock is not None and not dock.isHidden() and not dock.isFloating():
+            if dock is None or dock.isHidden() or dock.isFloating():
+                continue
+            if dock_id in _NEEDED or not self._is_read(dock):
                 dock.raise_()
         self._make_room(tool.id == "resolve")
+
+    def _is_read(self, dock: QDockWidget) -> bool:
+        """Return whether a dock would cover the tutorial that somebody reads."""
+        page = self._shell.docks.get("tutorial")
+        return (
+            page is not None
+            and is_seen(page)
+            and (page in self._shell.widget.tabifiedDockWidgets(dock))
+        )
 
     def _make_room(self, on: bool) -> None:
         """Give the lists of *Resolve* most of their column, or take it back."""
@@ -187,20 +204,8 @@ class _Panels(QObject):
         if not on and self._heights is not None:
             window.resizeDocks(*self._heights, Qt.Orientation.Vertical)
             self._heights = None
-        elif on and self._heights is None and not dock.isFloating():
-            area, mates = window.dockWidgetArea(dock), window.tabifiedDockWidgets(dock)
-            beside = [
-                other
-                for other in self._shell.docks.values()
-                if other not in (dock, *mates) and window.dockWidgetArea(other) == area
-                if is_seen(other) and not other.isFloating()
-            ]
-            if len(beside) == 1:
-                docks = [beside[0], dock]
-                self._heights = docks, [d.height() for d in docks]
-                room = sum(self._heights[1])
-                share = round(room * _SHARE_OF_RESOLVE)
-                window.resizeDocks(docks, [room - share, share], Qt.Orientation.Vertical)
+        elif on and self._heights is None:
+            self._heights = give_room(window, dock)
 
 
 def remember_docks(shell: Shell) -> None:
@@ -214,7 +219,7 @@ def remember_docks(shell: Shell) -> None:
 def restore_docks(shell: Shell) -> None:
     """Put the docks where they were, or give them their first size."""
     docks = remembered_bytes(_KEY)
-    if docks is None and _room(shell.widget)[1] < _LOW:
+    if docks is None and _place(shell.widget):
         arrange_docks(shell)
     elif docks is None:
         _size_docks(shell, "draw")
@@ -272,9 +277,14 @@ def _size_docks(shell: Shell, name: str) -> None:
 def _stacks(shell: Shell, name: str) -> tuple[tuple[str, ...], ...]:
     """Return the docks of a lay-out by place: a single one where the window is low."""
     stacks = _STACKS[name]
-    if _room(shell.widget)[1] >= _LOW:
+    if not _place(shell.widget):
         return stacks
     return ((*(ids[0] for ids in stacks), *(i for ids in stacks for i in ids[1:])),)
+
+
+def _place(window: QMainWindow) -> str:
+    """Return what a lay-out is remembered by beside its name: low windows have their own."""
+    return "/low" if _room(window)[1] < LOW else ""
 
 
 def _room(window: QMainWindow) -> tuple[int, int]:

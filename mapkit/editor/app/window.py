@@ -65,7 +65,9 @@ class EditorWindow(DocumentWindow):
 
     closing = pyqtSignal()
 
-    def __init__(self, game_map: GameMap, *, work_of: MapModel | None = None) -> None:
+    def __init__(
+        self, game_map: GameMap, *, work_of: MapModel | None = None, file: object = None
+    ) -> None:
         self.model = model = MapModel(game_map)
         super().__init__(
             (
@@ -81,13 +83,14 @@ class EditorWindow(DocumentWindow):
         )
         if work_of is not None:
             model.take_over(work_of)
-        self._parts: list[object] = []
+        self._parts: list[object] = [] if file is None else [file]
         self.close_guards: list[Callable[[], bool]] = []
         self.drop_handlers: list[Callable[[Path], bool]] = []
         self.setAcceptDrops(True)
         self._closes_after_work = self._asks_to_close = False
         self.tool_bar = self.add_bar("tools", tr("Tools"), Qt.ToolBarArea.LeftToolBarArea)
         self.main_bar = self.add_bar("main", tr("Main"), Qt.ToolBarArea.TopToolBarArea)
+        self.add_submenu("view", "panels", tr("S&how panels"), "docks")
         for feature in FEATURES:
             import_module(feature).install(self)
         model.working_changed.connect(self._close_after_work)

@@ -42,6 +42,7 @@ from mapkit.editor.widgets.option_form import OptionForm
 from mapkit.errors import MapkitError
 from mapkit.export import Files, file_stem
 from mapkit.export.outputs import write_files, zipped
+from mapkit.mapfile.disk import beside
 from mapkit.messages import file_name_of
 from mapkit.model import GameMap
 
@@ -311,7 +312,7 @@ def _free(path: Path) -> Path:
     found, n = path, 1
     while found.exists():
         n += 1
-        found = path.with_name(f"{path.stem}-{n}{path.suffix}")
+        found = beside(path, f"-{n}")
     return found
 
 

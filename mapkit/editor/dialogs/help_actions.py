@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QApplication, QMessageBox, QWhatsThis, QWidget
 from mapkit.editor.dialogs.tutorial import CARDS, WIDTH, TutorialDock, tutorial_path
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.frame import give_room
 from mapkit.editor.state.shell import Frame
 from mapkit.editor.widgets.labels import message_box
 from mapkit.version import __version__
@@ -33,7 +34,7 @@ def show_about(parent: QWidget) -> None:
 
 
 _NARROW = 1300
-"""Pixels; in a narrower window the tutorial shares the place of the palette."""
+"""Pixels; in a narrower window the tutorial shares the place of the properties."""
 
 
 def install(shell: Frame) -> None:
@@ -62,14 +63,15 @@ def install(shell: Frame) -> None:
             shown = shell.docks[page.stem] = TutorialDock(page, window)
         if shown.isHidden():
             right, aside = Qt.DockWidgetArea.RightDockWidgetArea, Qt.Orientation.Horizontal
-            beside = shell.docks.get("palette")
+            beside = shell.docks.get("properties")
             if window.width() < _NARROW and beside is not None and not beside.isHidden():
                 window.tabifyDockWidget(beside, shown)  # the board would have no room
             else:
                 window.addDockWidget(right, shown, aside)
+                window.resizeDocks([shown], [min(WIDTH, window.width() // 3)], aside)
             shown.show()
-            window.resizeDocks([shown], [min(WIDTH, window.width() // 3)], aside)
         shown.raise_()
+        give_room(window, shown)
 
     add = shell.actions_by_id.add
     add(

@@ -26,6 +26,7 @@ from mapkit.mapfile import (
     save_map,
     write_atomic,
 )
+from mapkit.mapfile.disk import beside
 from mapkit.messages import Phrase, translated
 from mapkit.model import GameMap
 
@@ -265,7 +266,7 @@ def keep_aside(path: Path) -> Path:
     content = read_regular(path, _MOST_BYTES)
     for n in itertools.count(1):
         number = "" if n == 1 else f"-{n}"
-        aside = path.with_name(f"{path.stem}.before-saving{number}{path.suffix}")
+        aside = beside(path, f".before-saving{number}")
         with contextlib.suppress(OutputExistsError):
             write_atomic(aside, content)
             break

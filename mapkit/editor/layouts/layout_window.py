@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtGui import QCloseEvent
+from PyQt6.QtGui import QCloseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QGridLayout,
     QListWidget,
@@ -32,7 +32,7 @@ from mapkit.editor.layouts.layout_files import LayoutFiles
 from mapkit.editor.layouts.layout_model import LayoutModel
 from mapkit.editor.layouts.layout_view import LayoutView
 from mapkit.editor.layouts.picked import CardFile, Laying, NewElement
-from mapkit.editor.state.frame import DocumentWindow
+from mapkit.editor.state.frame import LOW, DocumentWindow
 from mapkit.editor.tasks.query import Query, State
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.editor.widgets.boxes import finish_typing
@@ -210,7 +210,7 @@ class LayoutWindow(DocumentWindow):
         self.status.addPermanentWidget(self._pointed)
         self._add_docks()
         self._stop_autosave = keep_safe(self.files, self.centre, model.changed)
-        self._is_open = True
+        self._is_open, self._is_low = True, False
         watch(self.files, self, self.centre, self._offer, partial(self.tell, seconds=10))
         model.refused.connect(self.tell)
         model.history.indexChanged.connect(self.actions_by_id.follow)
@@ -263,6 +263,25 @@ class LayoutWindow(DocumentWindow):
             Qt.Orientation.Horizontal,
         )  # fmt: skip
         self.resizeDocks([self.docks["layout.issues"]], [120], Qt.Orientation.Vertical)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Put what stands below the board behind the elements where the window is low."""
+        super().resizeEvent(event)
+        low = self.height() < LOW
+        if low == self._is_low:
+            return
+        self._is_low = low
+        elements = self.docks["layout.elements"]
+        below = [self.docks["layout.issues"], self.docks["layout.symmetry"]]
+        for dock in below:
+            if not low:
+                self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, dock)
+            elif not dock.isFloating():
+                self.tabifyDockWidget(elements, dock)
+        if low:
+            elements.raise_()
+        else:
+            self.splitDockWidget(below[0], below[1], Qt.Orientation.Horizontal)
 
     def read_again(self) -> None:
         """Look at the files of the cards: they may have changed."""

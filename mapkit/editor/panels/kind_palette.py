@@ -358,7 +358,7 @@ def _swatch(colour: str, aspect: str) -> QIcon:
     elif aspect == "sector":
         painter.setPen(QPen(QColor(colour), 4))
         painter.drawRoundedRect(3, 3, _SWATCH - 6, _SWATCH - 6, 3, 3)
-        painter.setPen(QPen(QColor("#808a92"), 0.8))
+        painter.setPen(QPen(QColor("#808a92"), 1.2))  # black is seen in the dark, too
         painter.drawRoundedRect(1, 1, _SWATCH - 2, _SWATCH - 2, 4, 4)
     else:
         painter.setPen(QPen(QColor("#808a92"), 1.0))

@@ -54,7 +54,7 @@ class Pair:
 
     def sentences(self) -> tuple[str, ...]:
         """Say the verdict, its reason, and what is disputed."""
-        from mapkit.analysis.sentences import pair_sentences  # noqa: PLC0415 - when asked
+        from mapkit.analysis.pair_sentences import pair_sentences  # noqa: PLC0415 - when asked
 
         return pair_sentences(self.map, self.answer)
 

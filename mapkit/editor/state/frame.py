@@ -26,6 +26,8 @@ from mapkit.editor.tasks.main_thread import keep_until_deleted
 from mapkit.editor.widgets.icons import icon
 from mapkit.model import Ruleset
 
+LOW = 620
+"""Pixels: where a window is lower, its docks share one place."""
 _LEAST = QSize(230, 140)
 """Panels that want more are scrolled, so that the window can be small."""
 
@@ -99,8 +101,8 @@ class DocumentWindow(QMainWindow):
         action_id = f"dock.{dock_id}"
         self.actions_by_id.add(
             ActionSpec(
-                action_id, title, dock.setVisible, "view", tip=tr("Show or hide this panel"),
-                checkable=True, group="docks", applies=applies,
+                action_id, title, dock.setVisible, "panels" if "panels" in self.menus else "view",
+                tip=tr("Show or hide this panel"), checkable=True, group="docks", applies=applies,
             )
         )  # fmt: skip
         action = self.actions_by_id[action_id]
@@ -164,6 +166,30 @@ class DocumentWindow(QMainWindow):
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self.actions_by_id.refresh)
         self.menus[menu_id] = menu
+
+
+def give_room(window: QMainWindow, dock: QDockWidget) -> tuple[list[QDockWidget], list[int]] | None:
+    """Give a dock three quarters of the column that it shares with one other place.
+
+    Returns
+    -------
+    tuple or None
+        Docks and the heights that they had; None where nothing is changed.
+    """
+    area, mates = window.dockWidgetArea(dock), window.tabifiedDockWidgets(dock)
+    beside = [
+        other
+        for other in window.findChildren(QDockWidget)
+        if other not in (dock, *mates) and window.dockWidgetArea(other) == area
+        if other.isVisible() and not other.isFloating() and not other.visibleRegion().isEmpty()
+    ]
+    if dock.isFloating() or len(beside) != 1:
+        return None
+    docks = [beside[0], dock]
+    heights = [one.height() for one in docks]
+    least = sum(heights) // 4
+    window.resizeDocks(docks, [least, sum(heights) - least], Qt.Orientation.Vertical)
+    return docks, heights
 
 
 def _shrinking(panel: QWidget) -> QWidget:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from PyQt6.QtCore import QObject, QPointF
+from PyQt6.QtCore import QObject, QPointF, QSize
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
@@ -24,6 +24,16 @@ _FARTHEST = 2**30
 """Map units; coordinates are smaller."""
 
 
+_WIDTH = 230
+"""Pixels; less where the window is narrow."""
+
+
+class _Line(EscapeLineEdit):
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return the width that the example in it takes."""
+        return QSize(_WIDTH, super().sizeHint().height())
+
+
 class NumberEntry(QObject):
     """The box in the status bar: a point for the tool that draws, a move for the selection."""
 
@@ -32,10 +42,11 @@ class NumberEntry(QObject):
         self._shell, self._model = shell, shell.model
         self._view = view = shell.part(BoardView)
         self._mouse: tuple[float, float] | None = None
-        self.line = EscapeLineEdit()
+        self.line = _Line()
         self.line.left.connect(view.setFocus)
         self.line.setObjectName("numbers")
-        self.line.setFixedWidth(230)
+        self.line.setMinimumWidth(110)
+        self.line.setMaximumWidth(_WIDTH)
         self.line.setPlaceholderText(tr("x, y · @dx, dy · length<angle · w x h"))
         self.line.setAccessibleName(tr("Coordinates in mm"))
         self.line.setToolTip(

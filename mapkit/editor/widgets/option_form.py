@@ -106,6 +106,7 @@ def _words(option: Option, value: str) -> str:
         "light": tr("Board, light"),
         "diagram": tr("Diagram"),
         "outline": tr("Outline, to lay on a board"),
+        "play": tr("Board to hang up, without numbers"),
     }
     return looks.get(value, translated(value)) if option.name == "look" else translated(value)
 

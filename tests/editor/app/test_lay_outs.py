@@ -27,13 +27,19 @@ def laid(window: EditorWindow, width: int, height: int) -> BoardView:
     return window.part(BoardView)
 
 
+def share(view: BoardView) -> float:
+    window, board = view.window(), view.viewport()
+    assert window is not None
+    assert board is not None
+    return board.width() * board.height() / (window.width() * window.height())
+
+
 def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWindow) -> None:
     view = laid(window, 1280, 800)
     for name in ("draw", "sight", "review"):
         window.actions_by_id[f"view.layout_{name}"].trigger()
         outlast(20)
-        board = view.viewport().width() * view.viewport().height()
-        assert board >= 0.6 * 1280 * 800, name
+        assert share(view) >= 0.6, name
     tree = window.part(LiveFeature).issues.tree  # it shows eight rows
     assert tree.height() - 30 >= 8 * (tree.fontMetrics().height() + 4)
     window.actions_by_id["view.layout_draw"].trigger()
@@ -43,6 +49,9 @@ def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWind
     for kind in window.model.committed.ruleset.kinds:
         button = window.findChild(QToolButton, f"palette.kind.{kind}")
         assert button.visibleRegion().boundingRect() == button.rect()
+    assert not any(
+        window.tabifiedDockWidgets(window.docks[i]) == [] for i in ("palette", "issues", "sight")
+    )  # all in one column
     export = ExportDialog(window.model.committed, Path.home())
     assert export.minimumSizeHint().height() <= 500
     export.done(0)
@@ -53,6 +62,38 @@ def test_the_board_has_its_share_and_a_small_window_is_enough(window: EditorWind
     assert window.minimumSizeHint().height() <= 500
     assert view.viewport().width() >= 400
     assert view.viewport().height() >= 300
+
+
+def test_the_tutorial_leaves_the_board_its_share_and_is_not_covered_by_a_tool(
+    window: EditorWindow, hand: Hand
+) -> None:
+    view = laid(window, 1280, 800)
+    for name in ("sight", "review", "draw"):
+        window.actions_by_id[f"view.layout_{name}"].trigger()
+        window.actions_by_id["help.tutorial"].trigger()
+        outlast(20)
+        assert share(view) >= 0.6, name
+        if name != "draw":
+            window.docks["tutorial"].hide()
+    read = window.docks["tutorial"]
+    assert read.height() > 400
+    for tool in ("draw", "bucket", "select"):
+        hand.take(tool)
+        assert not read.visibleRegion().isEmpty(), tool
+    assert not window.docks["fields"].visibleRegion().isEmpty()
+
+
+def test_the_lists_of_resolve_have_most_of_their_column_while_it_is_in_hand(
+    window: EditorWindow, hand: Hand
+) -> None:
+    laid(window, 1280, 800)
+    hand.take("resolve")
+    outlast(20)
+    resolve, above = window.docks["resolve"], window.docks["palette"]
+    assert resolve.height() > 2 * above.height()
+    hand.take("select")
+    outlast(20)
+    assert window.docks["properties"].height() < 2 * window.docks["fields"].height()
 
 
 def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(

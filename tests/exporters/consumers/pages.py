@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import pair_sentences
+from mapkit.analysis.pair_sentences import pair_sentences
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.export import fill_in, find_exporter, write_with
 from mapkit.illustrate import MapSupplies, export_files

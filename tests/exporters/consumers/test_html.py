@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from mapkit.analysis.sentences import pair_sentences
+from mapkit.analysis.pair_sentences import pair_sentences
 from mapkit.board import Board, SightAnswer, open_board
 from mapkit.compiled import compile_map
 from mapkit.export import play_checksum

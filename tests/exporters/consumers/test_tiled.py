@@ -15,10 +15,21 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.compiled import compile_map
-from mapkit.export import ImportedMap, fill_in, find_exporter, find_importer, map_of, play_checksum
+from mapkit.export import (
+    ImportedMap,
+    fill_in,
+    find_exporter,
+    find_importer,
+    map_of,
+    play_checksum,
+    write_with,
+)
+from mapkit.export.contents import read_input
 from mapkit.export.inner_points import inner_point
-from mapkit.export.outputs import in_xml
+from mapkit.export.outputs import in_xml, write_files
+from mapkit.illustrate import MapSupplies
 from mapkit_exporters.contract import MAPS
+from mapkit_exporters.tiled.exporter import terrain_colour
 from tests.exporters.maps import stacked
 
 pytmx = pytest.importorskip("pytmx", reason="pytmx is not installed")
@@ -117,13 +128,40 @@ def test_the_rasterizer_draws_each_field_in_its_colour(name: str, folder: Path) 
     below, above = ({pair[k] for pair in stacked(told)} for k in (0, 1))
     for i, field in told.map.fields.items():
         x, y = inner_point(told.map.points(i))
-        colour = told.map.ruleset.kinds[field.kind].fill
+        colour = terrain_colour(
+            told.map.ruleset.kinds[field.kind].fill,
+            sorted(field.traits),
+            [*told.map.ruleset.traits],
+        )
         wanted = [int(colour[k : k + 2], 16) for k in (1, 3, 5)]
         at = drawn[int(y * scale) + 8, int(x * scale) + 3]  # beside the pin of a marker
         assert at[3] > 0
         if i not in above | below:
             # Tiled fills shapes by a fifth, on nothing.
             assert at.tolist() == pytest.approx([*wanted, 50], abs=3), i
+
+
+def test_tiled_draws_the_board_below_the_map_and_saves_it(tmp_path: Path) -> None:
+    told = compile_map(MAPS["two-rooms"]())
+    tiled = find_exporter("tiled-folder")
+    options = fill_in("tiled-folder", tiled.options, {"look": "light"})
+    write_files(tmp_path / "out", write_with(tiled, told, options, None, MapSupplies(told)))
+    (source,) = (tmp_path / "out").glob("*.tmj")
+    with image.open(tmp_path / "out" / "board.png") as board:
+        size = board.size
+    drawn = pixels(source)
+    assert (drawn[..., 3] == 255).all(), "the board fills the picture"
+    assert abs(drawn.shape[1] - size[0]) < 8
+    source.with_suffix(".png").unlink()
+    run("tiled", "--export-map", "tmx", source, source.with_suffix(".tmx"))
+    source.unlink()
+    made = map_of(
+        find_importer("tiled").read(
+            read_input(tmp_path / "out"), None, fill_in("tiled", find_importer("tiled").options, {})
+        )
+    )
+    assert made.not_taken == ()
+    assert play_checksum(compile_map(made.map)) == play_checksum(told)
 
 
 def tile_map(folder: Path, orientation: str, more: dict[str, Any], size: tuple[int, int]) -> Path:

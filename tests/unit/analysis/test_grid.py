@@ -177,5 +177,5 @@ def test_questions_that_the_game_does_not_have():
         asked.sight("0-0", "1-0")
     with pytest.raises(mapkit.UsageError, match="has no sight and no noise"):
         asked.hear(["0-0", "1-0"], mover="tracked")
-    with pytest.raises(mapkit.UsageError, match="does not count range on a grid"):
+    with pytest.raises(mapkit.UsageError, match="has no ranges on a grid"):
         mapkit.open("two-rooms").range("n2", 1)

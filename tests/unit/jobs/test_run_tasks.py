@@ -200,6 +200,13 @@ def test_progress_that_raises_ends_the_work(tmp_path: Path) -> None:
         )
 
 
+def test_warnings_of_libraries_are_not_shown_to_who_waits(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert len(dict(run_tasks(numbered(work.warns, 2), workers=2))) == 2
+    assert capfd.readouterr().err == ""
+
+
 FIRST = """
 from mapkit.jobs import Task, run_tasks, running
 from mapkit.jobs.task import Outcome, outcome_of

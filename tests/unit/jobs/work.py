@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import warnings
 from pathlib import Path
 
 from mapkit.errors import NotFoundError
@@ -26,6 +27,11 @@ def own_process(_number: int) -> int:
 
 def hears_interrupts(_number: int) -> bool:
     return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def warns(number: int) -> int:
+    warnings.warn("an invalid value was met", RuntimeWarning, stacklevel=1)
+    return number
 
 
 def cores_of(_number: int) -> int:

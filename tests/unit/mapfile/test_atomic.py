@@ -8,6 +8,8 @@ import pytest
 
 from mapkit.errors import FileError, OutputExistsError
 from mapkit.mapfile import write_atomic
+from mapkit.mapfile.disk import beside
+from tests.looping import for_each
 
 
 def test_new_file(tmp_path: Path):
@@ -83,3 +85,15 @@ def test_devices_are_written_to_not_replaced():
     write_atomic(os.devnull, b"x", force=True)
     assert Path(os.devnull).stat().st_rdev == before
     assert stat.S_ISCHR(Path(os.devnull).stat().st_mode)
+
+
+@for_each("name", ["😀" * 60, "x" * 250, "ü" * 120])
+def test_what_is_called_after_a_file_is_never_too_long(name: str, tmp_path: Path) -> None:
+    first, other = (tmp_path / f"{name}{end}.yaml" for end in ("a", "b"))
+    marked = [beside(path, ".before-saving", end) for path in (first, other) for end in (None, "")]
+    assert len(set(marked)) == 4
+    for path in marked:
+        path.write_text(name, "utf-8")
+        assert path.name.startswith(name[:50])
+    assert beside(tmp_path / "a.yaml", "-2") == tmp_path / "a-2.yaml"
+    assert beside(tmp_path / "a.yaml", ".report", ".json") == tmp_path / "a.report.json"

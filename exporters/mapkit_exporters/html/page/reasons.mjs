@@ -3,7 +3,7 @@
 import { Answers } from "./answers.mjs";
 import { Borders } from "./borders.mjs";
 import { openPacked } from "./packed.mjs";
-import { Sentences } from "./sentences.mjs";
+import { Sentences } from "./sentence_plans.mjs";
 
 /**
  * Open what `reasons_block` of `reasons.py` packed.

@@ -9,7 +9,7 @@ import mapkit
 from mapkit.analysis.disputed_words import dispute_words, join_words, millimetres, other_words
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import pair_sentences, provenance_sentence
+from mapkit.analysis.pair_sentences import pair_sentences, provenance_sentence
 from mapkit.model import GameMap, PartedCorner, Provenance, Redrawing, VertexMove
 from mapkit.sight import OtherAnswer, PairAnswer
 from tests.unit.drawing import boards
