@@ -193,8 +193,8 @@ class BorderGraph:
             heapq.heappush(heap, (chance, version[pair], *pair))
 
         def push_all() -> None:
-            for a in beside:
-                for b in beside[a]:
+            for a, others in beside.items():
+                for b in others:
                     if a < b:
                         push(a, b)
 
@@ -256,9 +256,7 @@ def _marks_in(labels: Labels, evidence: Evidence, count: int) -> NDArray[np.int6
     return np.bincount(keys[order][first] % count, minlength=count)
 
 
-def _against(
-    marks: NDArray[np.int64], area: NDArray[np.float64], regions: Iterable[int]
-) -> float:
+def _against(marks: NDArray[np.int64], area: NDArray[np.float64], regions: Iterable[int]) -> float:
     """Return what speaks against a border of a region without a mark, as a logarithm of odds."""
     large = [k for k in regions if area[k] > _FIELD_MM2]
     without = (sum(not marks[k] for k in large) + 1) / (len(large) + 2)
