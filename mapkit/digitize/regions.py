@@ -149,6 +149,14 @@ class BorderGraph:
         odds = float(self.features(sums) @ _WEIGHTS) + self._print.odds(sums[_PROFILE])
         return float(1 / (1 + np.exp(-odds - more)))
 
+    def _beside(self) -> dict[int, dict[int, NDArray[np.float64]]]:
+        """Return the borders of each region, as seen from it."""
+        beside: dict[int, dict[int, NDArray[np.float64]]] = {}
+        for (a, b), row in self.sums.items():
+            beside.setdefault(a, {})[b] = row
+            beside.setdefault(b, {})[a] = self.turned(row)
+        return beside
+
     def merged(
         self, least: float, *, clicked: Sequence[int] = (), progress: Progress | None = None
     ) -> Regions:
@@ -167,14 +175,11 @@ class BorderGraph:
         progress : callable, optional
             Gets (steps done, steps in all); raising stops the work.
         """
-        area, around, marks = self.area.copy(), self.around.copy(), self.marks.copy()
+        area, around, marks = self.area.copy(), self.around.copy(), self.marks * (not clicked)
         rare: float | None = None  # what no mark says against a region, once that is known
         kept = np.zeros(len(area), bool)
         kept[list(clicked)] = True
-        beside: dict[int, dict[int, NDArray[np.float64]]] = {}
-        for (a, b), row in self.sums.items():
-            beside.setdefault(a, {})[b] = row
-            beside.setdefault(b, {})[a] = self.turned(row)
+        beside = self._beside()
         into = np.arange(len(area))
         version: dict[tuple[int, int], int] = {}
         heap: list[tuple[float, int, int, int]] = []
@@ -184,9 +189,7 @@ class BorderGraph:
             version[pair] = version.get(pair, 0) + 1
             if kept[a] and kept[b]:
                 return
-            more = 0.0
-            if not clicked:
-                more = _TWO_MARKS if marks[a] and marks[b] else rare or 0.0
+            more = _TWO_MARKS if marks[a] and marks[b] else rare or 0.0
             chance = self.likelihood(beside[a][b], more)
             # What is too small for a field, as a number that was clicked, takes what is round it.
             chance -= is_small(area[a], around[a]) or is_small(area[b], around[b])
