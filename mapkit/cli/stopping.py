@@ -140,6 +140,24 @@ def _bytes_of(pipe: int) -> Iterator[int]:
         yield from content
 
 
+_told = threading.Event()
+"""Whether the end of this run was told; it may take longer than the patience from there on."""
+
+
+def nothing_told() -> None:
+    """Begin a run of which no end was told."""
+    _told.clear()
+
+
+def tell_interrupted(text: str = "mapkit: interrupted") -> None:
+    """Say once that Ctrl-C was pressed, in whatever language."""
+    if not _told.is_set():
+        _told.set()
+        with contextlib.suppress(OSError):
+            sys.stderr.write(f"{text}\n")
+            sys.stderr.flush()
+
+
 def _end() -> None:
     """End the process here and now, without half-written files."""
     with contextlib.suppress(Exception):
@@ -147,7 +165,8 @@ def _end() -> None:
 
         discard_unfinished()
     with contextlib.suppress(OSError):
-        os.write(2, b"mapkit: interrupted\n")
+        if not _told.is_set():
+            os.write(2, b"mapkit: interrupted\n")
     os._exit(_INTERRUPTED)
 
 
