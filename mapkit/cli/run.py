@@ -15,7 +15,7 @@ import click
 
 from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
-from mapkit.cli.stopping import ExitCode, is_damage, nothing_told, tell_interrupted
+from mapkit.cli.stopping import ExitCode, is_damage, nothing_told, tell_interrupted, was_pressed
 from mapkit.cli.terminal import safe_streams
 from mapkit.errors import (
     FileError,
@@ -69,7 +69,7 @@ def _run(arguments: Sequence[str]) -> int:
     except (BrokenPipeError, SystemExit):  # click ends the program where nobody reads any more
         return _end_after_broken_pipe()
     except Exception as problem:
-        if isinstance(problem.__cause__, KeyboardInterrupt):  # as Python 3.11 does in a new class
+        if was_pressed() or isinstance(problem.__cause__, KeyboardInterrupt):
             tell_interrupted(say("mapkit: interrupted"))
             return ExitCode.INTERRUPTED
         code = _report(problem, as_json=_asks_for_json(arguments))

@@ -1,7 +1,7 @@
 """Maps, rulesets, layouts and players with odd values, which commands then use.
 
-Reading alone does not show what a value does that is allowed and odd: each file that is read without
-an error is asked about, drawn and exported, too.
+Reading alone does not show what a value does that is allowed and odd: commands ask about, draw and
+export what was read.
 """
 
 from __future__ import annotations
@@ -25,26 +25,49 @@ from mapkit.cli.stopping import ExitCode
 
 _ROOT = Path(__file__).parents[2]
 _RULESETS = Path(mapkit.__file__).parent / "data" / "rulesets"
+_MAPS = ("two-rooms.yaml", "own-kinds.yaml", "rulebook/p05-noise.yaml")
 _SLOW_S = 8.0
 _ODD: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2, 1000, 10**6, 2**31, 2**63, 2**70, 0.5, -0.0, 1e-9, 1e12, 1e308,
     float("nan"), float("inf"), "", " ", "0", "-1", "nan", "yes", "a", "__proto__", "constructor",
-    "toString", "../x", "a/b", "a|b", "<b>&\"'", "=1+1", "%s{0}", "{n}", "\u202e", "e\u0301", "😀" * 40,
-    "x" * 500, "\x07", "\u2028", "#fff", "url(#a)", [], [[]], [0], ["a", "a"], {}, {"a": 1}, {"": ""},
+    "../x", "a/b", "a|b", "<b>&\"'", "=1+1", "%s{0}", "{n}", "\u202e", "e\u0301",
+    "😀" * 40, "x" * 500, "\x07", "\u2028", "#fff", "url(#a)", [], [[]], [0], ["a", "a"], {},
+    {"a": 1}, {"": ""},
 )  # fmt: skip
-_USES = (
-    "check MAP", "check MAP --format json", "check MAP --fix --dry-run", "sight MAP FIELD OTHER",
-    "sight MAP FIELD --json", "sight MAP FIELD OTHER --picture a.svg --force", "reach MAP FIELD",
-    "reach MAP FIELD --json", "range MAP FIELD 1-3", "hear MAP FIELD OTHER", "disputes MAP",
-    "draw MAP -o b.svg --force", "report MAP --no-disputes", "report MAP --json", "build MAP -o c.json --force",
-    "export MAP --to csv -o d.zip --force", "export MAP --to geojson -o e.zip --force",
-    "export MAP --to html -o f.html --force", "export MAP --to svg-layers -o g.svg --force",
-    "export MAP --to graphml -o h.graphml --force", "export MAP --to tiled -o i.tmx --force",
-    "play search MAP FIELD", "play nearest MAP FIELD --defender OTHER", "play deploy MAP red soldier",
-    "play towards MAP FIELD OTHER --steps 3", "cards MAP -o j.pdf --force", "diff MAP two-rooms",
-    "simulate MAP --games 2", "odds 3 --rules RULES", "new grid k.yaml 2x2 --cell 20 --rules RULES --force",
-    "compose LAYOUT -o l.yaml --force", "simulate launch-site --games 1 --players PLAYERS",
-)  # fmt: skip
+_USES = """
+check MAP
+check MAP --format json
+check MAP --fix --dry-run
+sight MAP FIELD OTHER
+sight MAP FIELD --json
+sight MAP FIELD OTHER --picture a.svg --force
+reach MAP FIELD
+reach MAP FIELD --json
+range MAP FIELD 1-3
+hear MAP FIELD OTHER
+disputes MAP
+draw MAP -o b.svg --force
+report MAP --no-disputes
+report MAP --json
+build MAP -o c.json --force
+export MAP --to csv -o d.zip --force
+export MAP --to geojson -o e.zip --force
+export MAP --to html -o f.html --force
+export MAP --to svg-layers -o g.svg --force
+export MAP --to graphml -o h.graphml --force
+export MAP --to tiled -o i.tmx --force
+play search MAP FIELD
+play nearest MAP FIELD --defender OTHER
+play deploy MAP red soldier
+play towards MAP FIELD OTHER --steps 3
+cards MAP -o j.pdf --force
+diff MAP two-rooms
+simulate MAP --games 2
+odds 3 --rules RULES
+new grid k.yaml 2x2 --cell 20 --rules RULES --force
+compose LAYOUT -o l.yaml --force
+simulate launch-site --games 1 --players PLAYERS
+""".strip().split("\n")
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:
@@ -85,7 +108,7 @@ def attack_use(seed: int) -> tuple[str, str, list[str]]:
     chance = Random(f"use {seed}")
     name = chance.choice(("map", "map", "ruleset", "ruleset", "layout", "players"))
     source = {
-        "map": _ROOT / "examples" / chance.choice(("two-rooms.yaml", "own-kinds.yaml", "rulebook/p05-noise.yaml")),
+        "map": _ROOT / "examples" / chance.choice(_MAPS),
         "ruleset": _RULESETS / chance.choice(("sniper_elite.yaml", "skirmish_wars.yaml")),
         "layout": _ROOT / "maps" / "skirmish_wars" / "ring.layout.yaml",
         "players": Path(mapkit.__file__).parent / "data" / "players.yaml",
@@ -102,10 +125,12 @@ def attack_use(seed: int) -> tuple[str, str, list[str]]:
             board.write_text(yaml.safe_dump({**whole, "ruleset": "./odd.yaml"}), "utf-8")
         if name == "layout":
             Path("cards").symlink_to(_ROOT / "maps" / "skirmish_wars" / "cards")
-        fields = [*(yaml.safe_load(board.read_text("utf-8")).get("fields") or {"a": 1})]
+        given = (yaml.safe_load(board.read_text("utf-8")) or {}).get("fields")
+        fields = [*given] if isinstance(given, dict) and given else ["a"]
         names = {
-            "MAP": str(board), "FIELD": str(chance.choice(fields)), "OTHER": str(chance.choice(fields)),
-            "RULES": "./odd.yaml", "LAYOUT": "odd.yaml", "PLAYERS": "odd.yaml",
+            "MAP": str(board), "FIELD": str(chance.choice(fields)),
+            "OTHER": str(chance.choice(fields)), "RULES": "./odd.yaml",
+            "LAYOUT": "odd.yaml", "PLAYERS": "odd.yaml",
         }  # fmt: skip
         wanted = {"layout": "LAYOUT", "players": "PLAYERS"}.get(name, "MAP")
         uses = [one for one in _USES if wanted in one or (name == "ruleset" and "RULES" in one)]

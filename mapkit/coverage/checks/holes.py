@@ -55,7 +55,7 @@ def misplaced_holes(drawing: Drawing, known: Collection[int]) -> Iterator[Mispla
         start = np.cumsum([0, *map(len, holes)])
         whole = np.concatenate(holes)
         low, high = (m.reduceat(xy[whole], start[:-1]) for m in (np.minimum, np.maximum))
-        boxes = shapely.box(*low.T, *high.T)
+        boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
         tree = shapely.STRtree(boxes)
         in_outer = np.split(_inside(drawing, whole, outer), start[1:-1])
         for k, (hole, inside) in enumerate(zip(holes, in_outer, strict=True), 1):
