@@ -52,7 +52,7 @@ followed. *Open* marks what the scans do not show or the texts do not say.
 
 Tests and scenarios are written from the texts by somebody who has not read the engine of
 [played games](played-games.md). A *scenario* is data: a position, an action, and what the book says
-of it (`tests/book/scenarios`). Some 120 questions, written with their answers from the texts and
+of it (`tests/book/scenarios`). Some 200 questions, written with their answers from the texts and
 pictures of the boards before the program was asked, are in `tests/book/questions.yaml`: one was
 answered wrong, where a fallen unit comes back in the solo game, and is mended.
 

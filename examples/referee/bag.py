@@ -22,9 +22,9 @@ class Shot:
 class Bag:
     """6 accuracy, 2 noise and 3 recoil at the start; every token drawn goes back."""
 
-    def __init__(self, dice: random.Random) -> None:
+    def __init__(self, dice: random.Random, accuracy: int = 6) -> None:
         self.dice = dice
-        self.tokens = Counter({ACCURACY: 6, NOISE: 2, RECOIL: 3})
+        self.tokens = Counter({ACCURACY: accuracy, NOISE: 2, RECOIL: 3})
 
     def add(self, token: str) -> None:
         """Put a token in, unless the bag holds as many as there are."""

@@ -17,7 +17,7 @@ something open, it is played so:
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from sniper import Sniper
@@ -39,11 +39,20 @@ SQUADS = {"walk": 40, "attack": 15, "spot": 20, "search": 15, "deploy": 30, "ask
 
 
 class Game:
-    """A game from the set-up to its end; ``tell`` gets every event as a sentence."""
+    """A game from the set-up to its end; ``tell`` gets every event as a sentence.
 
-    def __init__(self, board: Tables, dice: random.Random, tell: Callable[[str], object]) -> None:
+    ``handicaps`` are some of ``table.HANDICAPS``.
+    """
+
+    def __init__(
+        self,
+        board: Tables,
+        dice: random.Random,
+        tell: Callable[[str], object],
+        handicaps: Collection[str] = (),
+    ) -> None:
         self.board, self.dice = board, dice
-        self.table = Table(board, dice, tell)
+        self.table = Table(board, dice, tell, handicaps)
         self.sniper = Sniper(self.table)
         self.squads = Squads(self.table, self.sniper)
         self.is_snipers = True

@@ -23,6 +23,7 @@ from game import Game, RuleBrokenError
 from mapkit_tables import Tables, TablesError, load
 from picture import draw
 from solo import Solo
+from table import HANDICAPS
 
 
 def main() -> int:
@@ -50,7 +51,8 @@ def play(board: Tables, options: argparse.Namespace) -> bool:
     for seed in range(options.seed, options.seed + options.games):
         lines: list[str] = []
         try:
-            game = Game(board, random.Random(seed), lines.append)  # noqa: S311 - dice, no secrets
+            dice = random.Random(seed)  # noqa: S311 - no secrets
+            game = Game(board, dice, lines.append, options.handicap)
             end = game.play()
         except RuleBrokenError as broken:
             print(*lines[-10:], f"game {seed} broke the rules: {broken}", sep="\n")
@@ -81,6 +83,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--solo", type=int, default=50, help="turns of the solo game's movement")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--handicap", action="append", default=[], choices=HANDICAPS)
     parser.add_argument("--story", action="store_true", help="tell every game")
     parser.add_argument("--picture", type=Path, help="draw the last game's track (svg)")
     return parser.parse_args()

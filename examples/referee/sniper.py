@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from bag import NOISE
-from table import FIRST_ROW, Table, Unit, check
+from table import Table, Unit, check
 
 Decision = tuple[Any, ...]
 
@@ -28,8 +28,13 @@ class Sniper:
         self.objectives = (first, second)
         self.entries = board.entries_for(first, second)
         check(len(self.entries) == len(board.entries) - 2, "two entries are shut")
+        self.not_his: int | None = None
+        if "shown_objective" in table.handicaps:
+            self.not_his = dice.choice([n for n in numbers if n not in self.objectives])
+            table.say(f"The sniper shows that objective {self.not_his} is not his.")
         self.deck = list(DECK)
-        self.hand = dice.sample(self.deck, 3)
+        cards = 2 if "random_cards" in table.handicaps else 3
+        self.hand = dice.sample(self.deck, cards + ("extra_card" in table.handicaps))
         for card in self.hand:
             self.deck.remove(card)
         self.here: str | None = None
@@ -221,7 +226,7 @@ class Sniper:
         table.show(str(self.here))
         table.bag.add(NOISE)
         for rows in table.rows.values():
-            rows[:] = [FIRST_ROW, FIRST_ROW]
+            rows[:] = [table.first_row] * 2
         table.say(f"Objective {number} is done, on {self.here}!")
 
     def loot(self) -> None:

@@ -12,6 +12,7 @@ from table import Table, Unit, check
 Decision = tuple[Any, ...]
 
 SEVEN = 7  # tokens that a sharpshooter draws at most
+BLIND_ROUNDS = 2  # without intelligence, as a handicap
 
 
 class Squads:
@@ -29,6 +30,7 @@ class Squads:
         table.row = rows.pop()
         table.used_gift.clear()
         self.did: set[tuple[int, str]] = set()
+        self.have_asked = False
 
     def turn_ends(self) -> None:
         """Move all cubes down that have not moved."""
@@ -65,13 +67,22 @@ class Squads:
                 if kind == "rest":
                     yield ("rest", squad)
                 elif kind == "ask":
-                    home = officer.at is not None and table.board.field(officer.at).sector == squad
-                    if home and self.cubes(squad) == 2:
+                    if self.may_ask(squad, officer):
                         yield ("ask", squad)
                 else:
                     for unit in table.units:
                         if unit.squad == squad:
                             yield from self.unit_may(kind, unit, officer)
+
+    def may_ask(self, squad: str, officer: Unit) -> bool:
+        """Return whether a squad may gather intelligence: with both cubes, its officer at home."""
+        taken = self.table.handicaps
+        if "late_intelligence" in taken and self.sniper.round <= BLIND_ROUNDS:
+            return False
+        if "one_intelligence" in taken and self.have_asked:
+            return False
+        home = officer.at is not None and self.table.board.field(officer.at).sector == squad
+        return home and self.cubes(squad) == 2
 
     def has_walked(self, unit: Unit) -> bool:
         """Return whether a unit has moved this turn."""
@@ -175,6 +186,7 @@ class Squads:
     def ask(self, squad: str) -> bool:
         """Gather intelligence, and tell whether the sniper is in the squad's sector."""
         self.rest(squad)
+        self.have_asked = True
         sniper = self.sniper.here
         here = sniper is not None and self.table.board.field(sniper).sector == squad
         self.table.say(f"Is the sniper in the {squad} sector? {'Yes' if here else 'No'}.")

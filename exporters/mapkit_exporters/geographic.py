@@ -17,7 +17,8 @@ from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.box_inside import not_understood
 from mapkit.export.contents import Packed, is_zip, names_in_zip
-from mapkit.export.imported import MOST_POINTS, Ring, flattened
+from mapkit.export.degrees import flattened
+from mapkit.export.imported import MOST_POINTS, Ring
 from mapkit.export.outputs import zipped
 from mapkit.mapfile.xml_reading import xml_head, xml_tree
 from mapkit.messages import phrase
@@ -51,44 +52,66 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     reader = AttributeReader(options)
     name = str(path or phrase("standard input"))
     data = _alone(data, name)
+    fields: list[ImportedField] = []
+    not_taken: list[NotTaken] = []
+    planes: set[str | None] = set()
+    left = MOST_POINTS
     with warnings.catch_warnings():  # of GDAL, on what it reads all the same
         warnings.simplefilter("ignore")
         try:
-            layers = [str(found) for found, kind in list_layers(data) if kind]
-            layer = _layer(layers, options, name)
-            meta, ids, shapes, columns = raw.read(
-                data, layer=layer, force_2d=True, return_fids=True
-            )
-            polygons = shapely.from_wkb(shapes)
+            known = [str(found) for found, kind in list_layers(data) if kind]
+            layers = _layers(known, options["layer"], name)
+            for layer in layers:
+                meta, ids, shapes, columns = raw.read(
+                    data, layer=layer, force_2d=True, return_fids=True
+                )
+                polygons = shapely.from_wkb(shapes)
+                left -= int(shapely.get_num_coordinates(polygons).sum())
+                if left < 0:
+                    raise _too_many_points()
+                planes.add(meta["crs"])
+                rows = zip(*columns, strict=True)
+                keys = [str(key) for key in meta["fields"]]
+                for number, shape, row in zip(ids, polygons, rows, strict=True):
+                    values = dict(zip(keys, map(_plain, row), strict=True))
+                    _take(reader, shape, values, (layer, str(number)), fields, not_taken)
         except MapkitError:
             raise
         except (RuntimeError, ValueError, shapely.errors.ShapelyError) as problem:
             raise not_understood(path, problem) from None
-    if int(shapely.get_num_coordinates(polygons).sum()) > MOST_POINTS:
-        raise UsageError(
-            phrase(
-                "the areas have more than {most} points; simplify it first",
-                most=f"{MOST_POINTS:,}",
-            )
-        )
-    fields: list[ImportedField] = []
-    not_taken: list[NotTaken] = []
-    keys = [str(key) for key in meta["fields"]]
-    for number, shape, row in zip(ids, polygons, zip(*columns, strict=True), strict=True):
-        where = f"{layer} {number}"
-        parts = [_rings(part) for part in shapely.get_parts(shape) if part.geom_type == "Polygon"]
-        if not parts:
-            what = phrase("a feature without a shape") if shape is None else phrase("a line")
-            pointed = shape is not None and "Point" in shape.geom_type
-            not_taken.append(NotTaken(phrase("a point") if pointed else what, where))
-        values = dict(zip(keys, map(_plain, row), strict=True))
-        fields.extend(reader.fields(parts, _named(values), "", where))
-    if not meta["crs"] or "4326" in meta["crs"]:
-        not_taken.extend(flattened(fields))
+    if len(planes) > 1:
+        raise FileError(phrase("{name}: these layers have different coordinate systems", name=name))
+    if any(not plane or "4326" in plane for plane in planes):
+        fields, lost = flattened(fields)
+        not_taken += lost
     return ImportedMap(
         fields=tuple(fields),
-        name=path.stem if path else layer,
+        name=path.stem if path else layers[0],
         not_taken=(*not_taken, *reader.not_used()),
+    )
+
+
+def _take(
+    reader: AttributeReader,
+    shape: Any,
+    values: dict[str, object],
+    place: tuple[str, str],
+    fields: list[ImportedField],
+    not_taken: list[NotTaken],
+) -> None:
+    """Take a feature of a layer: ``place`` is the layer and the number."""
+    where = " ".join(place)
+    parts = [_rings(part) for part in shapely.get_parts(shape) if part.geom_type == "Polygon"]
+    if not parts:
+        what = phrase("a feature without a shape") if shape is None else phrase("a line")
+        pointed = shape is not None and "Point" in shape.geom_type
+        not_taken.append(NotTaken(phrase("a point") if pointed else what, where))
+    fields.extend(reader.fields(parts, {"layer": place[0], **_named(values)}, "", where))
+
+
+def _too_many_points() -> UsageError:
+    return UsageError(
+        phrase("the areas have more than {most} points; simplify it first", most=f"{MOST_POINTS:,}")
     )
 
 
@@ -139,16 +162,18 @@ def _names_other_files(data: bytes, name: str) -> bool:
     return any(_OTHER_FILES in bytes(sql).lower() for (sql,) in said)
 
 
-def _layer(found: list[str], options: Mapping[str, str], name: str) -> str:
-    """Return which layer to read: the only one, unless it is named."""
-    wanted = options["layer"]
-    if wanted in found or (len(found) == 1 and not wanted):
-        return wanted or found[0]
+def _layers(known: list[str], wanted: str, name: str) -> list[str]:
+    """Return which layers to read: the only one, unless some are named, or all with ``*``."""
+    chosen = [wanted] if wanted in known else [one.strip() for one in wanted.split(",")]
+    if wanted == "*" or (not wanted and len(known) == 1):
+        chosen = known
+    if chosen and set(chosen) <= set(known):
+        return list(dict.fromkeys(chosen))
     raise UsageError(
         phrase(
             "{name} has these layers: {known}; choose with --option layer=NAME",
             name=name,
-            known=", ".join(found) or phrase("none"),
+            known=", ".join(known) or phrase("none"),
         )
     )
 
@@ -178,7 +203,7 @@ IMPORTER = Importer(
     summary="areas of GeoPackage, Shapefile (as a folder or zip) and KML",
     recognises=_recognises,
     read=_read,
-    options=(Option("layer", "which layer to read, where there are several", ("",)),
+    options=(Option("layer", "which layers to read, with commas; * for all", ("",)),
              *ATTRIBUTE_OPTIONS),
     loses="points, lines, heights, and the earth's curve",
 )  # fmt: skip

@@ -229,8 +229,8 @@ def _require_matplotlib() -> None:
     if importlib.util.find_spec("matplotlib") is None:
         raise MissingError(
             phrase(
-                "all pictures but svg are drawn by matplotlib, which is not installed: install "
-                "mapkit with its extra 'pictures', or take svg, which needs nothing"
+                "all pictures but svg are drawn by matplotlib, which is not installed: "
+                "pip install matplotlib, or take svg, which needs nothing"
             )
         )
 

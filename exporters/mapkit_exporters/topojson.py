@@ -10,7 +10,8 @@ from mapkit.errors import UsageError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.contents import json_member
-from mapkit.export.imported import MOST_POINTS, Y_UP, Ring, flattened
+from mapkit.export.degrees import flattened
+from mapkit.export.imported import MOST_POINTS, Y_UP, Ring
 from mapkit.export.json_shapes import At, geometries_of, place_of, places_of
 from mapkit.mapfile.source import decode, parse_json
 from mapkit.messages import phrase
@@ -42,7 +43,8 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
             for here, part in found.polygons
         ]
         fields.extend(reader.fields(parts, found.values, found.own_id, where))
-    not_taken.extend(flattened(fields))
+    fields, lost = flattened(fields)
+    not_taken += lost
     return ImportedMap(
         fields=tuple(fields),
         name=path.stem if path else "drawing",

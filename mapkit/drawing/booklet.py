@@ -231,7 +231,7 @@ def index_entries(
             (say("{words}: field {field}", words=w, field=i), page(i)) for w, i in entries
         )
         if lines:
-            widest = max(text_width(line, INDEX_SIZE) for line, _ in lines) + 6 * INDEX_SIZE
+            widest = max(text_width(line, INDEX_SIZE) for line, _ in lines) + 4 * INDEX_SIZE
             found.append(Entries(heading, lines, max(_NAME_COLUMN, widest)))
     return found
 

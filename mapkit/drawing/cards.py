@@ -25,7 +25,7 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.sheets import CUT, rule_of_50_mm
 from mapkit.drawing.small_board import LEAST_MM, POINT_MM
-from mapkit.drawing.text import shortened, wrap
+from mapkit.drawing.text import shortened, text_width, wrap
 from mapkit.drawing.theme import PAPER
 from mapkit.errors import UsageError
 from mapkit.messages import phrase, say, translated, upper_first
@@ -39,6 +39,7 @@ _TITLE, _LINES = 12 * POINT_MM, 7 * POINT_MM
 _GAP = 1.5
 _BLEED = 3.0
 _BACK, _PALE = "#3f4a3a", "#ece7d8"
+_RING = 17.0  # the radius of the ring on a back
 _ORIGIN_LINES = 3
 
 _OBJECTIVE, _REGROUP = "objective", "regroup"
@@ -184,11 +185,12 @@ class Cards:
             x = (xs[-2 - column] + xs[-1 - column]) / 2  # seen from behind
             y = (ys[row] + ys[row + 1]) / 2
             words = upper_first(translated(labels[card.kind].label))
+            size = _TITLE * min(1.0, 1.7 * _RING / text_width(words, _TITLE, bold=True))
             name = shortened(self._map.name, _LINES, CARD_MM[0] - 2 * _MARGIN)
             shapes += [
-                Circle((x, y), 17.0, None, Stroke(_PALE, 0.8)),
-                Circle((x, y), 21.0, None, Stroke(_PALE, 0.3)),
-                Text((x, y + _TITLE * 0.35), words, _TITLE, _PALE, bold=True),
+                Circle((x, y), _RING, None, Stroke(_PALE, 0.8)),
+                Circle((x, y), _RING + 4.0, None, Stroke(_PALE, 0.3)),
+                Text((x, y + size * 0.35), words, size, _PALE, bold=True),
                 Text((x, ys[row + 1] - 2 * _MARGIN), name, _LINES, _PALE),
             ]
         return self._page(shapes, say("{name}: backs of the cards", name=self._map.name), cut)

@@ -138,7 +138,8 @@ def join_fields(
         join = proposed_join(shapes) if join_mm is None else max(join_mm, LEAST_JOIN_MM) / unit_mm
         join = max(join, 1.0)
     look()
-    corners = int(shapely.get_num_coordinates(shapes).sum())
+    rings = len(shapes) + int(shapely.get_num_interior_rings(shapes).sum())
+    corners = int(shapely.get_num_coordinates(shapes).sum()) - rings  # each ring ends at its start
     many = corners > _MANY_CORNERS * len(shapes)
     simpler = _SIMPLER * tolerance_mm / unit_mm if join or many else 0.0
     found = stitched(shapes, join, tolerance=simpler, thin=tolerance_mm / unit_mm, look=look)
@@ -157,8 +158,7 @@ def join_fields(
     )
     for number in below:
         field, shape = sound[number]
-        rings = _rings(shapely.transform(shape, np.round))
-        out[number] = [replace(field, rings=rings)]
+        out[number] = [replace(field, rings=_rings(shapely.transform(shape, np.round)))]
     done = Joined(
         join_mm=join * unit_mm,
         proposed=join_mm is None,

@@ -10,8 +10,9 @@ found there is held as well.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -19,13 +20,14 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE
-from mapkit.geometry.kernel.sight import HeldLine, SightTask, SlackLine
+from mapkit.geometry.kernel.sight import SlackLine
+from mapkit.sight.pair_lines import offsets_of
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import HAIR, LooseLine, straightened, turned_lines
+from mapkit.sight.redraw_lines import HAIR, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
 from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces
 
-_ROUNDS = 32
+_ROUNDS = 64
 """In which lines of a strip are held, at most."""
 
 _CHOICES = 100_000
@@ -39,9 +41,6 @@ _KEPT = 9
 
 _WIDTHS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1, 0.0)
 """Of strips in which lines are held, the widest first, in tolerances."""
-
-_ASIDE = (0.0, 0.7, -0.7)
-"""Where in their strip lines are held: from the middle to the left, in halves of the width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +147,9 @@ class EveryDrawing(VertexPlaces):
             distance = self._answer(finder, a, b, most)
             if distance is not None and distance <= most:
                 held = self._held(finder, a, b, most)
-                threats = [self._threats(line, finder.mesh.xy) for line in held]
-                if not any(threats):
+                if not held:
                     break
-                lines += [own for own in threats if own]
+                lines += held
             else:
                 found = self._tried(
                     a, b, moves,
@@ -169,13 +167,13 @@ class EveryDrawing(VertexPlaces):
             moves = places
         return Outcome()
 
-    def _held(self, finder: PairFinder, a: str, b: str, most: int) -> Iterator[HeldLine]:
+    def _held(self, finder: PairFinder, a: str, b: str, most: int) -> list[_Threats]:
         """Find lines between anchors in a strip that is as wide as can be, or nearly.
 
-        Yields
-        ------
-        HeldLine
-            One in the middle of the strip, and one on either side of it.
+        Returns
+        -------
+        list of _Threats
+            What ends each: a line in the middle of the strip, and one on either side of it.
         """
         for number in range(self._width, len(_WIDTHS)):
             self._width = number
@@ -185,48 +183,28 @@ class EveryDrawing(VertexPlaces):
                 line = self._asked(finder, a, b, task, -width, most + 1, enough=most, parting=False)
                 if line is None:
                     continue
-                strip, any_held = straightened(finder.mesh, line), False
-                for aside in _ASIDE:
-                    middle = replace(strip, level=strip.level - aside * strip.lacks / 2)
-                    held = self._held_on(finder, task, middle, most)
-                    if held is not None:
-                        any_held = True
-                        yield held
-                if any_held:
-                    return
+                strip = self._strip
+                strip.put(way=line.way, line=line.line, fields=most)
+                if not finder.kernel.held_lines(task, strip):
+                    continue
+                offsets = strip.arrays["offsets"][: strip.nlines + 1].tolist()
+                vertices = strip.arrays["vertices"][: offsets[-1]].copy()
+                over = strip.arrays["over"][: offsets[-1]].copy()
+                return [
+                    _Threats(vertices[start:end], over[start:end])
+                    for start, end in pairwise(offsets)
+                ]
+        return []
 
-    def _held_on(
-        self, finder: PairFinder, task: SightTask, line: LooseLine, most: int
-    ) -> HeldLine | None:
-        mesh = finder.mesh
-        for side in line.way.tolist():
-            left, right = line.aside(mesh.xy[side])
-            at = (mesh.triangles == side[0]).any(axis=1) & (mesh.triangles == side[1]).any(axis=1)
-            if left > HAIR and right < -HAIR and at.any():
-                part = left / (left - right)
-                start = mesh.xy[side[0]] * (1 - part) + mesh.xy[side[1]] * part
-                return finder.kernel.held_line(
-                    task, self._mesh.xy, int(at.argmax()),
-                    np.concatenate([start, line.direction]), self._reach, most,
-                )  # fmt: skip
-        return None
-
-    def _threats(self, held: HeldLine, now: NDArray[np.int64]) -> _Threats | None:
-        """Return the vertices that may move to the other side of a line than they are on now.
-
-        Or of a line past an anchor that borders are near: they get over it in no other way. None
-        where one is on it.
-        """
-        mesh, room = self._mesh, len(self._mesh.xy) + 4 * len(self._borders)
-        line = np.array([*held.start, *held.direction, held.length])
-        vertices, over = np.empty(room, np.int32), np.empty((room, 3))
-        found = interface.Threats(
-            reach=self._reach, hair=HAIR / 2, sure=SURE, drawn=mesh.xy, now=now,
-            borders=self._borders, line=line, vertices=vertices, over=over,
+    @cached_property
+    def _strip(self) -> interface.HeldStrip:
+        """What is the same for all lines that are held, and room for what ends them."""
+        room = 3 * (len(self._mesh.xy) + 4 * len(self._borders))
+        return interface.HeldStrip(
+            reach=self._reach, hair=HAIR / 2, sure=SURE, drawn=self._mesh.xy,
+            borders=self._borders, offsets=np.zeros(4, np.int32),
+            vertices=np.empty(room, np.int32), over=np.empty((room, 3)),
         )  # fmt: skip
-        if interface.threats(found) != DONE:
-            return None
-        return _Threats(vertices[: found.nfound], over[: found.nfound])
 
     @cached_property
     def _borders(self) -> NDArray[np.int32]:
@@ -243,45 +221,48 @@ class EveryDrawing(VertexPlaces):
         """Choose a threat that ends each line; what that leaves each vertex, or None: nothing.
 
         A vertex that may part is in two places at once. What is chosen least freely comes first.
-        ``on_grid``: points of the map's own grid have to be left. With a point of that grid in each
-        region, (K, 2), NaN where there is none.
+        ``on_grid``: points of the map's own grid have to be left. With a point in each region,
+        (K, 2), one of that grid where there is one.
         """
         kept = [v for v, _ in regions]
         at = np.concatenate([line.vertices for line in lines] or [np.zeros(0, np.int32)])
-        others = np.setdiff1d(at, kept)
+        vertex = [*kept, *np.setdiff1d(at, kept).tolist()]
         number = np.zeros(len(self._mesh.xy), np.int32)
-        number[[*kept, *others.tolist()]] = np.arange(len(kept) + len(others))
-        corners = [np.zeros((0, 2)), *regions.values()]
-        task = interface.ChoiceTask(
-            nvertices=len(kept) + len(others),
+        number[vertex] = np.arange(len(vertex))
+        corners = [*regions.values()]
+        task = self._choice.changed(
+            nvertices=len(vertex),
             most=max(self._left, 1),
-            reach=self._reach,
-            line_offsets=np.cumsum([0, *(len(line.vertices) for line in lines)]).astype(np.int32),
+            on_grid=on_grid,
+            line_offsets=offsets_of([line.vertices for line in lines]),
             vertices=number[at],
             parts=self._may_part[at],
             threats=np.concatenate([np.zeros((0, 3)), *(line.over for line in lines)]),
-            disc=self._disc,
-            kept_offsets=np.cumsum([len(own) for own in corners]).astype(np.int32),
-            kept=np.concatenate(corners),
-            grid=self._grid,
-            on_grid=on_grid,
+            kept_offsets=offsets_of(corners),
+            kept=np.concatenate([np.zeros((0, 2)), *corners]),
         )
         room = len(kept) + len(lines) + 1
         most = room * (max(map(len, (self._disc, *corners))) + len(lines) + 1)
-        halves, ends, left = np.zeros(room, np.int32), np.zeros(room, np.int32), np.zeros((most, 2))
-        points = np.empty((room, 2))
+        halves, ends = np.zeros((2, room), np.int32)
+        left, points = np.empty((most, 2)), np.empty((room, 2))
         out = interface.Choices(halves=halves, ends=ends, corners=left, points=points)
         done = interface.choices(task, out) == DONE
         self._left = out.left
         if not done:
             return None
-        vertex = [*kept, *others.tolist()]
         starts = [0, *ends[: out.nregions].tolist()]
         found = {
             (vertex[half // 2], half % 2): left[start:end]
             for half, start, end in zip(halves.tolist(), starts, starts[1:], strict=False)
         }
         return found, points
+
+    @cached_property
+    def _choice(self) -> interface.ChoiceTask:
+        """What is the same in all choices."""
+        return interface.ChoiceTask(
+            reach=self._reach, disc_radius=self._tolerance - 1, disc=self._disc, grid=self._grid
+        )
 
     @cached_property
     def _may_part(self) -> NDArray[np.bool_]:

@@ -75,6 +75,7 @@ def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFix
     said = capsys.readouterr().err
     assert "2 fields" in said
     assert "borders up to 2" in said
+    assert "simplified" not in said
     assert "left out: a rule that fits no shape (use:lake)" in said
     assert "left out: the earth's curve" in said
     game_map = map_in(out)

@@ -66,6 +66,11 @@ def test_what_cannot_be_drawn_is_refused_in_words(
     assert done.out == ""
 
 
+def test_more_tokens_than_the_game_has_are_noticed(mapkit: Mapkit) -> None:
+    done = mapkit("odds", "3", "--bag", "accuracy=12,recoil=4")
+    assert (done.code, done.err) == (0, "the game has 11 tokens 'accuracy', not 12\n")
+
+
 def test_a_ruleset_of_one_s_own(mapkit: Mapkit, tmp_path: Path) -> None:
     path = tmp_path / "rules.yaml"
     path.write_text(shipped_text("sniper_elite").replace("start: 6", "start: 5"), "utf-8")

@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from mapkit.compiled import compile_map
+from mapkit.model import SNIPER_HANDICAPS, SQUAD_HANDICAPS
 from mapkit_exporters.tables import tables_document
 from tests.boards import map_in
 from tests.waiting import LIMIT_S
@@ -171,3 +172,17 @@ def test_no_game_on_half_a_map(tables: dict[str, Path], tmp_path: Path) -> None:
 
 def test_it_says_how_to_use_it() -> None:
     assert "mapkit build" in play().stdout
+
+
+def test_the_handicaps_of_experienced_players(tables: dict[str, Path]) -> None:
+    """Page 16: seven rounds instead of ten, one objective shown; a game of each alone."""
+    names = SNIPER_HANDICAPS + SQUAD_HANDICAPS
+    for name in names:
+        done = play(tables["launch-site"], "--games", "3", "--solo", "0", "--handicap", name)
+        assert done.returncode == 0, (name, done.stdout)
+    taken = [word for name in names for word in ("--handicap", name)]
+    told = play(tables["launch-site"], "--games", "1", "--solo", "0", "--story", *taken).stdout
+    assert "Round 1, 6 left" in told
+    assert "is not his" in told
+    first, second = told.partition("(Objectives ")[2].partition(".)")[0].split(" and ")
+    assert told.partition("that objective ")[2][0] not in (first, second)

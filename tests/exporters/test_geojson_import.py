@@ -175,16 +175,34 @@ def test_degrees_are_told_and_need_a_size() -> None:
         map_of(read_with("geojson", collection(feature(polygon(SQUARE)))))
 
 
-def test_an_area_across_the_date_line_is_told() -> None:
+def test_an_area_across_the_date_line_is_cut_there() -> None:
     across = [[170, 10], [-170, 10], [-170, 20], [170, 20]]
-    told = said(read_with("geojson", collection(feature(polygon(across), "fj"))))
-    what = "the way across the 180th meridian: this area runs over the whole map"
-    assert (what, "fj") in told
+    found = read_with("geojson", collection(feature(polygon(across), "fj")))
+    assert ("the way across the 180th meridian: this area is cut there", "fj") in said(found)
+    spans = {(min(x), max(x)) for f in found.fields for x in [[x for x, _ in f.rings[0]]]}
+    assert spans == {(170, 180), (-180, -170)}
+    assert [f.id for f in found.fields] == ["fj", "fj.2"]
     beside = [[170, 10], [180, 10], [180, 20], [170, 20]]
+    frame = [[-180, -60], [180, -60], [180, 60], [-180, 60]]
     far = [[1000 * x, y] for x, y in across]
-    for ring in (beside, far):
-        other = said(read_with("geojson", collection(feature(polygon(ring), "fj"))))
-        assert (what, "fj") not in other
+    for ring in (beside, frame, far):
+        (field,) = read_with("geojson", collection(feature(polygon(ring), "fj"))).fields
+        assert {x for x, _ in field.rings[0]} == {x for x, _ in ring}
+
+
+def test_areas_round_a_pole_reach_it_and_long_sides_are_told() -> None:
+    pole = [[x, -70 - (x % 60) / 10] for x in range(-175, 180, 10)]
+    holed = [[[170, 10], [-170, 10], [-170, 20], [170, 20]],
+             [[-178, 12], [-178, 14], [-176, 14], [-176, 12]]]  # fmt: skip
+    areas = [polygon(pole), {"type": "Polygon", "coordinates": holed}]
+    features = [feature(area, name) for area, name in zip(areas, ("ice", "fj"), strict=True)]
+    ice, *others = read_with("geojson", collection(*features)).fields
+    assert {x for x, _ in ice.rings[0]} >= {-180, 180}
+    assert max(y for _, y in ice.rings[0]) == 90, "y grows downwards"
+    assert [len(f.rings) for f in others] == [1, 2]
+    long = [[-100, 0], [100, 0], [100, 10], [-100, 10]]
+    what = "the way across the 180th meridian: this area runs over the whole map"
+    assert (what, "a") in said(read_with("geojson", collection(feature(polygon(long), "a"))))
 
 
 @pytest.mark.parametrize(

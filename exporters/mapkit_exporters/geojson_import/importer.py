@@ -11,7 +11,8 @@ from mapkit.errors import FileError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken
 from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.contents import Packed, is_zip, json_member, names_in_zip
-from mapkit.export.imported import Y_UP, Ring, flattened
+from mapkit.export.degrees import flattened
+from mapkit.export.imported import Y_UP, Ring
 from mapkit.export.json_shapes import At, geometries_of, places_of
 from mapkit.export.read_back import (
     field_values,
@@ -190,7 +191,8 @@ def _drawn(
             ]
             fields.extend(reader.fields(parts, found.values, found.own_id, where))
     if all(_in_degrees(document) for _, _, document in documents):
-        not_taken.extend(flattened(fields))
+        fields, lost = flattened(fields)
+        not_taken += lost
     return ImportedMap(
         fields=tuple(fields),
         name=path.stem if path else "drawing",

@@ -8,7 +8,7 @@ import click
 
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option
-from mapkit.cli.output import echo_json
+from mapkit.cli.output import echo_json, echo_notice
 from mapkit.errors import FileError, UsageError
 from mapkit.messages import one_line, phrase, say
 
@@ -85,6 +85,17 @@ def odds(
         distances=None if distance is None else range(distance, distance + 1),
         tokens=None if tokens is None else range(tokens, tokens + 1),
     )
+    for token, number in (bag or {}).items():
+        most = ruleset.bag.tokens[token].most
+        if most is not None and number > most:
+            echo_notice(
+                say(
+                    "the game has {most} tokens '{token}', not {n}",
+                    most=most,
+                    token=token,
+                    n=number,
+                )
+            )
     if not answer.chances:
         raise UsageError(
             phrase("no such shot can be made: a shot draws at least as many tokens as its "

@@ -91,8 +91,8 @@ def _parse_size(
 )  # fmt: skip
 @click.option(
     "--size", metavar="WIDTHxHEIGHT", callback=_parse_size,
-    help="Width and height in mm; the width alone, and the photo's proportions tell the height to "
-    "some per cent; neither where marks of mapkit marks lie beside the board.",
+    help="Width and height in mm. With the width alone, the photo tells the height, to some per "
+    "cent. Not needed where marks of mapkit marks lie beside the board.",
 )  # fmt: skip
 @click.option(
     "--corners", metavar="'X,Y X,Y X,Y X,Y'", callback=_parse_corners,

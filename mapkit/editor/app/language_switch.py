@@ -19,6 +19,7 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
+from mapkit.editor.files.tabs import MapTabs
 from mapkit.editor.i18n import install_language
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.panels.fields import FieldList
@@ -43,10 +44,11 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     slot = files.slot
     files.slot = RecoverySlot.of(None)  # what the older window now clears and gives up
     layouts = shell.part(Layouts).release()
+    tabs = shell.part(MapTabs).release()
     shell.closing.emit()
 
     install_language(app)
-    successor = EditorWindow(shell.model.committed, work_of=shell.model)
+    successor = EditorWindow(shell.model.committed, work_of=shell.model, file=files.file)
     successor.part(Layouts).take_over(layouts)
     restore_window(successor)
     own = successor.part(MapFiles)
@@ -54,6 +56,7 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     own.file, own.reading, own.slot = files.file, files.reading, slot
     for told in (own.changed, own.opened, own.read):
         told.emit()
+    successor.part(MapTabs).take_over(tabs)
     successor.model.select(shell.model.selection)
     _hand_over(shell, successor)
     if tool is not None and tool.id in successor.part(ToolBox).tools:

@@ -18,6 +18,7 @@ from mapkit.editor.files.banner import Choice, remove_banner, show_banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.open_document import keep_safe, watch
 from mapkit.editor.files.recent import forget_recent, recent_files
+from mapkit.editor.files.tabs import MapTabs
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
@@ -36,6 +37,7 @@ def install(shell: Shell) -> None:
     _tell_what_was_not_read(shell, files)
     shell.drop_handlers.append(partial(_drop, files))
     files.opened.connect(lambda: _begin_afresh(shell))
+    shell.provide(MapTabs(shell, files))
 
 
 def _begin_afresh(shell: Shell) -> None:

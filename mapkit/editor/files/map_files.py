@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -29,9 +30,12 @@ from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.open_file import allow, not_allowed
+from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import paint_later, run_in_thread
+from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -51,6 +55,22 @@ class OtherFiles(Protocol):
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; False where it is none of these."""
+
+
+@dataclass(eq=False, slots=True)
+class Parked:
+    """A map that waits behind the open one: its history, file, lock and selection."""
+
+    work: MapModel
+    file: MapFile
+    reading: Reading
+    slot: RecoverySlot
+    selection: Selection
+
+    def give_up(self) -> None:
+        """Forget its recovery copy and let others have the file."""
+        self.slot.clear()
+        self.slot.release()
 
 
 class MapFiles(OpenDocument[GameMap | None, MapFile]):
@@ -75,8 +95,11 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
         slot.take()
         self._shell = shell
         self._model = shell.model
-        untitled = unsaved(self._model.committed, tr("untitled"))
-        super().__init__(shell.widget, shell.model.history, slot, untitled)
+        try:
+            begun = shell.part(MapFile)  # of a window before this one
+        except LookupError:
+            begun = unsaved(self._model.committed, tr("untitled"))
+        super().__init__(shell.widget, shell.model.history, slot, begun)
         self.reading: Reading = self.file.reading
         self.unmerged = ""
         self.others: list[OtherFiles] = []
@@ -166,6 +189,29 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
         """Begin with a map that was made of another program's file; it counts as unsaved."""
         self.new(game_map, ask=False)
         self._model.history.resetClean()
+
+    def park(self, *, keep_copy: bool = True) -> Parked:
+        """Put the open map aside, unsaved work on the disk; what is opened next takes its place."""
+        if keep_copy and self.modified:
+            with suppress(MapkitError):  # which autosave has told
+                self.slot.write(self.copier()())
+        work = MapModel(self._model.committed)
+        work.take_over(self._model)
+        parked = Parked(work, self.file, self.reading, self.slot, self._model.selection)
+        self.slot = RecoverySlot.of(None)
+        return parked
+
+    def bring_back(self, parked: Parked) -> None:
+        """Open a map again that was put aside, where the open one has been put aside."""
+        self.leaving.emit()
+        self.use(parked.slot)
+        self.file = parked.file
+        paint_later(self._window)
+        self._model.take_over(parked.work)
+        self.changed.emit()
+        self.opened.emit()
+        self._show_reading(parked.reading)
+        self._model.select(parked.selection)
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""

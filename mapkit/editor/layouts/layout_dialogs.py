@@ -8,15 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from PyQt6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +20,7 @@ from mapkit.compose.laying import resized, with_swap
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.card_list import owner_boxes
 from mapkit.editor.widgets.boxes import FocusWheelCombo
+from mapkit.editor.widgets.form_dialog import FormDialog
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
 from mapkit.model import Element, Layout, PlacedCard, Ruleset
@@ -31,28 +28,11 @@ from mapkit.model import Element, Layout, PlacedCard, Ruleset
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 
 
-class _Dialog(QDialog):
-    """A form with a button to accept it."""
-
-    def __init__(self, title: str, accept: str, parent: QWidget | None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(title)
-        self.setMinimumWidth(320)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(12)
-        self.form = QFormLayout()
-        self.form.setHorizontalSpacing(16)
-        layout.addLayout(self.form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        ready = buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
-        assert ready is not None
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
-        ready.setDefault(True)
+class _Dialog(FormDialog):
+    """A form that may ask for a size."""
 
     def add_size(self, size: tuple[int, int]) -> tuple[QSpinBox, QSpinBox]:
-        """Add boxes for cards across and down."""
+        """Add boxes for places across and down."""
         boxes: list[QSpinBox] = []
         row = QHBoxLayout()
         for name, value in ((tr("Columns"), size[0]), (tr("Rows"), size[1])):
@@ -65,7 +45,7 @@ class _Dialog(QDialog):
             row.addWidget(box)
             boxes.append(box)
         row.addStretch(1)
-        label = plain_label(tr("&Size in cards"), wrapped=False)
+        label = plain_label(tr("&Size in places"), wrapped=False)
         label.setBuddy(boxes[0])
         self.form.addRow(label, row)
         return boxes[0], boxes[1]

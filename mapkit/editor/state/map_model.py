@@ -83,7 +83,7 @@ class MapModel(QObject):
         self._runner = EditRunner(self)
         self._work = ""
         self._after_work: list[Callable[[], None]] = []
-        self._keeps = False
+        self._keeps = self._filling = False
         self.level: int | None = None
         self._guides: tuple[Guide, ...] = ()
         self._locked: frozenset[str] = frozenset()
@@ -133,7 +133,7 @@ class MapModel(QObject):
     def load_guides(self, guides: Iterable[Guide]) -> None:
         """Show other guides, such as those that are remembered of a map; no step."""
         guides = tuple(guides)
-        if guides != self._guides:
+        if guides != self._guides and not self._filling:
             self._guides = guides
             self.guides_changed.emit()
 
@@ -332,10 +332,17 @@ class MapModel(QObject):
 
     def take_over(self, other: MapModel) -> None:
         """Go on with the map, the history and the saved state of another model."""
-        theirs = other.history
+        self.replace(other.committed)
+        self._filling = True
+        try:
+            self._take_steps(other.history)
+        finally:
+            self._filling = False
+        self.load_guides(other.guides)
+
+    def _take_steps(self, theirs: QUndoStack) -> None:
+        """Put the steps of another history into this one, without taking them."""
         steps = [theirs.command(n) for n in range(theirs.count())]
-        first = next((step for step in steps if isinstance(step, _MapCommand)), None)
-        self.replace(first.before if first is not None else other.committed)
         for n, step in enumerate(steps):
             if n == theirs.cleanIndex():
                 self.history.setClean()
@@ -408,6 +415,8 @@ class MapModel(QObject):
         return self._selection != before
 
     def _set_committed(self, game_map: GameMap) -> None:
+        if self._filling:
+            return
         self.stop()  # what is being computed was of another map
         self._committed = game_map
         self._show(game_map)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PyQt6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, QTimer
-from PyQt6.QtWidgets import QInputDialog, QMenu
+from PyQt6.QtWidgets import QMenu
 
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
@@ -17,6 +17,7 @@ from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.tools.note_tool import NoteTool
+from mapkit.editor.tools.rename_dialog import RenameDialog
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import without_keys
@@ -177,11 +178,10 @@ class BoardMenu(QObject):
         field = self._model.selection.primary
         if field is None:
             return
-        text, ok = QInputDialog.getText(
-            self._shell.widget, tr("Rename"), tr("Number or id of the field"), text=field
-        )
-        if ok and text.strip() and text.strip() != field:
-            edit = partial(rename_field, field=field, new_id=text.strip())
+        dialog = RenameDialog(field, self._shell.widget)
+        if dialog.exec() and dialog.new_id is not None:
+            keep_old = dialog.keeps.isChecked()
+            edit = partial(rename_field, field=field, new_id=dialog.new_id, keep_old=keep_old)
             self._model.edit(tr("Rename a field"), edit)
 
     def _notes(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:

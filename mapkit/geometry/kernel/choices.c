@@ -76,17 +76,27 @@ static i32 clipped(const double *threat, const dvec *at, i32 n, dvec *to, i32 ro
   return kept;
 }
 
-/* Does a region come within reach of the origin? */
-static int within_reach(const dvec *at, i32 n, double reach) {
-  int inside = 1, near = 0;
-  for (i32 i = 0; i < n && !near; i++) {
+/* The point of a region that is nearest to the origin. */
+static dvec nearest(const dvec *at, i32 n) {
+  dvec best = {0, 0};
+  double least = HUGE_VAL;
+  int inside = 1;
+  for (i32 i = 0; i < n; i++) {
     dvec a = at[i], b = at[i + 1 < n ? i + 1 : 0], u = {b.x - a.x, b.y - a.y};
     double length = u.x * u.x + u.y * u.y, part = -(a.x * u.x + a.y * u.y) / (length > 1e-9 ? length : 1e-9);
     part = part < 0 ? 0 : part > 1 ? 1 : part;
+    dvec p = {a.x + part * u.x, a.y + part * u.y};
+    double away = hypot(p.x, p.y);
     inside &= a.x * b.y - a.y * b.x > 0;
-    near = hypot(a.x + part * u.x, a.y + part * u.y) <= reach;
+    if (away < least) { least = away; best = p; }
   }
-  return inside || near;
+  return inside ? (dvec){0, 0} : best;
+}
+
+/* Does a region come within reach of the origin? */
+static int within_reach(const dvec *at, i32 n, double reach) {
+  dvec p = nearest(at, n);
+  return hypot(p.x, p.y) <= reach;
 }
 
 static int holds(const dvec *at, i32 n, dvec g) {
@@ -102,8 +112,8 @@ static int holds_point(const ChoiceTask *in, const dvec *at, i32 n) {
   return 0;
 }
 
-/* The point of the grid in a region that is nearest to its middle. */
-static dvec grid_point(const ChoiceTask *in, const dvec *at, i32 n) {
+/* A point of a region: that of the grid which is nearest to its middle, else one in the disc, near the middle if that is. */
+static dvec point_in(const ChoiceTask *in, const dvec *at, i32 n) {
   dvec middle = {0, 0}, best = {NAN, NAN};
   double least = HUGE_VAL;
   for (i32 i = 0; i < n; i++) { middle.x += at[i].x / n; middle.y += at[i].y / n; }
@@ -112,7 +122,15 @@ static dvec grid_point(const ChoiceTask *in, const dvec *at, i32 n) {
     double far = hypot(g.x - middle.x, g.y - middle.y);
     if (far < least && holds(at, n, g)) { least = far; best = g; }
   }
-  return best;
+  if (least < HUGE_VAL) return best;
+  static const double parts[] = {0, 0.25, 0.5, 0.75, 0.9};
+  dvec end = nearest(at, n);
+  for (int k = 0; k < 5; k++) {
+    dvec p = {middle.x + parts[k] * (end.x - middle.x), middle.y + parts[k] * (end.y - middle.y)};
+    if (hypot(p.x, p.y) <= in->disc_radius) return p;
+  }
+  double away = hypot(end.x, end.y), by = away > in->disc_radius ? in->disc_radius / away : 1;
+  return (dvec){end.x * by, end.y * by};
 }
 
 /* Choose for the lines that are open, the one with the fewest ways first, of which those count for less for which
@@ -155,7 +173,7 @@ static void show(const Run *R, Choices *out) {
     const Region *r = R->now + k;
     if (!r->n || out->nregions == out->room || out->ncorners + r->n > out->corner_room) continue;
     out->halves[out->nregions] = k;
-    dvec point = grid_point(R->in, r->at, r->n);
+    dvec point = point_in(R->in, r->at, r->n);
     out->points[2 * out->nregions] = point.x; out->points[2 * out->nregions + 1] = point.y;
     for (i32 i = 0; i < r->n; i++) {
       out->corners[2 * out->ncorners] = r->at[i].x;
@@ -198,88 +216,4 @@ API i32 mk_choices(const ChoiceTask *in, Choices *out) {
   free(R.now); free(R.range); free(R.first); free(R.corners); free(R.open); free(R.ways);
   free(R.weight); free(kept);
   return result;
-}
-
-/* The nearest point of a segment to the origin. */
-static dvec nearest(dvec a, dvec b) {
-  dvec u = {b.x - a.x, b.y - a.y};
-  double length = u.x * u.x + u.y * u.y, part = -(a.x * u.x + a.y * u.y) / (length > 1e-9 ? length : 1e-9);
-  part = part < 0 ? 0 : part > 1 ? 1 : part;
-  return (dvec){a.x + part * u.x, a.y + part * u.y};
-}
-
-static dvec from(const vec *xy, i32 v, dvec origin) {
-  return (dvec){(double)xy[v].x - origin.x, (double)xy[v].y - origin.y};
-}
-
-static int note(Threats *t, i32 v, dvec over, double bound) {
-  if (t->nfound == t->room) return 0;
-  double *to = t->over + 3 * t->nfound;
-  to[0] = over.x; to[1] = over.y; to[2] = bound;
-  t->vertices[t->nfound++] = v;
-  return 1;
-}
-
-API i32 mk_threats(Threats *t) {
-  dvec start = {t->line[0], t->line[1]}, d = {t->line[2], t->line[3]}, normal = {-d.y, d.x};
-  double length = t->line[4];
-  t->nfound = 0;
-  for (i32 v = 0; v < t->nv; v++) {
-    dvec off = from(t->drawn, v, start), now = from(t->now, v, start);
-    double aside = off.x * normal.x + off.y * normal.y, along = off.x * d.x + off.y * d.y;
-    if (fabs(aside) > t->reach || along < -t->reach || along > length + t->reach) continue;
-    double side = now.x * normal.x + now.y * normal.y, turn = side > 0 ? 1 : -1;
-    if (fabs(side) < t->hair || !note(t, v, (dvec){turn * normal.x, turn * normal.y}, t->sure - turn * aside))
-      return NO_LINE;
-  }
-  for (int end = 0; end < 2; end++) {
-    dvec anchor = {start.x + end * length * d.x, start.y + end * length * d.y};
-    for (i32 k = 0; k < t->nborders; k++) {
-      const i32 *c = t->borders + 2 * k;
-      dvec drawn = nearest(from(t->drawn, c[0], anchor), from(t->drawn, c[1], anchor));
-      if (hypot(drawn.x, drawn.y) > t->reach) continue;
-      dvec now = nearest(from(t->now, c[0], anchor), from(t->now, c[1], anchor));
-      double away = hypot(now.x, now.y);
-      if (away < t->sure) return NO_LINE;
-      dvec over = {now.x / away, now.y / away};
-      for (int i = 0; i < 2; i++) {
-        dvec off = from(t->drawn, c[i], anchor);
-        if (!note(t, c[i], over, t->sure - (off.x * over.x + off.y * over.y))) return NO_LINE;
-      }
-    }
-  }
-  return DONE;
-}
-
-enum { ANGLES = 33, CLOSER = 4 };
-
-API i32 mk_straighten(LooseWay *way) {
-  dvec first = {way->line[2], way->line[3]}, last = {way->line[4], way->line[5]};
-  double turn = atan2(first.x * last.y - first.y * last.x, first.x * last.x + first.y * last.y);
-  double low = atan2(first.y, first.x), high = low + (turn > 0 ? turn : 0), *best = way->loose;
-  best[0] = HUGE_VAL; best[1] = 0; best[2] = low;
-  for (int n = 0; n < CLOSER; n++) {
-    double left[ANGLES], right[ANGLES], least = HUGE_VAL, step = (high - low) / (ANGLES - 1);
-    for (int k = 0; k < ANGLES; k++) {
-      double angle = low + k * step, x = -sin(angle), y = cos(angle);
-      left[k] = HUGE_VAL; right[k] = -HUGE_VAL;
-      for (i32 i = 0; i < way->nway; i++) {
-        vec l = way->xy[way->way[2 * i]], r = way->xy[way->way[2 * i + 1]];
-        double a = (double)l.x * x + (double)l.y * y, b = (double)r.x * x + (double)r.y * y;
-        if (a < left[k]) left[k] = a;
-        if (b > right[k]) right[k] = b;
-      }
-      if (right[k] - left[k] < least) least = right[k] - left[k];
-    }
-    int same = 0, k = 0;
-    for (int i = 0; i < ANGLES; i++) same += right[i] - left[i] <= least + 1e-6;
-    for (int i = 0, past = same / 2; i < ANGLES; i++)   /* the middle: corners may part in any of them */
-      if (right[i] - left[i] <= least + 1e-6 && past-- == 0) k = i;
-    if (right[k] - left[k] < best[0]) {
-      best[0] = right[k] - left[k]; best[1] = (right[k] + left[k]) / 2; best[2] = low + k * step;
-    }
-    double start = low;
-    low = start + (k > 0 ? k - 1 : 0) * step; high = start + (k + 1 < ANGLES ? k + 1 : ANGLES - 1) * step;
-  }
-  return DONE;
 }

@@ -190,20 +190,6 @@ typedef struct {
 API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search,
                  SlackTable *out);
 
-/* A line between ends 0 and 1, from an anchor to another, where vertices have moved by at most the margin:
- * anchors are farther than it from every border as drawn, if such lines need no more fields. */
-typedef struct {
-  i32 nv;
-  i32 triangle;                               /* that it crosses */
-  i32 fields;                                 /* it may need so many, whatever order other drawings have */
-  double margin;
-  vec *drawn;                                 /* [nv] the vertices as drawn, read only */
-  double *line;                               /* [4] a point in the triangle, and the direction */
-  double *held;                               /* [3] the first anchor, and how far it is to the other */
-} HeldLine;
-
-API i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line);  /* DONE or NO_LINE */
-
 /* The vertices that may move to the other side of a held line, or of one past an anchor, than they are on now. */
 typedef struct {
   i32 nv, nborders, room, nfound;
@@ -229,12 +215,30 @@ typedef struct {
 
 API i32 mk_straighten(LooseWay *way);
 
+/* Lines between ends 0 and 1 along a way, each from an anchor to another, where vertices have moved by at most
+ * the reach: anchors are farther than it from every border as drawn, if such lines need no more fields. */
+typedef struct {
+  i32 nv, nborders, nway, room;
+  i32 fields;                                 /* a line may need so many, whatever order other drawings have */
+  i32 nlines;                                 /* that are held */
+  double reach, hair, sure;                   /* as of Threats; a line keeps twice the hair from its way */
+  vec *drawn;                                 /* [nv] read only, as the next three */
+  i32 *borders;                               /* [nborders][2] */
+  i32 *way;                                   /* [nway][2] as of a SlackTable */
+  double *line;                               /* [6] */
+  i32 *offsets;                               /* [4] where the threats of each line begin */
+  i32 *vertices;                              /* [room] */
+  double *over;                               /* [room][3] */
+} HeldStrip;
+
+API i32 mk_held_strip(const Mesh *mesh, const SightTask *task, HeldStrip *strip);  /* DONE or NO_LINE */
+
 /* Lines of which each ends where one of its threats, a vertex, moves by u with threat . u <= bound. */
 typedef struct {
   i32 nlines, nthreats, nvertices, ndisc, nkept, nkept_corners, ngrid;
   i32 on_grid;                                /* 1: one of the grid has to be left to each vertex */
   i64 most;                                   /* choices and lines that are looked at */
-  double reach;                               /* that a vertex may move */
+  double reach, disc_radius;                  /* that a vertex may move; and that it does in the points that are chosen */
   const i32 *line_offsets;                    /* [nlines + 1] */
   const i32 *vertices;                        /* [nthreats] below nvertices, those of regions that are kept first */
   const u8 *parts;                            /* [nthreats] 1: the vertex may part into two */
@@ -251,7 +255,7 @@ typedef struct {
   i32 *halves;                                /* [room] twice a vertex, 1 more for its second half */
   i32 *ends;                                  /* [room] where its corners end */
   double *corners;                            /* [corner_room][2] of polygons that are left */
-  double *points;                             /* [room][2] of the grid, nearest to their middles; NAN: none */
+  double *points;                             /* [room][2] in them, of the grid where it has one there */
 } Choices;
 
 API i32 mk_choices(const ChoiceTask *task, Choices *out);     /* DONE, or NO_LINE: none fits */

@@ -157,21 +157,12 @@ class SlackTable(Result):
     )  # fmt: skip
 
 
-class HeldLine(Result):
-    """A line between two anchors."""
-
-    _fields_, shapes = fields(
-        nv=I32, triangle=I32, fields=I32, margin=F64, drawn=(Vec, "nv"), line=(F64, 4),
-        held=(F64, 3),
-    )  # fmt: skip
-
-
 class ChoiceTask(Struct):
     """Lines, and the vertices that end them where they move."""
 
     _fields_, shapes = fields(
         nlines=I32, nthreats=I32, nvertices=I32, ndisc=I32, nkept=I32, nkept_corners=I32, ngrid=I32,
-        on_grid=I32, most=I64, reach=F64, line_offsets=(I32, "nlines+1"),
+        on_grid=I32, most=I64, reach=F64, disc_radius=F64, line_offsets=(I32, "nlines+1"),
         vertices=(I32, "nthreats"),
         parts=(U8, "nthreats"), threats=(F64, "nthreats", 3), disc=(F64, "ndisc", 2),
         kept_offsets=(I32, "nkept+1"), kept=(F64, "nkept_corners", 2), grid=(F64, "ngrid", 2),
@@ -202,6 +193,16 @@ class LooseWay(Result):
 
     _fields_, shapes = fields(
         nv=I32, nway=I32, xy=(Vec, "nv"), way=(I32, "nway", 2), line=(F64, 6), loose=(F64, 3),
+    )  # fmt: skip
+
+
+class HeldStrip(Result):
+    """Lines between anchors along a way, and what ends each."""
+
+    _fields_, shapes = fields(
+        nv=I32, nborders=I32, nway=I32, room=I32, fields=I32, nlines=I32, reach=F64, hair=F64,
+        sure=F64, drawn=(Vec, "nv"), borders=(I32, "nborders", 2), way=(I32, "nway", 2),
+        line=(F64, 6), offsets=(I32, 4), vertices=(I32, "room"), over=(F64, "room", 3),
     )  # fmt: skip
 
 
@@ -354,7 +355,7 @@ complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 moved_distance = Function("mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair)
 turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
-held_line = Function("mk_held_line", "a line", I32, Mesh, SightTask, HeldLine)
+held_strip = Function("mk_held_strip", "lines", I32, Mesh, SightTask, HeldStrip)
 choices = Function("mk_choices", "the choices", I32, ChoiceTask, Choices)
 threats = Function("mk_threats", "the threats", I32, Threats)
 straighten = Function("mk_straighten", "a line", I32, LooseWay)

@@ -60,6 +60,17 @@ i32 mk_entry(const Mesh *m, i32 v, vec d, int *along);
 i32 mk_sure_line(const Mesh *mesh, const SightTask *task, i32 t, dvec point, dvec d, double margin,
                  i32 start, i32 target);
 
+/* A line between ends 0 and 1, from an anchor to another; see HeldStrip. */
+typedef struct {
+  i32 triangle, fields;                        /* that it crosses; it may need so many */
+  double margin;
+  const vec *drawn;
+  const double *line;                          /* [4] a point in the triangle, and the direction */
+  double held[3];                              /* the first anchor, and how far it is to the other */
+} HeldLine;
+
+i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line);  /* DONE or NO_LINE */
+
 #pragma GCC visibility pop
 
 #endif

@@ -104,23 +104,6 @@ class SlackLine:
     line: NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class HeldLine:
-    """A line between anchors: points farther than a margin from every border, if there are.
-
-    Attributes
-    ----------
-    start, direction : (2,) float64
-        The first anchor, and where the other is.
-    length : float
-        From one to the other.
-    """
-
-    start: NDArray[np.float64]
-    direction: NDArray[np.float64]
-    length: float
-
-
 class KernelMesh:
     """A mesh copied into the kernel; freed with this object."""
 
@@ -378,7 +361,7 @@ class KernelMesh:
         """
         room = 4096
         table = np.full((2, 2), min(below, NONE), np.uint16)
-        way, line = np.zeros((room, 2), np.int32), np.zeros(6)
+        way, line = np.empty((room, 2), np.int32), np.zeros(6)
         out = interface.SlackTable(distance=table, way=way, line=line)
         search = interface.SlackSearch(
             vertices=vertices,
@@ -396,29 +379,10 @@ class KernelMesh:
             return None
         return SlackLine(found, way[: out.nway].copy(), line)
 
-    def held_line(
-        self,
-        task: SightTask,
-        drawn: NDArray[np.int64],
-        triangle: int,
-        line: NDArray[np.float64],
-        margin: float,
-        most: int,
-    ) -> HeldLine | None:
-        """Return the part of a line between anchors in ends 0 and 1, or beyond; None for none.
-
-        It needs at most so many fields in each drawing in which the anchors are in the same fields
-        and the line crosses the same borders, in whatever order. ``drawn`` is where the vertices
-        were before they moved, by at most the margin; ``line`` a point in the triangle, which the
-        line crosses, and the direction.
-        """
-        held = np.zeros(3)
-        found = interface.HeldLine(
-            triangle=triangle, fields=most, margin=margin, drawn=drawn, line=line, held=held
-        )
-        if interface.held_line(self.handle, self._asked(task), found) != DONE:
-            return None
-        return HeldLine(held[:2], line[2:], float(held[2]))
+    def held_lines(self, task: SightTask, strip: interface.HeldStrip) -> bool:
+        """Hold lines between anchors in ends 0 and 1, or beyond, along a way; False for none."""
+        found: int = interface.held_strip(self.handle, self._asked(task), strip)
+        return found == DONE
 
     def _asked(self, task: SightTask) -> interface.SightTask:
         asked = task.struct

@@ -312,8 +312,8 @@ i32 mk_sure_line(const Mesh *mesh, const SightTask *task, i32 t, dvec point, dve
   return near < far ? near : far;
 }
 
-API i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line) {
-  double *at = line->line, kept = line->margin;
+i32 mk_held_line(const Mesh *mesh, const SightTask *task, HeldLine *line) {
+  const double *at = line->line, kept = line->margin;
   i32 ends[2], t = line->triangle, most = line->fields;
   for (int loose = 0; loose < 4; loose++)
     for (i32 start = 0; start < 2; start++) {

@@ -17,9 +17,11 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.rename_dialog import RenameDialog
 from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import RIGHT, Hand
+from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -156,3 +158,24 @@ def test_shift_and_f10_ask_at_the_cross(hand: Hand) -> None:
     assert texts(menu)
     assert menu is not None
     menu.close()
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_rename_keeps_the_old_id_on_request(
+    hand: Hand, keeps: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old: list[str] = []
+
+    def answer(dialog: RenameDialog) -> int:
+        dialog.show()
+        old.append(dialog.line.text())
+        QTest.keyClicks(dialog.line, "yard")
+        if keeps:
+            QTest.keyClick(dialog.keeps, Qt.Key.Key_Space)
+        QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+        return dialog.result()
+
+    monkeypatch.setattr(RenameDialog, "exec", answer)
+    choose(menu_by_key(hand), "Rename…")
+    wait(lambda: "yard" in hand.window.model.committed.fields)
+    assert dict(hand.window.model.committed.former_ids) == ({old[0]: "yard"} if keeps else {})

@@ -100,9 +100,38 @@ def test_rules_and_layers_are_chosen(tmp_path: Path) -> None:
     written(path, "other", append=True)
     with pytest.raises(UsageError, match="has these layers: areas, other; choose with"):
         read(path)
+    with pytest.raises(UsageError, match="has these layers"):
+        read(path, layer="areas,others")
+    both = read(path, layer="areas, other", kinds="layer:other=built_up,layer:areas=open")
+    assert [f.kind for f in both.fields] == ["open"] * 3 + ["built_up"] * 3
     found = read(path, layer="other", kinds="use:wood=open,use:lava=built_up")
     assert [f.kind for f in found.fields] == ["open", None, None]
     assert [one.where for one in found.not_taken] == ["use:lava=built_up".partition("=")[0]]
+
+
+def test_several_shapefiles_of_a_folder_are_one_map_and_a_packed_kml_is_read(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "board"
+    folder.mkdir()
+    for name in ("land", "lakes"):
+        written(folder / f"{name}.shp", name)
+    with pytest.raises(UsageError, match="has these layers: lakes, land; choose with"):
+        read(folder)
+    found = read(folder, layer="*", kinds="layer:lakes=open+water,layer:land=open")
+    assert [f.traits for f in found.fields] == [frozenset({"water"})] * 3 + [frozenset()] * 3
+    game_map = map_of(read(folder, layer="land"), unit_mm=10).map
+    assert len(game_map.fields) == 3
+    other = pyogrio.raw.read(folder / "land.shp")
+    pyogrio.raw.write(
+        folder / "land.shp", other[2], other[3], ["Name", "use"], geometry_type="MultiPolygon",
+        crs="EPSG:32634",
+    )  # fmt: skip
+    with pytest.raises(FileError, match="different coordinate systems"):
+        read(folder, layer="*")
+    packed = tmp_path / "areas.kmz"
+    packed.write_bytes(zipped({"doc.kml": written(tmp_path / "doc.kml").read_bytes()}))
+    assert [f.name for f in read(packed).fields] == ["Rovné", "Háj", "Háj"]
 
 
 def test_files_that_are_broken_or_name_others_are_refused_in_words(tmp_path: Path) -> None:

@@ -219,6 +219,14 @@ NUMBERS_ON_SYMBOLS = """[...document.querySelectorAll("#labels > g")].flatMap((l
 })"""
 
 
+NOTES = """[...document.querySelectorAll("#board > svg > g:not([id]) > .upright")].map((note) =>
+  [...note.querySelectorAll("text")].map((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  }))"""
+"""The middles of the distance and of the id on each field that is seen."""
+
+
 def test_an_upright_phone_has_a_wide_board_turned(phone: Phone, written: Pages) -> None:
     path = written("launch-site", reasons="none")
     phone.open(path, size=UPRIGHT)
@@ -240,6 +248,11 @@ def test_an_upright_phone_has_a_wide_board_turned(phone: Phone, written: Pages) 
         assert box[0] < x < box[2]
         assert box[1] < y < box[3]
     assert phone.evaluate(NUMBERS_ON_SYMBOLS) == []
+    phone.evaluate("(hash) => { location.hash = hash; }", f"#{fields[0]}")
+    drawn(phone)
+    notes = phone.evaluate(NOTES)
+    assert len(notes) > 20
+    assert all(abs(number["x"] - id_["x"]) < 1 < id_["y"] - number["y"] for number, id_ in notes)
     phone.open(path, size=ACROSS)
     assert not phone.evaluate("document.documentElement.classList.contains('turned')")
 

@@ -13,6 +13,7 @@ from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.placing import extent
 from mapkit.drawing.print_shop import for_print_shop
 from mapkit.drawing.scene import Group, Path, Polyline, Scene, Text, walk
+from mapkit.drawing.text import text_width
 from mapkit.export import render_picture
 from mapkit.model import GameMap
 from tests.exporters.maps import MAPS
@@ -104,5 +105,6 @@ def test_backs_lie_behind_their_cards(launch_site: GameMap) -> None:
             x, y = front.width - word.at[0], word.at[1]
             assert box[0] - 5 < x < box[0] + CARD_MM[0]
             assert box[1] - 5 < y < box[1] + CARD_MM[1]
+            assert text_width(word.content, word.size, bold=True) < 30, "within its ring of 34 mm"
             kinds.append((card.kind, word.content))
     assert set(kinds) == {("objective", "Objective"), ("regroup", "Regroup mark")}

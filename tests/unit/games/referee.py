@@ -124,18 +124,22 @@ class Both:
         names: dict[str, Any],
         seed: int,
         given: tuple[SetUp, Fingers] | None = None,
+        handicaps: tuple[str, ...] = (),
     ) -> None:
         self.board, self.ids = board, board.tables.fields
         self.index = {name: k for k, name in enumerate(self.ids)}
         self.dice = random.Random(seed)
-        self.theirs = names["Game"](tables, self.dice, lambda _: None)
+        taken = given[0].handicaps if given else handicaps
+        self.theirs = names["Game"](tables, self.dice, lambda _: None, taken)
         table, sniper = self.theirs.table, self.theirs.sniper
         self.numbers = [number for number, _ in board.tables.objectives]
         self.squads = board.tables.squads
         one, other = map(self.numbers.index, sniper.objectives)
         gifts = tuple(GIFTS.index(table.specialist[squad]) for squad in self.squads)
         hand = tuple(map(CARDS.index, sniper.hand))
-        set_up, fingers = given or (SetUp(gifts, (one, other), hand), Fingers(self.dice))
+        shown = self.numbers.index(sniper.not_his) if sniper.not_his else OFF
+        drawn = SetUp(gifts, (one, other), hand, taken, shown)
+        set_up, fingers = given or (drawn, Fingers(self.dice))
         if given is not None:
             table.specialist = {
                 squad: GIFTS[gift] for squad, gift in zip(self.squads, set_up.gifts, strict=True)

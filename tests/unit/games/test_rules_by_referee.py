@@ -18,6 +18,7 @@ from mapkit.games.squads import SensibleSquads
 from mapkit.games.state import OFF, SNIPER, Decision
 from mapkit.games.tally import Tally
 from mapkit.mapfile import shipped_players
+from mapkit.model import SNIPER_HANDICAPS, SQUAD_HANDICAPS
 from tests.choosing import values_of
 from tests.unit.games.boards import game_board
 from tests.unit.games.referee import Both, Replayed, boards
@@ -29,6 +30,8 @@ LIKELY = {"move": 20, "complete": 60, "blast": 20, "burst": 20, "use": 5, "distr
           "end": 1}  # fmt: skip
 """How often a kind of decision is chosen; 6 where it is not listed."""
 KINDS = 20
+HANDICAPS = SNIPER_HANDICAPS + SQUAD_HANDICAPS
+"""Of rules page 16: half of the games are played with some."""
 
 
 def chosen(both: Both) -> Decision:
@@ -76,7 +79,8 @@ def test_the_same_decisions_give_the_same_game(name: str) -> None:
     endings: Counter[int] = Counter()
     seeds = values_of(FAMILY, [*range(1000)])
     for seed in seeds:
-        both = Both(board, tables, names, seed)
+        taken = tuple(h for k, h in enumerate(HANDICAPS) if seed % 2 and seed >> k + 1 & 1)
+        both = Both(board, tables, names, seed, handicaps=taken)
         while not both.ours.ending:
             if decided.total() % 11 == 0:
                 ours, theirs = both.decisions()

@@ -14,7 +14,9 @@ ROOT = Path(__file__).parents[3]
 INSTALLED = re.compile(r"pip install (?:-\S+ )*['\"]?(mapkit[\w-]*)|\b(mapkit[\w-]*)\[[a-z]+\]")
 
 
-@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+@pytest.mark.skipif(
+    shutil.which("git") is None or not (ROOT / ".git").exists(), reason="git knows no list of files"
+)
 def test_everybody_is_told_to_install_this_distribution() -> None:
     names = {
         tomllib.loads(path.read_text("utf-8"))["project"]["name"]

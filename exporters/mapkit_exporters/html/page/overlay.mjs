@@ -118,8 +118,11 @@ export class Overlay {
     const size = Math.min(this.#map.side(id) * 0.42, this.#map.module * 0.5);
     const [x, y] = this.#map.centres.get(id);
     const ink = inkOn(colour);
-    this.#text(x, y + size * 0.2, size, String(number), ink, colour);
-    this.#text(x, y + size * 0.72, size * 0.48, id, ink, colour);
+    const both = svgEl("g", { class: "upright" }); // on a turned board, too, the id is below
+    both.style.transformOrigin = `${x}px ${y + size * 0.25}px`;
+    this.#layer.append(both);
+    this.#text(x, y + size * 0.2, size, String(number), ink, colour, both);
+    this.#text(x, y + size * 0.72, size * 0.48, id, ink, colour, both);
   }
 
   /** Write a field's id where its print is covered. */
@@ -172,13 +175,13 @@ export class Overlay {
     });
   }
 
-  #text(x, y, size, text, ink, halo = null) {
+  #text(x, y, size, text, ink, halo = null, into = this.#layer) {
     const outline = halo
       ? { stroke: halo, "stroke-width": size * 0.16, "paint-order": "stroke" }
       : {};
     const place = { x: x.toFixed(2), y: y.toFixed(2), "font-size": size.toFixed(2) };
     const look = { fill: ink, "text-anchor": "middle", "font-weight": "bold", ...outline };
-    this.#layer.append(svgEl("text", { ...place, ...look }, String(text)));
+    into.append(svgEl("text", { ...place, ...look }, String(text)));
   }
 
   #add(tag, attributes) {

@@ -22,6 +22,7 @@ export class View {
   #board;
   #upright = matchMedia(UPRIGHT);
   #drawn = false;
+  #stands = false;
   #whole = true;
   #before = null;
   #focused = null;
@@ -183,7 +184,8 @@ export class View {
     const { width, height } = this.#board;
     this.isTurned = this.#upright.matches && width > WIDE * height;
     document.documentElement.classList.toggle("turned", this.isTurned);
-    if (this.isTurned && !this.#svg.querySelector(".upright")) standUpright(this.#svg);
+    if (this.isTurned && !this.#stands) standUpright(this.#svg);
+    this.#stands ||= this.isTurned;
   }
 
   #least() {
