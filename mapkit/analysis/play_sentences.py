@@ -25,9 +25,7 @@ HEADLINES: dict[str, Callable[[Mapping[str, str]], str]] = {
     "solo_search": lambda words: say(
         "By searching a defender on {about} finds the sniper on:", **words
     ),
-    "regroup": lambda words: say(
-        "Regroup card {card}; the sniper was last known in {about}:", **words
-    ),
+    "regroup": lambda words: say("Regroup card {card}, sniper last known in {about}:", **words),
     "summon": lambda words: say("A defender summoned to {about} is put on:", **words),
     "comes_back": lambda words: say("A fallen defender of squad {about} comes back on:", **words),
     "search": lambda words: say(
