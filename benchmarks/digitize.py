@@ -30,6 +30,7 @@ import shapely
 from benchmarks.photos import LEVELS, REPORTED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
 from benchmarks.photos.invented import INVENTED, invented
+from benchmarks.photos.scores import WAYS, report, row_of
 from benchmarks.photos.several import several_doubts
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
@@ -43,7 +44,6 @@ from mapkit.model import GameMap
 from mapkit.sight import NONE, PairExplainer, sight_tables
 
 FOUND = 0.8
-WAYS = ("automatic", "clicks")
 _SPREAD_MM = 2.0
 _NEAR_MM = 1.8
 _EXPLAINED = 20
@@ -52,9 +52,13 @@ _EXPLAINED = 20
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A photo of a board, and the map that it shows."""
+    """A photo of a board, and the map that it shows.
+
+    ``style`` is how it is printed or, of an invented board, what family it is of.
+    """
 
     name: str
+    style: str
     level: str
     truth: GameMap
     photo: Photo
@@ -71,15 +75,17 @@ def shots(options: argparse.Namespace) -> Iterator[Shot]:
             assert truth is not None
             lines = path.with_suffix(".corners").read_text().split("\n")
             corners = tuple((float(x), float(y)) for x, y in map(str.split, filter(None, lines)))
-            yield Shot(name, level, truth, Photo(path.read_bytes(), corners))
+            style = name.partition("-")[2]
+            yield Shot(name, style, level, truth, Photo(path.read_bytes(), corners))
         return
     for level in options.levels:
         for name in options.boards or (INVENTED if options.invented else REPORTED):
             if options.invented:
-                yield Shot(name, level, *invented(name, level))
+                yield Shot(name, name.partition("-")[0], level, *invented(name, level))
             else:
                 truth = board(name)
-                yield Shot(name, level, truth, photo_of(name, level, megapixels=options.megapixels))
+                photo = photo_of(name, level, megapixels=options.megapixels)
+                yield Shot(name, "", level, truth, photo)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -107,8 +113,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 review=options.review and way == "automatic", corners=options.corners,
                 overlay=options.pictures and _overlay(options.pictures, shot.name, shot.level, way),
             )  # fmt: skip
-            rows.append({"board": shot.name, "level": shot.level, "way": way} | found)
-            print(_row(rows[-1]) if not options.json else shot.name, file=sys.stderr, flush=True)
+            rows.append(
+                {"board": shot.name, "style": shot.style, "level": shot.level, "way": way} | found
+            )
+            print(row_of(rows[-1]) if not options.json else shot.name, file=sys.stderr, flush=True)
     if options.pictures:  # the worst three of each way stay
         for way in WAYS:
             some = sorted((r for r in rows if r["way"] == way), key=lambda r: r["verdicts"])
@@ -117,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.json:
         json.dump(rows, sys.stdout, indent=1)
     else:
-        _report(rows, options.levels)
+        report(rows, options.levels)
     return 0
 
 
@@ -421,55 +429,6 @@ def _kind_doubts(
     for doubt in traced.kinds:
         if doubt.field in back:
             yield doubt.doubt, truth.class_of(back[doubt.field]) != doubt.kind
-
-
-_COLUMNS = ("alone", "found", "border_mean", "border_95", "precision", "recall", "portals",
-            "verdicts", "distances", "kinds", "vertices", "cpu")  # fmt: skip
-
-
-def _row(row: dict[str, Any]) -> str:
-    numbers = " | ".join(f"{row[c]:.2f}" for c in _COLUMNS)
-    fields = f"{row['traced']}/{row['fields']}"
-    return f"| {row['board']}, {row['level']}, {row['way']} | {numbers} | {fields} |"
-
-
-def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
-    print("| level |", " | ".join(_COLUMNS), "| errors of check |")
-    print("|---|" + "---|" * (len(_COLUMNS) + 1))
-    for level in levels:
-        for way in WAYS:
-            some = [r for r in rows if r["level"] == level and r["way"] == way]
-            means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
-            numbers = " | ".join(f"{m:.2f}" for m in means)
-            print(f"| {level}, {way} | {numbers} | {sum(r['errors'] for r in some)} |")
-    rows = [r for r in rows if r["way"] == "automatic"]
-    if any(r["review"] for r in rows):
-        _report_review(rows, levels)
-    for word, key in (
-        ("borders", "doubts"),
-        ("kinds", "kind_doubts"),
-        ("several", "several_doubts"),
-    ):
-        print(f"\n| doubt, {word} | how many | wrong |\n|---|---|---|")
-        doubts = [d for r in rows for d in r[key]]
-        for low, high in pairwise((0, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.001)):
-            here = [wrong for doubt, wrong in doubts if low <= doubt < high]
-            if here:
-                share = f"{sum(here) / len(here):.2f}"
-                print(f"| {low:g} to {min(high, 1):g} | {len(here)} | {share} |")
-
-
-_REVIEW = ("found", "verdicts", "lost", "wrong", "outside", "misled", "pairs")
-
-
-def _report_review(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
-    print("\n| level, clicks |", " | ".join(_REVIEW), "|")
-    print("|---|" + "---|" * len(_REVIEW))
-    for level in levels:
-        reviews = [r["review"] for r in rows if r["level"] == level]
-        for some in zip(*reviews, strict=True):
-            means = [f"{np.mean([s[c] for s in some]):.3f}" for c in _REVIEW]
-            print(f"| {level}, {some[0]['clicks']} |", " | ".join(means), "|")
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SIZES = {1: ((800, 500), (1280, 800), (1600, 1000)), 2: ((800, 500),)}
 """In logical pixels: at scale 2, 800 x 500 is a screen of 1600 x 1000."""
 LANGUAGES, THEMES = ("en", "cs", "pl"), ("light", "dark")
-_SHARE, _REST_MS = 0.6, 1200
+_SHARE, _REST_MS, _LAID_OUT_MS = 0.6, 1200, 200
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -94,6 +94,7 @@ def _take_all(
                     at = f"{state}{name}-{language}-{look}-{width}x{height}@{scale}"
                     if shown.isWindow() and shown is not window:
                         shown.resize(min(shown.width(), width), min(shown.height(), height))
+                        QTest.qWait(_LAID_OUT_MS)
                     shown.grab().save(str(folder / f"{at}.png"))
                     for said in _cut_texts(shown):
                         print(f"{at}: {said}")
@@ -181,9 +182,9 @@ def _dialogs(window: EditorWindow) -> Shots:
         dialog.done(0)
         dialog.deleteLater()
     window.actions_by_id["help.palette"].trigger()
-    yield "-palette", window
     palette = window.findChild(CommandPalette)
     assert palette is not None
+    yield "-palette", palette
     palette.close()
 
 

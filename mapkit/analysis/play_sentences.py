@@ -25,9 +25,7 @@ HEADLINES: dict[str, Callable[[Mapping[str, str]], str]] = {
     "solo_search": lambda words: say(
         "By searching a defender on {about} finds the sniper on:", **words
     ),
-    "regroup": lambda words: say(
-        "Regroup card {card}, sniper last known in sector {about}:", **words
-    ),
+    "regroup": lambda words: say("Regroup card {card}, sniper last known in {about}:", **words),
     "summon": lambda words: say("A defender summoned to {about} is put on:", **words),
     "comes_back": lambda words: say("A fallen defender of squad {about} comes back on:", **words),
     "search": lambda words: say(
@@ -76,7 +74,11 @@ def play_sentences(
         kind = game_map.ruleset.kinds.get(word)
         return translated(kind.label if kind else word)
 
-    words = {name: told(value) for name, value in given.items()}
+    def named(name: str, value: str) -> str:
+        sector = game_map.sectors.get(value) if name in ("target", "sector") else None
+        return translated(sector.name) if sector is not None else told(value)
+
+    words = {name: named(name, value) for name, value in given.items()}
     about = next(words[name] for name in _SUBJECTS if name in words)
     unit = words.pop("origin", "")
     said = [HEADLINES[question]({**words, "about": about, "unit": unit})]

@@ -203,8 +203,9 @@ class SoloPlay(PlayBase):
         if origin is None or sniper is None or last_known is None:
             raise UsageError(
                 phrase(
-                    "whether a unit may be summoned depends on three things: where it stands, the "
-                    "sniper's field and the last known sector"
+                    "whether a unit may be summoned depends on three things, to be given together: "
+                    "where it stands (origin), the sniper's field (sniper) and the last known "
+                    "sector (last_known)"
                 )
             )
         start, seen, sector = self._field(origin), self._field(sniper), self._sector(last_known)

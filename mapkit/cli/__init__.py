@@ -19,7 +19,7 @@ import os
 import sys
 import warnings
 
-from mapkit.cli.stopping import Interrupts, is_damage, say_damaged
+from mapkit.cli.stopping import Interrupts, is_damage, say_damaged, tell_interrupted
 
 __all__ = ["main"]
 
@@ -38,18 +38,18 @@ def main() -> None:
 
             code = run(sys.argv[1:])
         except KeyboardInterrupt:
-            code = _interrupted()
+            tell_interrupted()
+            code = 130
         except Exception as problem:
             if "--debug" in sys.argv[1:]:
                 raise
-            code = _interrupted() if interrupts.seen else _failed(problem)
+            if not interrupts.seen:
+                code = _failed(problem)
+            else:
+                tell_interrupted()
+                code = 130
     gc.freeze()  # the process ends: no search for garbage among all that was loaded
     sys.exit(code)
-
-
-def _interrupted() -> int:
-    sys.stderr.write("mapkit: interrupted\n")
-    return 130
 
 
 def _failed(problem: Exception) -> int:

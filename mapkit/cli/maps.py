@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -82,6 +83,31 @@ def announce_tables(game_map: GameMap) -> None:
         corners=f"{corners:,}",
         time=duration(seconds),
         memory=f"{60 + pairs * _PAIR_BYTES // 10**6:,}",
+    )
+    click.echo(told, err=True)
+
+
+_PAIR_CORNERS, _PAIR_POWER = 1030, 3.5
+_MEETING, _MEETING_POWER = 816, 2.85
+"""A pair of fields takes a second beside such a field, or such a point; measured likewise."""
+
+
+def announce_pair(game_map: GameMap) -> None:
+    """Say what is large about a map, and what a question about a pair takes, where that is long."""
+    fields = game_map.fields.values()
+    corners = max((sum(map(len, f.rings)) for f in fields), default=0)
+    at = Counter(vertex for f in fields for ring in f.rings for vertex in ring)
+    meet = max(at.values(), default=0)
+    seconds = (corners / _PAIR_CORNERS) ** _PAIR_POWER + (meet / _MEETING) ** _MEETING_POWER
+    if seconds < LONG_S or is_quiet():
+        return
+    told = say(
+        "corners of the largest field: {corners}; fields round one point: {meet}. The answer may "
+        "take up to {time} and {memory} MB of memory; Ctrl-C stops",
+        corners=f"{corners:,}",
+        meet=f"{meet:,}",
+        time=duration(seconds),
+        memory=f"{60 + corners // 10:,}",
     )
     click.echo(told, err=True)
 

@@ -15,7 +15,7 @@ import click
 
 from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
-from mapkit.cli.stopping import ExitCode, is_damage
+from mapkit.cli.stopping import ExitCode, is_damage, nothing_told, tell_interrupted, was_pressed
 from mapkit.cli.terminal import safe_streams
 from mapkit.errors import (
     FileError,
@@ -48,6 +48,7 @@ def run(arguments: Sequence[str]) -> int:
         An :class:`mapkit.cli.stopping.ExitCode`. Nothing is raised but with ``--debug``, which
         lets unexpected exceptions through, traceback and all.
     """
+    nothing_told()
     _replace_closed_streams()
     translate_click()
     language = language_to_speak(arguments, os.environ)
@@ -63,13 +64,13 @@ def _run(arguments: Sequence[str]) -> int:
         )
         sys.stdout.flush()
     except (KeyboardInterrupt, click.Abort):
-        click.echo(say("mapkit: interrupted"), err=True)
+        tell_interrupted(say("mapkit: interrupted"))
         return ExitCode.INTERRUPTED
     except (BrokenPipeError, SystemExit):  # click ends the program where nobody reads any more
         return _end_after_broken_pipe()
     except Exception as problem:
-        if isinstance(problem.__cause__, KeyboardInterrupt):  # as Python 3.11 does in a new class
-            click.echo(say("mapkit: interrupted"), err=True)
+        if was_pressed() or isinstance(problem.__cause__, KeyboardInterrupt):
+            tell_interrupted(say("mapkit: interrupted"))
             return ExitCode.INTERRUPTED
         code = _report(problem, as_json=_asks_for_json(arguments))
         if code == ExitCode.UNEXPECTED and "--debug" in arguments:

@@ -85,6 +85,7 @@ class Interrupts:
     def __enter__(self) -> Self:
         if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
             return self  # Ctrl-C is ignored, or the caller handles it
+        _pressed.clear()
         with contextlib.suppress(OSError, ValueError):  # another thread
             signal.signal(signal.SIGINT, self._wait)
             pipe = os.pipe()
@@ -125,6 +126,7 @@ class Interrupts:
 
     def _interrupt(self, number: int, frame: FrameType | None) -> None:
         self.seen = True
+        _pressed.set()
         signal.default_int_handler(number, frame)
 
     def _watch(self, pipe: int) -> None:
@@ -140,6 +142,33 @@ def _bytes_of(pipe: int) -> Iterator[int]:
         yield from content
 
 
+_pressed = threading.Event()
+_told = threading.Event()
+"""Whether the end of this run was told; it may take longer than the patience from there on."""
+
+
+def nothing_told() -> None:
+    """Begin a run of which no end was told."""
+    _told.clear()
+
+
+def was_pressed() -> bool:
+    """Return whether Ctrl-C was to end the work: what fails then fails of that.
+
+    Libraries make other errors of it, where it comes while they call Python.
+    """
+    return _pressed.is_set()
+
+
+def tell_interrupted(text: str = "mapkit: interrupted") -> None:
+    """Say once that Ctrl-C was pressed, in whatever language."""
+    if not _told.is_set():
+        _told.set()
+        with contextlib.suppress(OSError):
+            sys.stderr.write(f"{text}\n")
+            sys.stderr.flush()
+
+
 def _end() -> None:
     """End the process here and now, without half-written files."""
     with contextlib.suppress(Exception):
@@ -147,7 +176,8 @@ def _end() -> None:
 
         discard_unfinished()
     with contextlib.suppress(OSError):
-        os.write(2, b"mapkit: interrupted\n")
+        if not _told.is_set():
+            os.write(2, b"mapkit: interrupted\n")
     os._exit(_INTERRUPTED)
 
 

@@ -7,7 +7,7 @@ likely border first. What is too narrow or too small for a field goes to its nei
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -35,6 +35,13 @@ _SURE_MM = 8.0
 
 _WEIGHTS = np.array([-3.78, 8.02, -1.96, -2.49, 5.73, -0.32])
 """Of :meth:`BorderGraph.features`, from ``tools/train_borders/fit.py``."""
+
+_MARK_MM2 = 2.0
+_LAID = 0.2  # what is so much of a thing on the board is no mark
+_FIELD_MM2 = 300.0  # regions that are larger tell how many fields of the board have no mark
+_TWO_MARKS = 0.5  # as a logarithm of odds: for a border between regions that both have marks
+_NO_MARK = 3.0  # how much it counts that fields without a mark are rarer than the next
+_RARE = 0.15
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,6 +96,7 @@ class BorderGraph:
             for name, row in zip(names.tolist(), table, strict=True):
                 pair = divmod(name, count)
                 self.sums[pair] = self.sums.get(pair, 0) + row
+        self.marks = _marks_in(labels, evidence, count)
         self.around = np.zeros(count)
         for pair, row in self.sums.items():
             self.around[list(pair)] += self.length(row)
@@ -136,15 +144,26 @@ class BorderGraph:
         mean = seen @ _VALUES / max(float(total[-1]), 1e-6)
         return np.array([1.0, mean, *low, min(np.log(self.length(sums)), 4.5)])
 
-    def likelihood(self, sums: NDArray[np.float64]) -> float:
-        """Return how likely a border is, from 0 to 1."""
+    def likelihood(self, sums: NDArray[np.float64], more: float = 0.0) -> float:
+        """Return how likely a border is, from 0 to 1, with more logarithms of odds for it."""
         odds = float(self.features(sums) @ _WEIGHTS) + self._print.odds(sums[_PROFILE])
-        return float(1 / (1 + np.exp(-odds)))
+        return float(1 / (1 + np.exp(-odds - more)))
+
+    def _beside(self) -> dict[int, dict[int, NDArray[np.float64]]]:
+        """Return the borders of each region, as seen from it."""
+        beside: dict[int, dict[int, NDArray[np.float64]]] = {}
+        for (a, b), row in self.sums.items():
+            beside.setdefault(a, {})[b] = row
+            beside.setdefault(b, {})[a] = self.turned(row)
+        return beside
 
     def merged(
         self, least: float, *, clicked: Sequence[int] = (), progress: Progress | None = None
     ) -> Regions:
         """Merge neighbours until every border is likely enough and no region is too small.
+
+        Most boards print a number or a symbol into each field. So two regions with marks are
+        likelier two, and in the end one without, where these are rare, belongs to a neighbour.
 
         Parameters
         ----------
@@ -156,13 +175,11 @@ class BorderGraph:
         progress : callable, optional
             Gets (steps done, steps in all); raising stops the work.
         """
-        area, around = self.area.copy(), self.around.copy()
+        area, around, marks = self.area.copy(), self.around.copy(), self.marks * (not clicked)
+        rare: float | None = None  # what no mark says against a region, once that is known
         kept = np.zeros(len(area), bool)
         kept[list(clicked)] = True
-        beside: dict[int, dict[int, NDArray[np.float64]]] = {}
-        for (a, b), row in self.sums.items():
-            beside.setdefault(a, {})[b] = row
-            beside.setdefault(b, {})[a] = self.turned(row)
+        beside = self._beside()
         into = np.arange(len(area))
         version: dict[tuple[int, int], int] = {}
         heap: list[tuple[float, int, int, int]] = []
@@ -172,20 +189,31 @@ class BorderGraph:
             version[pair] = version.get(pair, 0) + 1
             if kept[a] and kept[b]:
                 return
-            chance = self.likelihood(beside[a][b])
+            more = _TWO_MARKS if marks[a] and marks[b] else rare or 0.0
+            chance = self.likelihood(beside[a][b], more)
             # What is too small for a field, as a number that was clicked, takes what is round it.
             chance -= is_small(area[a], around[a]) or is_small(area[b], around[b])
             heapq.heappush(heap, (chance, version[pair], *pair))
 
-        for a, b in self.sums:
-            push(a, b)
+        def push_all() -> None:
+            for a, others in beside.items():
+                for b in others:
+                    if a < b:
+                        push(a, b)
+
+        push_all()
         most = len(area)
         while heap:
             rank, stamp, a, b = heapq.heappop(heap)
             if version.get((a, b)) != stamp or b not in beside.get(a, {}):
                 continue
             if rank >= least and not clicked:
-                break
+                if rare is not None:
+                    break
+                rare = _against(marks, area, beside)
+                heap.clear()
+                push_all()
+                continue
             shared = self.length(beside[a][b])
             for other, row in beside.pop(b).items():
                 del beside[other][b]
@@ -197,6 +225,7 @@ class BorderGraph:
             into[into == b] = a
             area[a] += area[b]
             around[a] += around[b] - 2 * shared
+            marks[a] += marks[b]
             kept[a] |= kept[b]
             for other in beside[a]:
                 push(a, other)
@@ -211,6 +240,30 @@ class BorderGraph:
         merged = np.append(dense, -1).astype(np.int32)[self.labels]
         cleared = without_slivers(merged, self.scale, clicked=bool(clicked))
         return Regions(cleared, borders)
+
+
+def _marks_in(labels: Labels, evidence: Evidence, count: int) -> NDArray[np.int64]:
+    """Return how many numbers and symbols each region has; one on a border is where most of it is.
+
+    ``count`` is the number of regions.
+    """
+    _, parts, stats, _ = cv2.connectedComponentsWithStats(evidence.marks.astype(np.uint8))
+    size = stats[:, cv2.CC_STAT_AREA]
+    laid = np.bincount(parts.ravel(), evidence.things.ravel(), minlength=len(size))
+    large = (size >= _MARK_MM2 * evidence.scale**2) & (laid < _LAID * size)
+    large[0] = False
+    at = large[parts] & (labels >= 0)
+    keys, often = np.unique(parts[at].astype(np.int64) * count + labels[at], return_counts=True)
+    order = np.lexsort((-often, keys // count))
+    first = np.unique(keys[order] // count, return_index=True)[1]
+    return np.bincount(keys[order][first] % count, minlength=count)
+
+
+def _against(marks: NDArray[np.int64], area: NDArray[np.float64], regions: Iterable[int]) -> float:
+    """Return what speaks against a border of a region without a mark, as a logarithm of odds."""
+    large = [k for k in regions if area[k] > _FIELD_MM2]
+    without = (sum(not marks[k] for k in large) + 1) / (len(large) + 2)
+    return _NO_MARK * min(0.0, float(np.log(without / _RARE)))
 
 
 def is_small(area: float, around: float) -> bool:

@@ -31,6 +31,9 @@ class Effects:
         Pairs of which something was disputed and is not any more, and the other way round.
     complete : bool
         Whether disputes were looked for.
+    more : (int, int)
+        By how many there are more disputes about sight then, and about distance; that which the
+        edit settles is counted.
     """
 
     verdicts: tuple[Pair, ...]
@@ -38,6 +41,7 @@ class Effects:
     settled: tuple[Pair, ...]
     raised: tuple[Pair, ...]
     complete: bool = True
+    more: tuple[int, int] = (0, 0)
 
 
 def effects_of(
@@ -92,7 +96,12 @@ def effects_of(
         settled=tuple(p for p in was if p not in is_ and p not in left_out),
         raised=tuple(p for p in is_ if p not in was and p not in left_out),
         complete=disputes is not None,
+        more=(_more("sight", disputes or (), found), _more("distance", disputes or (), found)),
     )
+
+
+def _more(kind: str, before: Sequence[Dispute], after: Sequence[Dispute]) -> int:
+    return sum(d.kind == kind for d in after) - sum(d.kind == kind for d in before)
 
 
 def effects_words(effects: Effects) -> str:

@@ -25,6 +25,7 @@ from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import Theme, ink_on
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap, Provenance
+from mapkit.model.cells import cell_names
 
 _SMALLEST_BOARD = 160.0
 _LARGEST_BOARD = 1600.0
@@ -76,6 +77,8 @@ def start_page(
     text = max(0.0145 * math.sqrt(width * height), 0.0085 * max(width, height), 1e-6)
     rim = module * 0.6 if _has_entries(game_map) else 0.0  # they stand outside the board
     rim = max(rim, text * 2.6)  # the ruler needs less
+    if cell_names(game_map):  # named in the rim, as large as cells are
+        rim = max(rim, module * 0.34)
     content = max(width + 2 * rim, 52 * text)
     margin = 2.2 * text
     x = margin

@@ -21,12 +21,13 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE
 from mapkit.geometry.kernel.sight import SlackLine
+from mapkit.sight.pair_lines import offsets_of
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redraw_lines import HAIR, turned_lines
 from mapkit.sight.redrawn_bounds import SURE
 from mapkit.sight.vertex_places import Float64, Moves, Regions, VertexPlaces
 
-_ROUNDS = 32
+_ROUNDS = 64
 """In which lines of a strip are held, at most."""
 
 _CHOICES = 100_000
@@ -82,11 +83,18 @@ class EveryDrawing(VertexPlaces):
     def __init__(self, finder: PairFinder, tolerance: float) -> None:
         super().__init__(finder, tolerance)
         self._left = self._rounds = 0
+        self._backwards = False  # lines are looked for from the other end of the vertices
         self._width = 0  # of the last line that was held
 
     def seen(self, a: str, b: str, most: int) -> Outcome:
         """Tell whether two fields have a line with at most so many fields in every redrawing."""
-        return self._closed(a, b, most, {})
+        outcome = Outcome()
+        for self._backwards in (False, True):  # with other lines there may be another end
+            outcome = self._closed(a, b, most, {})
+            if outcome.holds or outcome.moves is not None:
+                break
+        self._backwards = False
+        return outcome
 
     def farther(self, a: str, b: str, most: int, lines: Iterable[SlackLine]) -> Moves | None:
         """Look for a redrawing in which a line is open, but none with at most so many fields."""
@@ -179,7 +187,17 @@ class EveryDrawing(VertexPlaces):
             width = max(self._tolerance * _WIDTHS[number], 2 * HAIR)
             for rule in finder.rules(a, b):
                 task = self._line_task(a, b, rule)
-                line = self._asked(finder, a, b, task, -width, most + 1, enough=most, parting=False)
+                line = self._asked(
+                    finder,
+                    a,
+                    b,
+                    task,
+                    -width,
+                    most + 1,
+                    enough=most,
+                    parting=False,
+                    backwards=self._backwards,
+                )
                 if line is None:
                     continue
                 strip = self._strip
@@ -220,45 +238,48 @@ class EveryDrawing(VertexPlaces):
         """Choose a threat that ends each line; what that leaves each vertex, or None: nothing.
 
         A vertex that may part is in two places at once. What is chosen least freely comes first.
-        ``on_grid``: points of the map's own grid have to be left. With a point of that grid in each
-        region, (K, 2), NaN where there is none.
+        ``on_grid``: points of the map's own grid have to be left. With a point in each region,
+        (K, 2), one of that grid where there is one.
         """
         kept = [v for v, _ in regions]
         at = np.concatenate([line.vertices for line in lines] or [np.zeros(0, np.int32)])
-        others = np.setdiff1d(at, kept)
+        vertex = [*kept, *np.setdiff1d(at, kept).tolist()]
         number = np.zeros(len(self._mesh.xy), np.int32)
-        number[[*kept, *others.tolist()]] = np.arange(len(kept) + len(others))
-        corners = [np.zeros((0, 2)), *regions.values()]
-        task = interface.ChoiceTask(
-            nvertices=len(kept) + len(others),
+        number[vertex] = np.arange(len(vertex))
+        corners = [*regions.values()]
+        task = self._choice.changed(
+            nvertices=len(vertex),
             most=max(self._left, 1),
-            reach=self._reach,
-            line_offsets=np.cumsum([0, *(len(line.vertices) for line in lines)]).astype(np.int32),
+            on_grid=on_grid,
+            line_offsets=offsets_of([line.vertices for line in lines]),
             vertices=number[at],
             parts=self._may_part[at],
             threats=np.concatenate([np.zeros((0, 3)), *(line.over for line in lines)]),
-            disc=self._disc,
-            kept_offsets=np.cumsum([len(own) for own in corners]).astype(np.int32),
-            kept=np.concatenate(corners),
-            grid=self._grid,
-            on_grid=on_grid,
+            kept_offsets=offsets_of(corners),
+            kept=np.concatenate([np.zeros((0, 2)), *corners]),
         )
         room = len(kept) + len(lines) + 1
         most = room * (max(map(len, (self._disc, *corners))) + len(lines) + 1)
-        halves, ends, left = np.zeros(room, np.int32), np.zeros(room, np.int32), np.zeros((most, 2))
-        points = np.empty((room, 2))
+        halves, ends = np.zeros((2, room), np.int32)
+        left, points = np.empty((most, 2)), np.empty((room, 2))
         out = interface.Choices(halves=halves, ends=ends, corners=left, points=points)
         done = interface.choices(task, out) == DONE
         self._left = out.left
         if not done:
             return None
-        vertex = [*kept, *others.tolist()]
         starts = [0, *ends[: out.nregions].tolist()]
         found = {
             (vertex[half // 2], half % 2): left[start:end]
             for half, start, end in zip(halves.tolist(), starts, starts[1:], strict=False)
         }
         return found, points
+
+    @cached_property
+    def _choice(self) -> interface.ChoiceTask:
+        """What is the same in all choices."""
+        return interface.ChoiceTask(
+            reach=self._reach, disc_radius=self._tolerance - 1, disc=self._disc, grid=self._grid
+        )
 
     @cached_property
     def _may_part(self) -> NDArray[np.bool_]:

@@ -242,7 +242,7 @@ class RedrawingSearch(OpeningSearch):
             moves, finder = self._closed(strip, finder.mesh, moves, way.turn, fully=way.fully)
             if finder is None:
                 return
-            yield before, moves, self._answer(finder, a, b, most)
+            yield before, moves, self.answer_on(moves, a, b, most)
 
     def _fewer_moves(self, before: Moves, moves: Moves) -> Iterator[Moves]:
         """Yield moves that close less than all that did: without one of the last, and parts."""
@@ -273,20 +273,24 @@ class RedrawingSearch(OpeningSearch):
         full = [(v, way) for v, way in full if not fully or v not in moves]
         vertices = [v for v, _ in full]
         at, into = xy[vertices], np.array([way for _, way in full]).reshape(-1, 2)
-        ways: list[dict[int, Point]] = []
-        for by in (tolerance, enough) if fully else (enough, tolerance):
+
+        def moved(by: float) -> dict[int, Point]:
             to = moved_by(at, mesh.xy[vertices] - at + into * by, tolerance).tolist()
             places = {v: (x, y) for v, (x, y) in zip(vertices, to, strict=True)}
-            ways.append({v: place for v, place in places.items() if place != moves.get(v)})
+            return {v: place for v, place in places.items() if place != moves.get(v)}
+
+        parts = (tolerance, enough) if fully else (enough, tolerance)
+        ways = [moved(parts[0])]
         whole = {**moves, **ways[0]}
         if not ways[0] or (finder := self._moved(whole)) is not None:
             return whole, finder if ways[0] else None
+        ways.append(moved(parts[1]))
         kept, finder = dict(moves), None
         for v, _ in full:
             for way in ways:
                 more = {**kept, v: way[v]} if v in way else kept
-                moved = self._moved(more) if v in way else None
-                if moved is not None:
-                    kept, finder = more, moved
+                one = self._moved(more) if v in way else None
+                if one is not None:
+                    kept, finder = more, one
                     break
         return kept, finder

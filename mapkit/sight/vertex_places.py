@@ -63,8 +63,17 @@ class VertexPlaces(PairLines):
         self._disc: Float64 = radius * np.stack([np.cos(angles), np.sin(angles)], axis=1)
 
     def _placed(self, regions: Regions, points: Float64) -> Moves:
-        """Return where vertices go; ``points``: of the map's own grid, NaN for none."""
-        return self._uncrossed(dict(self._places(regions, points)), regions)
+        """Return where vertices go; ``points``: one in each region."""
+        halves = [(v, k) for k, (v, part) in enumerate(regions) if not part]
+        vertices = [v for v, _ in halves]
+        by = np.rint(points[[k for _, k in halves]]).astype(np.int64)
+        places = (self._mesh.xy[vertices] + by).tolist()
+        moves = {
+            v: (x, y)
+            for v, (x, y), (dx, dy) in zip(vertices, places, by.tolist(), strict=True)
+            if dx or dy
+        }
+        return self._uncrossed(moves, regions)
 
     def _tried(
         self, a: str, b: str, moves: Moves, wanted: Callable[[int | None], bool]
@@ -79,16 +88,6 @@ class VertexPlaces(PairLines):
     def _near(self, region: Float64) -> bool:
         """Tell whether some of a region is in the disc."""
         return bool(np.hypot(*least_of(region)) <= self._reach)
-
-    def _places(self, regions: Regions, points: Float64) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Yield where vertices go that a choice of threats moves."""
-        for ((v, part), region), point in zip(regions.items(), points, strict=False):
-            if not part:
-                at = self._mesh.xy[v]
-                inside = self._inside(region) if np.isnan(point[0]) else point
-                to = np.rint(at + inside).astype(np.int64)
-                if (to != at).any():
-                    yield v, (int(to[0]), int(to[1]))
 
     def _uncrossed(self, moves: Moves, regions: Regions) -> Moves:
         """Let corners and borders that moves lead to and past make way, within their regions."""
@@ -127,15 +126,6 @@ class VertexPlaces(PairLines):
         border = mesh.triangle_place[mesh.neighbours] != mesh.triangle_place[:, None]
         t, k = np.nonzero(border & (mesh.neighbours >= 0))
         return np.stack([mesh.triangles[t, (k + j) % 3] for j in range(3)], axis=1)
-
-    def _inside(self, region: Float64) -> Float64:
-        """Return a point of a region that is in the disc, in the middle if that is."""
-        middle, least = region.mean(axis=0), least_of(region)
-        for part in (0.0, 0.25, 0.5, 0.75, 0.9):
-            point = middle + part * (least - middle)
-            if np.hypot(*point) <= self._tolerance - 1:
-                return np.asarray(point)
-        return least * min(1.0, (self._tolerance - 1) / max(float(np.hypot(*least)), 1e-9))
 
     @cached_property
     def _grid(self) -> Float64:

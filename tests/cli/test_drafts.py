@@ -196,7 +196,7 @@ def test_lost_workers_keep_the_walks_that_are_finished(
         raise WorkerError(Phrase("they are gone"))
 
     with monkeypatch.context() as patched:
-        patched.setattr("mapkit.jobs.processes.in_processes", lost)
+        patched.setattr("mapkit.jobs.running.in_processes", lost)
         done = mapkit("improve", rooms, *search)
     assert done.code == 6
     assert done.err.splitlines() == [

@@ -43,6 +43,21 @@ run.program.main = pressed
 sys.argv = ["mapkit", "check", "launch-site"]
 main()
 """
+SWALLOWED = """
+import os, signal, sys
+from mapkit.cli import main
+from mapkit.cli import run
+def pressed(**_options):
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+        signal.sigtimedwait([], 0)
+    except KeyboardInterrupt:
+        pass
+    raise ValueError("a result has to be an array")
+run.program.main = pressed
+sys.argv = ["mapkit", "check", "launch-site"]
+main()
+"""
 LATE = """
 import os, signal, sys
 from mapkit.cli import main
@@ -80,8 +95,12 @@ def test_ctrl_c_while_the_program_begins_shows_no_traceback() -> None:
 
 @pytest.mark.parametrize(
     ("code", "ended"),
-    [(WRAPPED, (130, "mapkit: interrupted\n")), (LATE, (-2, ""))],
-    ids=["while a class is made", "while the program ends"],
+    [
+        (WRAPPED, (130, "mapkit: interrupted\n")),
+        (SWALLOWED, (130, "mapkit: interrupted\n")),
+        (LATE, (-2, "")),
+    ],
+    ids=["while a class is made", "while a library calls Python", "while the program ends"],
 )
 def test_ctrl_c_never_shows_a_traceback(code: str, ended: tuple[int, str]) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -125,6 +125,13 @@ def test_what_takes_long_is_announced_with_what_is_large(
     maps.announce_tables(replace(small, fields=jagged))
     said = capsys.readouterr().err
     assert "the largest field has 4,000 corners: about 84 s" in said
+    maps.announce_pair(small)
+    assert capsys.readouterr().err == ""
+    maps.announce_pair(replace(small, fields=jagged))
+    assert capsys.readouterr().err == (
+        "corners of the largest field: 4,000; fields round one point: 1. The answer may take up to "
+        "2 min and 460 MB of memory; Ctrl-C stops\n"
+    )
 
 
 @pytest.mark.parametrize("command", ["disputes", "report", "booklet"])

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mapkit.cli import stopping
 from mapkit.cli.stopping import Stopping
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows wakes no pipe")
@@ -56,3 +57,18 @@ def test_before_anybody_asks_ctrl_c_ends_the_work_at_once(woken: int) -> None:
         signal.raise_signal(signal.SIGINT)
     assert os.read(woken, 9) == bytes([signal.SIGINT])
     assert not stopping.pressed
+
+
+def test_that_it_was_interrupted_is_told_once(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not again by who watches, where the end takes longer than the patience."""
+    monkeypatch.setattr(stopping.os, "_exit", lambda _code: None)
+    stopping.nothing_told()
+    stopping.tell_interrupted("přerušeno")
+    stopping.tell_interrupted()
+    stopping._end()
+    assert capfd.readouterr().err == "přerušeno\n"
+    stopping.nothing_told()
+    stopping._end()
+    assert capfd.readouterr().err == "mapkit: interrupted\n"

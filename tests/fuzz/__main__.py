@@ -18,6 +18,7 @@ from tests.fuzz.interrupts import COMMANDS, interrupt_commands
 from tests.fuzz.redrawings import BOARDS, attack_boards
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.shrink import shrink
+from tests.fuzz.uses import search_uses
 from tests.random_maps import SIZES, random_map
 from tests.reference import InvalidMapError, build_overlay
 
@@ -40,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.files:
         print(f"seed {seed}, files", flush=True)
         return 1 if search_files(options.seconds, seed, options.out) else 0
+    if options.uses:
+        print(f"seed {seed}, uses", flush=True)
+        return 1 if search_uses(options.seconds, seed, options.out) else 0
     if options.interrupts:
         print(f"seed {seed}, interrupts", flush=True)
         named = tuple(options.command or [""])
@@ -72,8 +76,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _everything(seconds: float, seed: int) -> int:
-    """Damage files, interrupt commands, attack with maps and look at exports, each for a share."""
-    shares = {("--browser",): 0.0, ("--files",): 0.45, ("--interrupts",): 0.4, (): 0.1}
+    """Damage files, use odd ones, interrupt commands, attack with maps and look at exports."""
+    shares = {
+        ("--browser",): 0.0, ("--files",): 0.35, ("--uses",): 0.1, ("--interrupts",): 0.4, (): 0.1
+    }  # fmt: skip
     return max(
         main([*what, f"--seconds={seconds * share}", f"--seed={seed}"])
         for what, share in shares.items()
@@ -147,6 +153,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--files", action="store_true", help="damage files of all readers, and only that"
+    )
+    parser.add_argument(
+        "--uses", action="store_true", help="let commands use files with odd values, and only that"
     )
     parser.add_argument(
         "--interrupts", action="store_true", help="press Ctrl-C in every command, and only that"

@@ -3,10 +3,12 @@
 Every function is called as mapkit calls it, on the shipped boards and tutorial maps. The file holds
 what went in and what came out, byte by byte, for ``replay.c`` to compare on another system.
 
-The file: for each call the function's number; the number of arguments; for each argument its kind
-(0 a number, 1 a struct, 2 a mesh) and its bytes before and after, and for a struct its arrays, each
-with the place of its pointer and its bytes before and after; at last the value returned. Lengths
-are 32 bits, all in the order of x86-64.
+The file: how many functions there are; for each its result (``p`` a pointer, ``v`` nothing, ``i``
+32 bits, ``l`` 64), the length of its name, and its name. Then for each call the function's number;
+the number of arguments; for each argument its kind (0 a number, 1 a struct, 2 a mesh) and its bytes
+before and after, and for a struct its arrays, each with the place of its pointer, whether it has
+doubles, and its bytes before and after; at last the value returned. Lengths are 32 bits, all in the
+order of x86-64.
 """
 
 # ruff: noqa: SLF001 - it looks into the structs that the kernels take
@@ -28,9 +30,11 @@ from mapkit.geometry.kernel.structs import Function, Struct
 
 FUNCTIONS = [one for one in vars(interface).values() if isinstance(one, Function)]
 _NUMBER, _STRUCT, _MESH = range(3)
+_RESULTS = {None: b"v", ctypes.c_int32: b"i", ctypes.c_int64: b"l"}
 
-State = tuple[bytes, list[tuple[int, bytes]]]
-"""The bytes of a struct, its pointers as 0, and those of its arrays, by the pointer's place."""
+State = tuple[bytes, list[tuple[int, bool, bytes]]]
+"""The bytes of a struct, its pointers as 0; of each array its pointer's place, whether it has
+doubles, and its bytes."""
 
 
 class Recorder:
@@ -92,8 +96,8 @@ class Recorder:
         content, arrays = _state(argument)
         self.out.write(struct.pack("<II", _STRUCT, len(content)) + old[0] + content)
         self.out.write(struct.pack("<I", len(arrays)))
-        for (place, first), (_, last) in zip(old[1], arrays, strict=True):
-            self.out.write(struct.pack("<II", place, len(first)) + first + last)
+        for (place, doubles, first), (_, _, last) in zip(old[1], arrays, strict=True):
+            self.out.write(struct.pack("<III", place, doubles, len(first)) + first + last)
 
 
 def _state(argument: Any) -> State:
@@ -104,11 +108,11 @@ def _state(argument: Any) -> State:
     if isinstance(argument, Struct):
         _, layout = argument._layout()
         by_address = {array.ctypes.data: array for array in argument.arrays.values()}
-        for _name, place, _dtype, _shape in layout:
+        for place, dtype, _shape in layout.values():
             (address,) = struct.unpack_from("<Q", content, place)
             struct.pack_into("<Q", content, place, 0)
             if address in by_address:
-                arrays.append((place, by_address[address].tobytes()))
+                arrays.append((place, dtype.kind == "f", by_address[address].tobytes()))
     return bytes(content), arrays
 
 
@@ -119,8 +123,13 @@ def main() -> int:
     parser.add_argument(
         "--each", type=int, default=12, help="calls of each function, and some more"
     )
+    parser.add_argument("--board", action="append", help="which boards, instead of the usual")
     options = parser.parse_args()
     with options.calls.open("wb") as out:
+        out.write(struct.pack("<I", len(FUNCTIONS)))
+        for function in FUNCTIONS:
+            result = _RESULTS.get(function.result, b"p")
+            out.write(struct.pack("<cI", result, len(function.name)) + function.name.encode())
         recorder = Recorder(out, options.each)
         kept = Function.__call__
 
@@ -128,7 +137,7 @@ def main() -> int:
             return recorder(function, *arguments)
 
         Function.__call__ = call  # type: ignore[method-assign]
-        for name in ("two-rooms", "launch-site", "uboat-bunker"):
+        for name in options.board or ("two-rooms", "launch-site", "uboat-bunker"):
             board = mapkit.open(name)
             board.compile()
             for origin in board.ids[:6]:

@@ -9,6 +9,7 @@ import click
 
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
+from mapkit.cli.maps import announce_pair
 from mapkit.cli.options import complete_fields, map_argument
 from mapkit.cli.output import STDOUT, echo_written, refuse_overwriting, write_map
 from mapkit.cli.progress import Progress
@@ -48,6 +49,8 @@ def sight(board: Board, origin: str, target: str | None, redraw: Path | None) ->
     """
     if redraw is not None:
         return _redrawn(board, origin, target, redraw)
+    if origin != target:
+        announce_pair(board.map)
     if target is not None:
         return board.sight(origin, target)
     with Progress(say("sight from {field}", field=origin)) as progress:

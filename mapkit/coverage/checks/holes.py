@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.overlaps import MOST_REPORTED, Overlaps
@@ -42,25 +43,36 @@ def misplaced_holes(drawing: Drawing, known: Collection[int]) -> Iterator[Mispla
 
     Notes
     -----
-    Exact. Takes the edges of a hole times those of its field.
+    Exact. Takes the edges of a hole times those of the outer ring and of the holes whose boxes it
+    meets.
     """
     rings = drawing.rings
-    ring_of_piece = rings.ring_of[drawing.corner]
+    pieces_of = _members(rings.ring_of[drawing.corner], len(rings.field))
+    rings_of = _members(rings.field, int(rings.field.max(initial=-1)) + 1)
+    xy = drawing.xy[drawing.a]
     for f in sorted(set(rings.field[rings.hole].tolist()).difference(known)):
-        outer, *holes = (np.nonzero(ring_of_piece == r)[0] for r in np.nonzero(rings.field == f)[0])
-        xy = drawing.xy[drawing.a]
-        low, high = (np.array([m(xy[h], axis=0) for h in holes]) for m in (np.min, np.max))
-        for k, hole in enumerate(holes, 1):
-            inside = _inside(drawing, hole, outer)
-            beside = ((low <= high[k - 1]) & (high >= low[k - 1])).all(axis=1)
+        outer, *holes = (pieces_of[r] for r in rings_of[f])
+        start = np.cumsum([0, *map(len, holes)])
+        whole = np.concatenate(holes)
+        low, high = (m.reduceat(xy[whole], start[:-1]) for m in (np.minimum, np.maximum))
+        boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
+        tree = shapely.STRtree(boxes)
+        in_outer = np.split(_inside(drawing, whole, outer), start[1:-1])
+        for k, (hole, inside) in enumerate(zip(holes, in_outer, strict=True), 1):
             others = (
                 n
-                for n in (np.nonzero(beside)[0] + 1).tolist()
+                for n in np.sort(tree.query(boxes[k - 1]) + 1).tolist()
                 if n != k and _inside(drawing, hole, holes[n - 1]).any()
             )
             within = next(others, 0)
             if within or not inside.all():
                 yield MisplacedHole(f, k, within, bool(inside.any()), drawing.a[hole])
+
+
+def _members(group: Int64, count: int) -> list[Int64]:
+    """Return for each of so many groups the indices that belong to it, in their order."""
+    order = np.argsort(group, kind="stable")
+    return np.split(order, np.searchsorted(group[order], np.arange(1, count)))
 
 
 def check_holes(

@@ -48,7 +48,7 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     shell.closing.emit()
 
     install_language(app)
-    successor = EditorWindow(shell.model.committed, work_of=shell.model)
+    successor = EditorWindow(shell.model.committed, work_of=shell.model, file=files.file)
     successor.part(Layouts).take_over(layouts)
     restore_window(successor)
     own = successor.part(MapFiles)

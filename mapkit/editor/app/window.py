@@ -65,7 +65,9 @@ class EditorWindow(DocumentWindow):
 
     closing = pyqtSignal()
 
-    def __init__(self, game_map: GameMap, *, work_of: MapModel | None = None) -> None:
+    def __init__(
+        self, game_map: GameMap, *, work_of: MapModel | None = None, file: object = None
+    ) -> None:
         self.model = model = MapModel(game_map)
         super().__init__(
             (
@@ -81,7 +83,7 @@ class EditorWindow(DocumentWindow):
         )
         if work_of is not None:
             model.take_over(work_of)
-        self._parts: list[object] = []
+        self._parts: list[object] = [] if file is None else [file]
         self.close_guards: list[Callable[[], bool]] = []
         self.drop_handlers: list[Callable[[Path], bool]] = []
         self.setAcceptDrops(True)

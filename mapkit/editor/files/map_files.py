@@ -95,8 +95,11 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
         slot.take()
         self._shell = shell
         self._model = shell.model
-        untitled = unsaved(self._model.committed, tr("untitled"))
-        super().__init__(shell.widget, shell.model.history, slot, untitled)
+        try:
+            begun = shell.part(MapFile)  # of a window before this one
+        except LookupError:
+            begun = unsaved(self._model.committed, tr("untitled"))
+        super().__init__(shell.widget, shell.model.history, slot, begun)
         self.reading: Reading = self.file.reading
         self.unmerged = ""
         self.others: list[OtherFiles] = []

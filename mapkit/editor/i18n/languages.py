@@ -50,7 +50,9 @@ def _hash(text: bytes) -> int:
     return value or 1
 
 
-LEFT_OUT_BY_QT = ("&Look in:", "Files of &type:", "Folder", "%1 File", "Closes the dock widget")
+LEFT_OUT_BY_QT = (
+    "&Look in:", "Files of &type:", "Folder", "%1 File", "Closes the dock widget", "Close Tab",
+)  # fmt: skip
 """Texts of Qt's own dialogs that its translations lack; ours are asked first."""
 
 _KEY = "appearance/language"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import atan2, pi
 from typing import TYPE_CHECKING
 
@@ -35,16 +36,23 @@ def brief_words(game_map: GameMap, suggestion: Suggestion, whole: str) -> str:
     if not moves or len(moves) < len(suggestion.changes) or suggestion.seen_from is not None:
         return whole
     good = tr("Seen at distance {n}", n=suggestion.distance) if suggestion.sees else tr("Not seen")
-    else_ = effects_words(suggestion.effects)
-    if suggestion.lost:
-        else_ += ", " + tr_n("{n} right angle(s) lost", suggestion.lost)
-    return f"{good}: {_moved(game_map, moves)}\n{else_}"
-
-
-def balance(suggestion: Suggestion) -> tuple[int, int]:
-    """Return what suggestions are sorted by: right angles lost, then disputes that are added."""
     effects = suggestion.effects
-    return suggestion.lost, len(effects.raised) - len(effects.settled)
+    said = [f"{good}: {_moved(game_map, moves)}"]
+    if effects.complete:
+        sight, distance = (f"{n:+d}".replace("-", "−") if n else "0" for n in effects.more)
+        said.append(tr("disputes: {a} sight, {b} distance", a=sight, b=distance))
+        effects = replace(effects, raised=(), settled=())
+    others = []
+    if effects.verdicts or effects.distances or not effects.complete:
+        others.append(effects_words(effects))
+    if suggestion.lost:
+        others.append(tr_n("{n} right angle(s) lost", suggestion.lost))
+    return "\n".join((*said, *filter(None, [", ".join(others)])))
+
+
+def balance(suggestion: Suggestion) -> tuple[int, ...]:
+    """Return what suggestions are sorted by: right angles lost, then disputes that are added."""
+    return suggestion.lost, *suggestion.effects.more
 
 
 def _moved(game_map: GameMap, moves: list[VertexMove]) -> str:

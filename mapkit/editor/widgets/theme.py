@@ -47,7 +47,10 @@ _RIM = {True: "#8a939c", False: "#7b848c"}
 
 _PAUSE_MS = 5
 PICTURES = Path(__file__).resolve().parent / "pictures"
-"""The folder of the program's own pictures."""
+"""The folder of the program's own pictures.
+
+:meta hide-value:
+"""
 
 
 def apply(app: QApplication) -> None:

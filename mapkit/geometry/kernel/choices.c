@@ -76,17 +76,27 @@ static i32 clipped(const double *threat, const dvec *at, i32 n, dvec *to, i32 ro
   return kept;
 }
 
-/* Does a region come within reach of the origin? */
-static int within_reach(const dvec *at, i32 n, double reach) {
-  int inside = 1, near = 0;
-  for (i32 i = 0; i < n && !near; i++) {
+/* The point of a region that is nearest to the origin. */
+static dvec nearest(const dvec *at, i32 n) {
+  dvec best = {0, 0};
+  double least = HUGE_VAL;
+  int inside = 1;
+  for (i32 i = 0; i < n; i++) {
     dvec a = at[i], b = at[i + 1 < n ? i + 1 : 0], u = {b.x - a.x, b.y - a.y};
     double length = u.x * u.x + u.y * u.y, part = -(a.x * u.x + a.y * u.y) / (length > 1e-9 ? length : 1e-9);
     part = part < 0 ? 0 : part > 1 ? 1 : part;
+    dvec p = {a.x + part * u.x, a.y + part * u.y};
+    double away = hypot(p.x, p.y);
     inside &= a.x * b.y - a.y * b.x > 0;
-    near = hypot(a.x + part * u.x, a.y + part * u.y) <= reach;
+    if (away < least) { least = away; best = p; }
   }
-  return inside || near;
+  return inside ? (dvec){0, 0} : best;
+}
+
+/* Does a region come within reach of the origin? */
+static int within_reach(const dvec *at, i32 n, double reach) {
+  dvec p = nearest(at, n);
+  return hypot(p.x, p.y) <= reach;
 }
 
 static int holds(const dvec *at, i32 n, dvec g) {
@@ -102,8 +112,8 @@ static int holds_point(const ChoiceTask *in, const dvec *at, i32 n) {
   return 0;
 }
 
-/* The point of the grid in a region that is nearest to its middle. */
-static dvec grid_point(const ChoiceTask *in, const dvec *at, i32 n) {
+/* A point of a region: that of the grid which is nearest to its middle, else one in the disc, near the middle if that is. */
+static dvec point_in(const ChoiceTask *in, const dvec *at, i32 n) {
   dvec middle = {0, 0}, best = {NAN, NAN};
   double least = HUGE_VAL;
   for (i32 i = 0; i < n; i++) { middle.x += at[i].x / n; middle.y += at[i].y / n; }
@@ -112,7 +122,15 @@ static dvec grid_point(const ChoiceTask *in, const dvec *at, i32 n) {
     double far = hypot(g.x - middle.x, g.y - middle.y);
     if (far < least && holds(at, n, g)) { least = far; best = g; }
   }
-  return best;
+  if (least < HUGE_VAL) return best;
+  static const double parts[] = {0, 0.25, 0.5, 0.75, 0.9};
+  dvec end = nearest(at, n);
+  for (int k = 0; k < 5; k++) {
+    dvec p = {middle.x + parts[k] * (end.x - middle.x), middle.y + parts[k] * (end.y - middle.y)};
+    if (hypot(p.x, p.y) <= in->disc_radius) return p;
+  }
+  double away = hypot(end.x, end.y), by = away > in->disc_radius ? in->disc_radius / away : 1;
+  return (dvec){end.x * by, end.y * by};
 }
 
 /* Choose for the lines that are open, the one with the fewest ways first, of which those count for less for which
@@ -155,7 +173,7 @@ static void show(const Run *R, Choices *out) {
     const Region *r = R->now + k;
     if (!r->n || out->nregions == out->room || out->ncorners + r->n > out->corner_room) continue;
     out->halves[out->nregions] = k;
-    dvec point = grid_point(R->in, r->at, r->n);
+    dvec point = point_in(R->in, r->at, r->n);
     out->points[2 * out->nregions] = point.x; out->points[2 * out->nregions + 1] = point.y;
     for (i32 i = 0; i < r->n; i++) {
       out->corners[2 * out->ncorners] = r->at[i].x;

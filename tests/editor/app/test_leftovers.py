@@ -92,7 +92,7 @@ def _rows(view: QAbstractItemView) -> Iterator[str]:
                 yield said
 
 
-OF_QT = ("Close", "Closes the dock widget", "Undocks and re-attaches the dock widget")
+OF_QT = ("Close", "Close Tab", "Closes the dock widget", "Undocks and re-attaches the dock widget")
 
 
 def english(root: QWidget, *own: str) -> set[str]:

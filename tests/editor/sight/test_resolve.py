@@ -89,7 +89,7 @@ def test_a_dispute_is_settled_by_clicks_and_undone(window: EditorWindow) -> None
     *short, hidden = listed(window)
     assert short[1].split("\n") == [
         "Seen at distance 2: wall of crates ←\u00a00.30\u00a0mm",
-        "nothing else changes",
+        "disputes: −1 sight, 0 distance",
     ]
     assert hidden == found.sentences[-1]  # no move hides them
     assert not resolve.panel.apply_button.isEnabled()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -73,6 +74,47 @@ def test_a_layout_is_the_board_that_one_would_draw_by_hand(seed: int) -> None:
         beside = {drawn.get(p) for p in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))} - {None}
         assert set(relations.neighbours(i)) == {n[0] for n in beside if n}
     assert len(set(board.vertices.values())) == len(board.vertices)
+
+
+def random_mixed(rng: random.Random) -> Layout:
+    """Return cards of three by two fields, upright and across, wherever there was room."""
+    found = Layout("board", "Board", {}, size=(7, 6), step_mm=25.0)
+    for _ in range(12):
+        wide = grid_map("squares", 3, 2, 25.0, id="wide")
+        fields = {i: replace(f, kind=rng.choice(KINDS)) for i, f in wide.fields.items()}
+        name, at = f"c{len(found.cards) + 1}", (rng.randrange(6), rng.randrange(5))
+        turn, mirror = rng.randrange(4), rng.random() < 0.5
+        new = PlacedCard(name, replace(wide, fields=fields), at, turn, mirror, "wide")
+        if not found.below(new) and all(
+            a <= b for a, b in zip(found.end(new), (7, 6), strict=True)
+        ):
+            found = replace(found, cards={**found.cards, name: new})
+    return found
+
+
+@for_each("seed", SEEDS)
+def test_cards_upright_and_across_are_the_board_that_one_would_draw(seed: int) -> None:
+    rng = random.Random(seed)
+    told = random_mixed(rng)
+    board = composed(told)
+    assert mapkit.Board(board).check() == ()
+    drawn = {}
+    for placed in told.cards.values():
+        for row, column in product(range(2), range(3)):
+            x, y, width, height = column, row, 3, 2
+            if placed.mirror:
+                x = width - 1 - x
+            for _ in range(placed.turn):
+                x, y, width, height = height - 1 - y, x, height, width
+            kind = placed.card.fields[cell_id(column, row)].kind
+            at = placed.at[0] + x, placed.at[1] + y
+            drawn[at] = (f"{placed.id}.{cell_id(column, row)}", kind)
+    assert {at: (i, board.fields[i].kind) for at, i in by_place(board).items()} == drawn
+    symmetry = rng.choice(("turn", "mirror"))
+    places = set(drawn)
+    whole = composed(completed(told, symmetry))
+    images = {(6 - x, 5 - y) if symmetry == "turn" else (6 - x, y) for x, y in places}
+    assert places <= set(by_place(whole)) <= places | images
 
 
 @for_each("seed", SEEDS)

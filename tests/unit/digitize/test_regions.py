@@ -120,3 +120,25 @@ def test_borders_seen_from_their_other_side_are_the_same():
         turned = graph.turned(row)
         assert (graph.turned(turned) == row).all()
         assert graph.likelihood(turned) == pytest.approx(graph.likelihood(row))
+
+
+def numbered(marks: bool) -> Evidence:
+    """Return 6 by 5 fields of 30 mm with a number each, and a half seen line through the first."""
+    scale, side = 3.0, 90
+    border = np.zeros((5 * side, 6 * side), np.float32)
+    seen = np.zeros(border.shape, np.bool_)
+    for y in range(5):
+        border[y * side : y * side + 3] = 0.95 if y else 0
+        for x in range(6):
+            border[:, x * side : x * side + 3] = 0.95 if x else 0
+            if marks:
+                seen[y * side + 60 : y * side + 70, x * side + 40 : x * side + 55] = True
+    border[40:43, : side + 3] = np.maximum(border[40:43, : side + 3], 0.62)
+    none = np.zeros(border.shape, np.bool_)
+    colours = np.full((*border.shape, 3), 128, np.uint8)
+    return Evidence(scale, border, seen, none, none, colours)
+
+
+def test_where_each_field_has_a_number_what_has_none_is_no_field():
+    assert find_regions(numbered(marks=False)).labels.max() + 1 == 31
+    assert find_regions(numbered(marks=True)).labels.max() + 1 == 30
