@@ -83,11 +83,18 @@ class EveryDrawing(VertexPlaces):
     def __init__(self, finder: PairFinder, tolerance: float) -> None:
         super().__init__(finder, tolerance)
         self._left = self._rounds = 0
+        self._backwards = False  # lines are looked for from the other end of the vertices
         self._width = 0  # of the last line that was held
 
     def seen(self, a: str, b: str, most: int) -> Outcome:
         """Tell whether two fields have a line with at most so many fields in every redrawing."""
-        return self._closed(a, b, most, {})
+        outcome = Outcome()
+        for self._backwards in (False, True):  # with other lines there may be another end
+            outcome = self._closed(a, b, most, {})
+            if outcome.holds or outcome.moves is not None:
+                break
+        self._backwards = False
+        return outcome
 
     def farther(self, a: str, b: str, most: int, lines: Iterable[SlackLine]) -> Moves | None:
         """Look for a redrawing in which a line is open, but none with at most so many fields."""
@@ -180,7 +187,17 @@ class EveryDrawing(VertexPlaces):
             width = max(self._tolerance * _WIDTHS[number], 2 * HAIR)
             for rule in finder.rules(a, b):
                 task = self._line_task(a, b, rule)
-                line = self._asked(finder, a, b, task, -width, most + 1, enough=most, parting=False)
+                line = self._asked(
+                    finder,
+                    a,
+                    b,
+                    task,
+                    -width,
+                    most + 1,
+                    enough=most,
+                    parting=False,
+                    backwards=self._backwards,
+                )
                 if line is None:
                     continue
                 strip = self._strip

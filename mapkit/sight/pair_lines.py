@@ -144,6 +144,7 @@ class PairLines:
         parting: bool,
         enough: int = 0,
         margin: float = 0.0,
+        backwards: bool = False,
     ) -> SlackLine | None:
         pair = self._pair_task(a, b)
         corners, offsets = pair.arrays["corners"], pair.arrays["offsets"]
@@ -153,6 +154,8 @@ class PairLines:
             corners, offsets = np.concatenate(hulls), offsets_of(hulls)
         if enough and slack <= 0 and pair.first >= 0:
             vertices = np.concatenate([np.array([pair.first], np.int32), vertices])
+        if backwards:
+            vertices = vertices[::-1].copy()
         return finder.kernel.slack_line(
             task, vertices, (offsets, corners), slack, below,
             enough=enough, parting=parting, margin=margin,

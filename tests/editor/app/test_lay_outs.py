@@ -114,6 +114,19 @@ def test_one_key_hides_all_panels_and_lay_outs_stay_as_they_were_left(
     assert not window.docks["history"].isHidden()
 
 
+def test_low_windows_have_lay_outs_of_their_own(window: EditorWindow) -> None:
+    def apart() -> bool:
+        docks = window.docks
+        return docks["sight"] not in window.tabifiedDockWidgets(docks["issues"])
+
+    for height, two in ((800, True), (500, False), (800, True)):
+        window.resize(1280, height)
+        for name in ("draw", "review"):
+            window.actions_by_id[f"view.layout_{name}"].trigger()
+        outlast(20)
+        assert apart() is two, height
+
+
 def buttons(window: EditorWindow) -> dict[str, QToolButton]:
     outlast(10)
     found = window.part(ToolOptions).bar.findChildren(QToolButton)

@@ -80,3 +80,13 @@ def test_the_palette_and_the_list_of_shortcuts_know_them(layout: LayoutWindow) -
 def test_whats_this_explains_each_panel(layout: LayoutWindow) -> None:
     for widget in (layout, layout.view, *layout.docks.values()):
         assert widget.whatsThis()
+
+
+def test_in_a_low_window_all_but_the_cards_stands_beside_the_board(layout: LayoutWindow) -> None:
+    issues, elements = layout.docks["layout.issues"], layout.docks["layout.elements"]
+    for height, beside in ((500, True), (780, False), (500, True)):
+        layout.resize(800, height)
+        rest(layout)
+        assert (issues in layout.tabifiedDockWidgets(elements)) is beside, height
+        assert elements.visibleRegion().isEmpty() is False
+    assert layout.view.height() > 300
