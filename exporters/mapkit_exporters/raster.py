@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import io
+import logging
 import math
 import warnings
 from collections.abc import Iterable
@@ -226,6 +227,9 @@ def _render(scene: Scene, dpi: float | None, kind: str) -> bytes:
 
 
 def _require_matplotlib() -> None:
+    log = logging.getLogger("matplotlib")
+    if log.level == logging.NOTSET:  # it tells users of its caches at the first picture
+        log.setLevel(logging.ERROR)
     if importlib.util.find_spec("matplotlib") is None:
         raise MissingError(
             phrase(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -310,3 +313,14 @@ def test_a_map_with_errors_is_printed_too_and_says_so(
     done = mapkit("draw", path, *page, "-o", tmp_path / "a.svg")
     assert done.code == ExitCode.OK, done.err
     assert "the map has errors · " in words(rendered.pop()[0])
+
+
+def test_matplotlib_tells_users_nothing_of_its_caches(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for out in ("a.png", "a.pdf"):
+        done = subprocess.run(
+            [sys.executable, "-m", "mapkit", "draw", "two-rooms", "-o", out],
+            cwd=tmp_path, env={**os.environ, "MPLCONFIGDIR": str(tmp_path / "file")},
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        assert done.stderr == f"wrote {out}\n"
