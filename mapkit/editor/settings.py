@@ -7,6 +7,7 @@ do) moves everything.
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import math
 import os
@@ -19,6 +20,8 @@ from typing import Any
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
 
 _MOST_BYTES = 2**24
+_DIGEST = 8
+"""Bytes of a digest before remembered bytes."""
 _ESCAPE = re.compile(rb'\\x([0-9a-fA-F]+)|\\([0-7]+)|\\\r?\n|\\(.)|"', re.DOTALL)
 _OBJECT = re.compile(rb"@\s*(?:variant|datetime)\s*\(", re.IGNORECASE)
 """How Qt writes a value that is no plain one. PyQt makes objects of Python from it, and so runs
@@ -148,10 +151,22 @@ def remembered_flag(key: str, *, default: bool) -> bool:
     return str(settings().value(key, default)).lower() in {"true", "1"}
 
 
+def remember_bytes(key: str, content: QByteArray) -> None:
+    """Remember bytes of Qt's own, with a digest: Qt crashes at many that are damaged."""
+    data = bytes(content.data())
+    settings().setValue(key, QByteArray(_digest(data) + data))
+
+
 def remembered_bytes(key: str) -> QByteArray | None:
-    """Return remembered bytes, for example a window's geometry."""
+    """Return remembered bytes, for example a window's geometry; None where they are damaged."""
     value = settings().value(key)
-    return value if isinstance(value, QByteArray) else None
+    data = bytes(value.data()) if isinstance(value, QByteArray) else b""
+    said, content = data[:_DIGEST], data[_DIGEST:]
+    return QByteArray(content) if content and _digest(content) == said else None
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()[:_DIGEST]
 
 
 def state_folder() -> Path:

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QDockWidget, QMainWindow
 from mapkit.editor.app.panes import is_seen
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.settings import remembered_bytes, remembered_text, settings
+from mapkit.editor.settings import remember_bytes, remembered_bytes, remembered_text, settings
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.frame import LOW, give_room
 from mapkit.editor.state.shell import Shell
@@ -133,7 +133,7 @@ class _Panels(QObject):
             self._shell.actions_by_id["view.panels"].setChecked(False)
             self.hide_all(False)
         window = self._shell.widget
-        settings().setValue(f"{_KEY}/{self.name}{self._place}", window.saveState(_VERSION))
+        remember_bytes(f"{_KEY}/{self.name}{self._place}", window.saveState(_VERSION))
         self.name, self._place = name, _place(window)
         settings().setValue(_NAME, name)
         self._shell.actions_by_id[f"view.layout_{name}"].setChecked(True)
@@ -212,7 +212,7 @@ def remember_docks(shell: Shell) -> None:
     """Remember where the docks and bars stand."""
     docks = shell.part(_DocksOfRules)
     docks.bring_back()  # the next map may be of other rules
-    settings().setValue(_KEY, shell.part(_Panels).state)
+    remember_bytes(_KEY, shell.part(_Panels).state)
     docks.follow()
 
 

@@ -9,7 +9,13 @@ from PyQt6.QtCore import QPointF
 
 from mapkit.editor.app.dock_layout import remember_docks, restore_docks
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.settings import number_within, remembered_bytes, remembered_text, settings
+from mapkit.editor.settings import (
+    number_within,
+    remember_bytes,
+    remembered_bytes,
+    remembered_text,
+    settings,
+)
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.main_thread import single_shot
@@ -50,7 +56,7 @@ def restore_window(shell: Shell) -> None:
 
 def remember_session(shell: Shell) -> None:
     """Remember the window, the map and what of it is seen."""
-    settings().setValue(_GEOMETRY, shell.widget.saveGeometry())
+    remember_bytes(_GEOMETRY, shell.widget.saveGeometry())
     remember_docks(shell)
     _remember_map(shell.part(OpenFile))
     _remember_view(shell)

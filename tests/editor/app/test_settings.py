@@ -19,7 +19,9 @@ from mapkit.editor.files import questions
 from mapkit.editor.settings import (
     number_within,
     refuse_objects_of_qt,
+    remember_bytes,
     remember_texts,
+    remembered_bytes,
     remembered_text,
     remembered_texts,
     set_aside,
@@ -100,6 +102,23 @@ def test_a_list_of_one_is_remembered(ini: Path) -> None:
         remember_texts("recent", texts)
         settings().sync()
         assert remembered_texts("recent") == texts, ini.read_bytes()
+
+
+@for_each("at", [0, 7, 8, 20, -1])
+def test_remembered_bytes_that_are_damaged_do_not_reach_qt(at: int, own_folders: Path) -> None:  # noqa: ARG001
+    """Qt crashes at many that tell where the docks stand, and so at every start."""
+    remember_bytes("session/docks", QByteArray(b"where the docks are"))
+    assert remembered_bytes("session/docks") == QByteArray(b"where the docks are")
+    content = bytearray(settings().value("session/docks").data())
+    content[at] ^= 1
+    settings().setValue("session/docks", QByteArray(bytes(content)))
+    assert remembered_bytes("session/docks") is None
+
+
+@for_each("value", [QByteArray(), QByteArray(b"short"), "text", 7])
+def test_other_remembered_values_are_no_bytes(value: object, own_folders: Path) -> None:  # noqa: ARG001
+    settings().setValue("session/docks", value)
+    assert remembered_bytes("session/docks") is None
 
 
 def test_what_the_program_writes_is_plain(ini: Path) -> None:
