@@ -64,7 +64,9 @@ def open_chosen(path: Path, choices: Mapping[str, str], *, partial: bool) -> Boa
 _PAIR_S, _PAIR_BYTES = 1e-4, 700
 """What a pair of fields takes, of processor and memory; measured on grids and pinwheels."""
 _CORNERS, _POWER = 1000, 3.2
-"""A field with so many corners takes a second, and so on; measured on jagged borders."""
+"""A ring with so many corners takes a second, and so on; measured on jagged borders."""
+_HOLED, _HOLED_POWER, _CORNER_BYTES = 12_800, 2.0, 2000
+"""So does a field with so many corners in all; measured on holes."""
 
 
 def announce_tables(game_map: GameMap) -> None:
@@ -72,7 +74,8 @@ def announce_tables(game_map: GameMap) -> None:
     fields = len(game_map.fields)
     pairs = fields * (fields - 1) // 2
     corners = max((sum(map(len, f.rings)) for f in game_map.fields.values()), default=0)
-    seconds = pairs * _PAIR_S + (corners / _CORNERS) ** _POWER
+    jagged = (_longest(game_map) / _CORNERS) ** _POWER
+    seconds = pairs * _PAIR_S + max(jagged, (corners / _HOLED) ** _HOLED_POWER)
     if seconds < LONG_S or is_quiet():
         return
     told = say(
@@ -82,9 +85,13 @@ def announce_tables(game_map: GameMap) -> None:
         pairs=f"{pairs:,}",
         corners=f"{corners:,}",
         time=duration(seconds),
-        memory=f"{60 + pairs * _PAIR_BYTES // 10**6:,}",
+        memory=f"{60 + (pairs * _PAIR_BYTES + corners * _CORNER_BYTES) // 10**6:,}",
     )
     click.echo(told, err=True)
+
+
+def _longest(game_map: GameMap) -> int:
+    return max((len(ring) for f in game_map.fields.values() for ring in f.rings), default=0)
 
 
 _PAIR_CORNERS, _PAIR_POWER = 1030, 3.5
@@ -98,7 +105,8 @@ def announce_pair(game_map: GameMap) -> None:
     corners = max((sum(map(len, f.rings)) for f in fields), default=0)
     at = Counter(vertex for f in fields for ring in f.rings for vertex in ring)
     meet = max(at.values(), default=0)
-    seconds = (corners / _PAIR_CORNERS) ** _PAIR_POWER + (meet / _MEETING) ** _MEETING_POWER
+    jagged = (_longest(game_map) / _PAIR_CORNERS) ** _PAIR_POWER
+    seconds = jagged + (meet / _MEETING) ** _MEETING_POWER
     if seconds < LONG_S or is_quiet():
         return
     told = say(
