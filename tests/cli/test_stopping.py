@@ -63,7 +63,7 @@ def test_that_it_was_interrupted_is_told_once(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not again by who watches, where the end takes longer than the patience."""
-    monkeypatch.setattr(stopping.os, "_exit", lambda _code: None)
+    monkeypatch.setattr(os, "_exit", lambda _code: None)
     stopping.nothing_told()
     stopping.tell_interrupted("přerušeno")
     stopping.tell_interrupted()

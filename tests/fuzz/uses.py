@@ -114,7 +114,7 @@ def attack_use(seed: int) -> tuple[str, str, list[str]]:
         "players": Path(mapkit.__file__).parent / "data" / "players.yaml",
     }[name]  # fmt: skip
     text = odd(yaml.safe_load(source.read_text("utf-8")), chance)
-    wrong = []
+    wrong: list[str] = []
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         Path("odd.yaml").write_text(text, "utf-8")
         board = Path("odd.yaml")
