@@ -14,7 +14,7 @@ so many cities, or so many enemy units destroyed; or it is the last one left.
 
 All other figures are assumed, see :mod:`figures`, and these rules are:
 
-* Armies take turns in the order of their bases.
+* Armies take turns in the order of their bases in the file; 3.0 and 3.6 go opposite ways round.
 * An army whose base is taken, or whose last unit falls, is out: its units leave the board, and its
   places become neutral.
 * A game that nobody has won after some rounds is stopped.

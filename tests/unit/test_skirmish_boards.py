@@ -130,9 +130,11 @@ def test_the_difference_is_named_where_a_board_is_not_fair() -> None:
         )
     )
     assert said[0] == (
-        "Not fair for a foot soldier: from the factories to the nearest fields that pay red 1, 4, "
-        "4; blue 4, 4, 7; green 4, 4, 7. Shortest ways: red; longest: blue, green."
+        "Not fair for a foot soldier: from the factories to the nearest fields that pay and belong "
+        "to nobody: red 1, 4, 4; blue 4, 4, 7; green 4, 4, 7. "
+        "Shortest ways: red; longest: blue, green."
     )
+    assert said[-1] == "Where the cards of units give other costs, this may be otherwise."
 
 
 def test_cells_are_named_by_column_and_row() -> None:

@@ -79,7 +79,7 @@ def fairness_sentences(game_map: GameMap, supplies: Sequence[Supply]) -> Iterato
         if len({s.distances for s in mine}) == 1:
             yield say(
                 "Fair for a {mover}: each army's factories are {ways} from the nearest fields that "
-                "pay.",
+                "pay and belong to nobody.",
                 mover=label,
                 ways=_ways(mine[0].distances),
             )
@@ -93,13 +93,16 @@ def fairness_sentences(game_map: GameMap, supplies: Sequence[Supply]) -> Iterato
             for end in (min(rank.values()), max(rank.values()))
         )
         yield say(
-            "Not fair for a {mover}: from the factories to the nearest fields that pay {told}. "
-            "Shortest ways: {near}; longest: {far}.",
+            "Not fair for a {mover}: from the factories to the nearest fields that pay and belong "
+            "to nobody: {told}. Shortest ways: {near}; longest: {far}.",
             mover=label,
             told=told,
             near=near,
             far=far,
         )
+    movers, ruleset = {s.mover for s in supplies}, game_map.ruleset
+    if any(ruleset.hangs_on_card(kind, mover) for kind in ruleset.kinds for mover in movers):
+        yield say("Where the cards of units give other costs, this may be otherwise.")
 
 
 def _filled_in(game_map: GameMap, mover: str) -> GameMap:
