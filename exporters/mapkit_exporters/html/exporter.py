@@ -62,7 +62,7 @@ def _write(
             part_of(progress, 1, _PARTS, _PARTS - 1),
         ),
     }
-    script, style = _script(), text_of("page", "page.css")
+    script, style = _script(), _style()
     name = html.escape(compiled.map.name)
     slots = {
         "policy": policy(script, style),
@@ -155,6 +155,13 @@ def _script() -> str:
         one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith(".mjs")
     }
     return joined_modules({**modules, "mapkit_tables.mjs": reader_script()}, "main.mjs")
+
+
+def _style() -> str:
+    """Return the style sheet without comments and the room before its lines."""
+    return re.sub(
+        r"/\*.*?\*/\n|^ +", "", text_of("page", "page.css"), flags=re.DOTALL | re.MULTILINE
+    )
 
 
 def text_of(folder: str, name: str) -> str:

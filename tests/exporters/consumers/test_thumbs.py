@@ -163,6 +163,7 @@ def test_a_tap_is_judged_by_where_the_finger_comes_down(phone: Phone, written: P
 
 def test_two_quick_taps_zoom_and_choose_nothing(phone: Phone, written: Pages) -> None:
     phone.open(written("two-rooms"))
+    drawn(phone)
     x, y = on_screen(phone, "shed")
     scale = "document.querySelector('#board svg').viewBox.baseVal.width"
     before = phone.evaluate(scale)
