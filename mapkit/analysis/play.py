@@ -54,6 +54,10 @@ class PlayQuestions:
     sights: Sights = field(repr=False)
 
     @cached_property
+    def _objectives(self) -> frozenset[str]:
+        return frozenset(m.field for m in self.map.markers if m.type == "objective")
+
+    @cached_property
     def _index(self) -> dict[str, int]:
         return {i: k for k, i in enumerate(self.map.fields)}
 
@@ -153,10 +157,11 @@ class PlayQuestions:
     ) -> tuple[Found, ...]:
         """Return the nearest unguarded access fields of a kind, any where it is None.
 
-        An open field without a defender is its own, whatever the kind. *On Guard* asks for
-        ``open``.
+        An objective on open ground without a defender is its own, whatever the kind (p. 6). *On
+        Guard* asks for ``open``.
         """
-        if self.map.class_of(target) == "open" and self.unguarded([target], occupied):
+        own = target in self._objectives and self.map.class_of(target) == "open"
+        if own and self.unguarded([target], occupied):
             return (Found(target, 0),)
         return self.nearest([target], self.unguarded(self.access_fields(kind), occupied))
 
@@ -179,7 +184,7 @@ class PlayQuestions:
         return tuple(
             Found(i, 0 if i == unit else int(row[k]))
             for i, k in self._index.items()
-            if i == unit or (row[k] <= most and seen[k] != NONE and self._holds(i))
+            if i == unit or (row[k] <= most and seen[k] != NONE and self.holds(i))
         )
 
     def may_be_summoned(
@@ -220,11 +225,11 @@ class PlayQuestions:
 
     def solo_search(self, unit: str) -> tuple[Found, ...]:
         """Return the fields on which a searching defender finds the sniper: own or adjacent."""
-        return self._listed((unit, *filter(self._holds, self.relations.neighbours(unit))))
+        return self._listed((unit, *filter(self.holds, self.relations.neighbours(unit))))
 
     def matching(self, unit: str) -> tuple[Found, ...]:
         """Return a field and those that match it: searching (p. 9), the shotgun (p. 15)."""
-        return self._listed((unit, *filter(self._holds, self.relations.matches(unit))))
+        return self._listed((unit, *filter(self.holds, self.relations.matches(unit))))
 
     def deploy(
         self,
@@ -272,7 +277,7 @@ class PlayQuestions:
     def _may_stand(self, field_id: str) -> bool:
         return self._entering.of(field_id, frozenset()) is not None
 
-    def _holds(self, field_id: str) -> bool:
+    def holds(self, field_id: str) -> bool:
         """Return whether anybody can stand on a field."""
         return any(cost.of(field_id, frozenset()) is not None for cost in self._costs)
 

@@ -80,7 +80,7 @@ class Play(SoloPlay):
     ) -> PlacesAnswer:
         """Find the unguarded access fields nearest to a field; *On Guard* has the kind ``open``.
 
-        An open field without a defender is its own, whatever the kind.
+        An objective on open ground without a defender is its own, whatever the kind.
 
         Raises
         ------

@@ -129,8 +129,8 @@ class SoloPlay(PlayBase):
         NotFoundError
             There is no such card, or a name stands for nothing.
         UsageError
-            Two defenders stand on one field, a squad has too many, or a likely objective is none
-            of the map's.
+            Somebody stands where nobody can, two defenders stand on one field, a squad has too
+            many, or a likely objective is none of the map's.
 
         Examples
         --------
@@ -152,14 +152,23 @@ class SoloPlay(PlayBase):
         Raises
         ------
         UsageError
-            One of the ``goals`` lies in the sector of the ``entry``.
+            No arrow points at ``entry``, or the ``goals`` are not two objectives in two sectors,
+            neither of them the entry's.
 
         Examples
         --------
         >>> board.play.set_up("white entry").after.likely
         (1, 2, 3, 4, 5, 6, 7, 8)
         """
-        position = set_up(self._asked, self._field(entry), tuple(goals))
+        at = self._field(entry)
+        arrows = {m.field: "" for m in self._map.markers if m.type == "entry"}
+        if arrows and at not in arrows:
+            raise UsageError(
+                phrase(
+                    "{field} is no entry; entries are {known}", field=at, known=", ".join(arrows)
+                )
+            )
+        position = set_up(self._asked, at, tuple(goals))
         wrong = [n for n in position.goals if n not in position.likely]
         if wrong:
             raise UsageError(
@@ -169,6 +178,13 @@ class SoloPlay(PlayBase):
                     n=wrong[0],
                 )
             )
+        sectors = {
+            self._map.fields[m.field].sector
+            for m in self._map.markers
+            if m.type == "objective" and int(str(m.attributes["number"])) in position.goals
+        }
+        if len(position.goals) > 2 or len(sectors) < len(position.goals):
+            raise UsageError(phrase("the sniper has two objectives, in two sectors"))
         return SoloAnswer(self._map, "Set-up", position, position)
 
     def summon(
@@ -243,6 +259,9 @@ class SoloPlay(PlayBase):
         twice = [i for _, i in stand if [f for _, f in stand].count(i) > 1]
         if twice:
             raise UsageError(phrase("two units stand on {field}", field=twice[0]))
+        nobody = [i for i in (at, *(i for _, i in stand)) if not self._asked.holds(i)]
+        if nobody:
+            raise UsageError(phrase("nobody can stand on {field}", field=nobody[0]))
         gone = tuple(self._sector(s) for s in off)
         self._refuse_too_many([*(s for s, _ in stand), *gone])
         numbers, wanted = tuple(sorted({*likely})), tuple(goals)

@@ -50,13 +50,8 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
             other = board.other_reading(text)
             if other is not None:
                 echo_notice(other)
-        if asked.get("from_entry") is False and _begins_at_an_entry(board, asked):
-            echo_notice(
-                phrase(
-                    "The figure is taken to stand there already. If it comes from off the board, "
-                    "add --from-entry: entering the field is then a step."
-                )
-            )
+        if "from_entry" in asked and (notice := _entry_notice(board, asked)):
+            echo_notice(notice)
         write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
         allowed = getattr(answer, "allowed", True)  # only a move may be forbidden
         return ExitCode.OK if allowed else ExitCode.NO
@@ -68,14 +63,26 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
     return declared
 
 
-def _begins_at_an_entry(board: Board, asked: Mapping[str, Any]) -> bool:
-    """Return whether a move begins at the words of an arrow: ``white entry``."""
+def _entry_notice(board: Board, asked: Mapping[str, Any]) -> str:
+    """Return what to say of where a move begins: at an arrow, or off the board elsewhere."""
     text = asked["path"][0] if "path" in asked else asked["origin"]
     first = text.partition("->")[0].partition(">")[0].strip()
     field = board.field(first)
     arrows = {marker.field for marker in board.map.markers if marker.type == "entry"}
-    ids = (field.id, field.name, *board.map.former_ids)
-    return field.id in arrows and first not in ids
+    if asked["from_entry"]:
+        if not arrows or field.id in arrows:
+            return ""
+        return phrase(
+            "No arrow points at {field}: figures come in at {known} only.",
+            field=field.id,
+            known=", ".join(i for i in board.ids if i in arrows),
+        )
+    if field.id not in arrows or first in (field.id, field.name, *board.map.former_ids):
+        return ""
+    return phrase(
+        "The figure is taken to stand there already. If it comes from off the board, "
+        "add --from-entry: entering the field is then a step."
+    )
 
 
 def _typed(values: Iterable[Any]) -> Iterator[str]:

@@ -108,7 +108,8 @@ def test_access_fields_have_a_door_or_a_ladder() -> None:
     assert play.access("f1", "open").fields == ("e2",)
     assert play.access("f1", "built_up").fields == ("e1",)
     assert play.access("c5", "elevated").fields == ("b5",)
-    assert play.access("d2", "elevated").fields == ("d2",)  # an open field is its own
+    assert play.access("d2", "elevated").fields == ("d2",)  # an objective in the open is its own
+    assert play.access("d3", "open").fields != ("d3",)  # another field in the open is not
     assert play.access("d2", "open", defenders=["d2"]).fields == ("e2",)
 
 

@@ -453,7 +453,8 @@ class Oracle:
     def access_for(
         self, i: str, kind: str | None = None, occupied: Sequence[str] = (), count: str = "map"
     ) -> Any:
-        if self.map.class_of(i) == "open" and self.free([i], occupied):
+        goals = {m.field for m in self.map.markers if m.type == "objective"}
+        if i in goals and self.map.class_of(i) == "open" and self.free([i], occupied):
             return [i]
         doors = self.free(self.access_fields(kind), occupied)
         return self.nearest(i, doors, "defender", count)["fields"]

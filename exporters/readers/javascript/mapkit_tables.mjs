@@ -875,12 +875,13 @@ export class Tables {
 
   /**
    * Return the unguarded access fields nearest to a field, all where several are: of a kind as for
-   * accessFields, counted from the access field. An open field without a defender is its own,
-   * whatever the kind. *On Guard* asks for "open"; `occupied` are the fields of defenders.
+   * accessFields, counted from the access field. An objective on open ground without a defender is
+   * its own, whatever the kind. *On Guard* asks for "open"; `occupied` are the fields of defenders.
    */
   accessFor(id, kind = null, { occupied = [], count = "map" } = {}) {
     const held = this.#set(occupied);
-    const own = this.field(id).countsAs === "open" ? this.#free([this.#at(id)], held) : [];
+    const goal = [...this.objectives.values()].includes(id) && this.field(id).countsAs === "open";
+    const own = goal ? this.#free([this.#at(id)], held) : [];
     if (own.length) return own;
     const free = this.#free(this.accessFields(kind).map((door) => this.#at(door)), held);
     return this.nearest(id, free, DEFENDER, { count }).fields;

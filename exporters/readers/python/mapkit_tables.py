@@ -1194,8 +1194,8 @@ class Tables:
     ) -> tuple[str, ...]:
         """Return the unguarded access fields nearest to a field; all where several are.
 
-        An open field without a defender is its own, whatever the kind. *On Guard* asks for the
-        kind ``open``.
+        An objective on open ground without a defender is its own, whatever the kind. *On Guard*
+        asks for the kind ``open``.
 
         Parameters
         ----------
@@ -1209,10 +1209,11 @@ class Tables:
             As for :meth:`distance`, counted from the access field.
         """
         held = self._set(occupied)
-        if self.field(field_id).counts_as == "open" and (
-            own := self._free([self._at(field_id)], held)
-        ):
-            return own
+        goal = field_id in self.objectives.values()
+        if goal and self.field(field_id).counts_as == "open":
+            own = self._free([self._at(field_id)], held)
+            if own:
+                return own
         free = self._free(map(self._at, self.access_fields(kind)), held)
         return self.nearest(field_id, free, count=count).fields
 
