@@ -134,7 +134,7 @@ BY_HAND: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
     ("trial", "may_summon", ["c2", "d1", "d2", "white"], {}, True),
     ("trial", "may_summon", ["c2", "c4", "d2", "white"], {}, False),
     ("trial", "may_summon", ["c2", "c4", "d2", "red"], {}, True),
-    # On Guard: an objective in the open is its own until somebody stands there; then the nearest free one.
+    # On Guard: an objective in the open is its own until somebody stands there; then the nearest.
     ("trial", "access_for", ["f4", "open"], {}, ["f4"]),
     ("trial", "access_for", ["f4", "elevated"], {}, ["f4"]),
     ("trial", "access_for", ["e1", "built_up"], {}, ["e2"]),
