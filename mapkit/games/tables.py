@@ -66,4 +66,4 @@ class GameTables:
     defender_allowance: int = 2
     noise_from: int = 2
     bag: tuple[int, ...] = (6, 2, 3, 0)
-    bag_holds: tuple[int, ...] = (11, 9, 3, 3)
+    bag_holds: tuple[int, ...] = (11, 9, 7, 3)

@@ -166,7 +166,7 @@ def test_an_empty_bag_is_refused(mapkit: Mapkit, tmp_path: Path) -> None:
     own.write_text(
         rules.replace("start: 6, ", "start: 0, ")
         .replace("start: 2, ", "start: 0, ")
-        .replace("{label: recoil, start: 3}", "{label: recoil}"),
+        .replace("{label: recoil, start: 3, most: 7}", "{label: recoil}"),
         "utf-8",
     )
     path = changed(

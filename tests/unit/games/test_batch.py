@@ -69,7 +69,7 @@ def test_an_odd_number_of_games_is_refused(games: int) -> None:
 
 @pytest.mark.parametrize(
     ("bag", "words"),
-    [((0, 0, 0, 0), "the bag has no tokens"), ((12, 2, 3, 0), "at most 11, 9, 3, 3 tokens")],
+    [((0, 0, 0, 0), "the bag has no tokens"), ((12, 2, 3, 0), "at most 11, 9, 7, 3 tokens")],
 )
 def test_an_odd_bag_is_refused(bag: tuple[int, int, int, int], words: str) -> None:
     with pytest.raises(UsageError, match=words):
