@@ -270,13 +270,17 @@ def test_edits_sort_anew_and_what_is_looked_at_stays(window: EditorWindow) -> No
     while review(window).current != UNKNOWN:
         press(window, Qt.Key.Key_F8)
     assert edits(window.model, "Merge", lambda m: merge_fields(m, ["8", "4"]))
-    wait(lambda: not review(window).sorting)
+    # The merge teaches, which may add doubts about borders that look alike.
+    teacher = window.part(ReviewFeature).teacher
+    wait(lambda: not (teacher.busy or window.model.working or review(window).sorting))
     assert review(window).current == UNKNOWN
+    settled, known = review(window).seen
+    assert settled == 0
     assert edits(window.model, "Rename", lambda m: rename_field(m, "12", "yard"))
     current = review(window).current
     assert current is not None
     assert current.fields == ("yard",)
-    assert review(window).seen == (0, 4)
+    assert review(window).seen == (0, known)
 
 
 def test_all_reviewed(window: EditorWindow) -> None:
