@@ -45,9 +45,9 @@ _NEAR_MM = 0.5
 
 
 def printed() -> GameMap:
-    """Return the board that the picture shows: walls round 1, 2 and 6, and a bent border."""
+    """Return the board that the picture shows: walls round 1, 2, 6 and 8, and a bent border."""
     m = new_map("rows", id="printed", size_mm=SIZE, rows=2, columns=4, sectors=False)
-    kinds = {"1": "built_up", "2": "built_up", "6": "built_up"}
+    kinds = {"1": "built_up", "2": "built_up", "6": "built_up", "8": "built_up"}
     fields = {i: replace(f, kind=kinds.get(i, "open")) for i, f in m.fields.items()}
     bend = [(12000, 2500), (10500, 2500), (10500, 4200), (12000, 4200)]
     return reshape_border(replace(m, fields=fields), "r0c3", "r1c3", bend)
