@@ -123,8 +123,9 @@ def unguarded(places, others):
 
 
 def access_for(at, kind=None, others=()):
-    """Return the nearest unguarded access fields; an open field is its own (On Guard: open)."""
-    if fields[at]["class"] == "open" and unguarded([at], others):
+    """Return the nearest unguarded access fields; an objective in the open is its own."""
+    goals = [mark["field"] for mark in board["markers"] if mark["type"] == "objective"]
+    if at in goals and fields[at]["class"] == "open" and unguarded([at], others):
         return [at]
     doors = [i for ids in board["access"].values() for i in ids]
     fitting = [i for i in doors if kind in (None, fields[i]["kind"], fields[i]["class"])]
