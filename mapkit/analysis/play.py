@@ -54,8 +54,10 @@ class PlayQuestions:
     sights: Sights = field(repr=False)
 
     @cached_property
-    def _objectives(self) -> frozenset[str]:
-        return frozenset(m.field for m in self.map.markers if m.type == "objective")
+    def objectives(self) -> dict[int, str]:
+        """The fields of the objectives by number."""
+        marks = (m for m in self.map.markers if m.type == "objective")
+        return {int(str(m.attributes["number"])): m.field for m in marks}
 
     @cached_property
     def _index(self) -> dict[str, int]:
@@ -160,7 +162,7 @@ class PlayQuestions:
         An objective on open ground without a defender is its own, whatever the kind (p. 6). *On
         Guard* asks for ``open``.
         """
-        own = target in self._objectives and self.map.class_of(target) == "open"
+        own = target in self.objectives.values() and self.map.class_of(target) == "open"
         if own and self.unguarded([target], occupied):
             return (Found(target, 0),)
         return self.nearest([target], self.unguarded(self.access_fields(kind), occupied))

@@ -75,7 +75,7 @@ class Reach:
         return tuple(
             kind
             for kind in ruleset.kinds
-            if kind in entered and ruleset.hangs_on_card(kind, self.mover)
+            if kind in entered and ruleset.depends_on_card(kind, self.mover)
         )
 
     @property

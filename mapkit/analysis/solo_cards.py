@@ -14,6 +14,8 @@ from dataclasses import dataclass, replace
 from mapkit.analysis.names import find_sector, resolve_field
 from mapkit.analysis.play import PlayQuestions
 from mapkit.analysis.regroup import regroup
+from mapkit.errors import UsageError
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.model.solo import WHO, CardStep, SoloPosition
 
@@ -75,7 +77,7 @@ class SoloTable:
         self._arrived: list[int] = []
         self._last_known, self._likely = position.last_known, [*position.likely]
         self._off, self._hits = [*position.off], position.hits
-        self._numbered = _objectives(asked)
+        self._numbered = asked.objectives
         self.steps: list[SoloStep] = []
 
     @property
@@ -106,8 +108,23 @@ class SoloTable:
             does[step.do](step, self._chosen(step.who))
 
     def first_objective(self) -> None:
-        """Complete the sniper's first objective, on the field where he stands (p. 5)."""
-        here = self._sector(self._start.sniper)
+        """Complete the sniper's first objective, on the field where he stands (p. 5).
+
+        Raises
+        ------
+        UsageError
+            The number of none of his objectives is there.
+        """
+        at = self._start.sniper
+        if at not in (self._numbered[n] for n in self._start.goals or self._numbered):
+            raise UsageError(
+                phrase(
+                    "the sniper completes an objective on its numbered field, and {field} is none "
+                    "of his",
+                    field=at,
+                )
+            )
+        here = self._sector(at)
         self.steps.append(SoloStep("token"))
         for number in [n for n in self._likely if self._sector(self._numbered[n]) == here]:
             self._likely.remove(number)
@@ -345,12 +362,6 @@ class SoloTable:
         return self._asked.map.fields[field].sector
 
 
-def _objectives(asked: PlayQuestions) -> dict[int, str]:
-    """Return the fields of the objectives by number."""
-    marks = (m for m in asked.map.markers if m.type == "objective")
-    return {int(str(m.attributes["number"])): m.field for m in marks}
-
-
 def named_steps(game_map: GameMap, card: Iterable[CardStep]) -> tuple[CardStep, ...]:
     """Return the steps of a card with the ids of what they name.
 
@@ -376,7 +387,7 @@ def set_up(asked: PlayQuestions, entry: str, goals: Sequence[int] = ()) -> SoloP
     numbered field of a neutral sector. Likely are all objectives outside the entry's sector.
     """
     game_map = asked.map
-    objectives = dict(sorted(_objectives(asked).items()))
+    objectives = dict(sorted(asked.objectives.items()))
     left = [str(m.attributes["squad"]) for m in game_map.markers if m.type == "start"]
     units: list[tuple[str, str]] = []
     neutral = []

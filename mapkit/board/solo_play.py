@@ -130,7 +130,8 @@ class SoloPlay(PlayBase):
             There is no such card, or a name stands for nothing.
         UsageError
             Somebody stands where nobody can, two defenders stand on one field, a squad has too
-            many, or a likely objective is none of the map's.
+            many, a likely objective is none of the map's, or the event is the first objective
+            where none of his is.
 
         Examples
         --------
@@ -178,11 +179,8 @@ class SoloPlay(PlayBase):
                     n=wrong[0],
                 )
             )
-        sectors = {
-            self._map.fields[m.field].sector
-            for m in self._map.markers
-            if m.type == "objective" and int(str(m.attributes["number"])) in position.goals
-        }
+        numbered = self._asked.objectives
+        sectors = {self._map.fields[numbered[n]].sector for n in position.goals}
         if len(position.goals) > 2 or len(sectors) < len(position.goals):
             raise UsageError(phrase("the sniper has two objectives, in two sectors"))
         return SoloAnswer(self._map, "Set-up", position, position)
@@ -265,10 +263,7 @@ class SoloPlay(PlayBase):
         gone = tuple(self._sector(s) for s in off)
         self._refuse_too_many([*(s for s, _ in stand), *gone])
         numbers, wanted = tuple(sorted({*likely})), tuple(goals)
-        known = {
-            int(str(m.attributes["number"])) for m in self._map.markers if m.type == "objective"
-        }
-        strange = [n for n in (*numbers, *wanted) if n not in known]
+        strange = [n for n in (*numbers, *wanted) if n not in self._asked.objectives]
         if strange:
             raise UsageError(phrase("the map has no objective {n}", n=strange[0]))
         return SoloPosition(tuple(stand), at, sector or "", numbers, wanted, gone, hits)

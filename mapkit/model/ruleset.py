@@ -295,7 +295,7 @@ class Ruleset:
         """Return what a step onto a field of a kind costs a mover; 0: never, None: not known."""
         return self._cost(kind, mover)[0]
 
-    def hangs_on_card(self, kind: str, mover: str) -> bool:
+    def depends_on_card(self, kind: str, mover: str) -> bool:
         """Return whether a unit's card could say another cost than :meth:`cost`."""
         return self.costs_on_cards and not self._cost(kind, mover)[1]
 

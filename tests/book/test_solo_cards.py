@@ -35,6 +35,27 @@ def test_how_a_solo_game_begins() -> None:
         board().play.set_up("white entry", goals=[9])
 
 
+@pytest.mark.parametrize("goals", [(4, 5), (4, 4), (4, 7, 9)])
+def test_a_solo_game_has_two_objectives_in_two_sectors(goals: tuple[int, ...]) -> None:
+    """Page 3, and page 13 of the rules: a card's colour is its sector's."""
+    assert board().play.set_up("red entry", goals=[4, 7]).after.goals == (4, 7)
+    with pytest.raises(mapkit.UsageError, match="two objectives, in two sectors"):
+        board().play.set_up("red entry", goals=goals)
+
+
+def test_he_comes_in_by_an_entry() -> None:
+    """Page 3."""
+    with pytest.raises(mapkit.UsageError, match="R1 is no entry; entries are R6, B41"):
+        board().play.set_up("R1")
+
+
+@pytest.mark.parametrize(("sniper", "unit"), [("R5", "W101"), ("W99", "R15")])
+def test_nobody_stands_on_water(sniper: str, unit: str) -> None:
+    """Page 11 of the rules."""
+    with pytest.raises(mapkit.UsageError, match="nobody can stand on W"):
+        board().play.card("encirclement", {"red": [unit]}, sniper=sniper)
+
+
 def test_on_guard_calls_the_nearest_to_each_objective_in_order() -> None:
     """The card: onto the objective itself where it is outdoors and free, else to a way in."""
     play = board().play
@@ -148,6 +169,13 @@ def test_the_first_objective_done() -> None:
     called = [s for s in done.steps if s.what == "summoned"]
     assert [s.number for s in called] == [4, 5, 6]
     assert len({s.squad + s.origin for s in called}) == 3  # each once
+
+
+@pytest.mark.parametrize(("sniper", "goals"), [("R5", ()), ("R24", (4, 7))])
+def test_he_completes_an_objective_where_its_number_is(sniper: str, goals: tuple[int, ...]) -> None:
+    """Page 5."""
+    with pytest.raises(mapkit.UsageError, match=f"{sniper} is none of his"):
+        board().play.card("first objective", {"red": ["R15"]}, sniper=sniper, goals=goals)
 
 
 def test_noise_brings_the_nearest_who_was_no_target() -> None:

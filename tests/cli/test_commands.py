@@ -125,6 +125,12 @@ def test_a_move_from_an_arrow_says_how_the_figure_comes_in(mapkit: Mapkit) -> No
         )
 
 
+def test_a_field_that_no_arrow_points_at_is_no_entry(mapkit: Mapkit) -> None:
+    for asked in (["hear", "launch-site", "R1 > R2"], ["reach", "launch-site", "R1"]):
+        assert "No arrow points at R1" in mapkit(*asked, "--from-entry").err
+        assert "No arrow" not in mapkit(*asked).err
+
+
 def test_diff_tells_what_changed(mapkit: Mapkit, imported: Imported, tmp_path: Path) -> None:
     path = imported("hand_rb8_tunnel")
     same = mapkit("diff", path, path)

@@ -101,7 +101,7 @@ def fairness_sentences(game_map: GameMap, supplies: Sequence[Supply]) -> Iterato
             far=far,
         )
     movers, ruleset = {s.mover for s in supplies}, game_map.ruleset
-    if any(ruleset.hangs_on_card(kind, mover) for kind in ruleset.kinds for mover in movers):
+    if any(ruleset.depends_on_card(kind, mover) for kind in ruleset.kinds for mover in movers):
         yield say("Where the cards of units give other costs, this may be otherwise.")
 
 

@@ -13,8 +13,8 @@ from mapkit.board import Answer, Board, Play
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import ExampleGroup, command
 from mapkit.cli.options import complete_fields, fields_option, map_argument
-from mapkit.cli.output import echo_notice, note_input
-from mapkit.messages import phrase, say
+from mapkit.cli.output import note_input
+from mapkit.messages import say
 
 if TYPE_CHECKING:
     from mapkit.mapfile.solo_files import SoloFile
@@ -379,23 +379,7 @@ def card(
     if not units and not given.get("off"):
         raise click.UsageError(say("say where the defenders stand: --unit SQUAD=FIELD"))
     own = position.cards if position else {}
-    answer = play.card(card, units, **given, tokens=tokens, targets=targets, cards=own)
-    before = answer.before
-    his = [
-        m.field
-        for m in answer.map.markers
-        if m.type == "objective"
-        and (not before.goals or int(str(m.attributes["number"])) in before.goals)
-    ]
-    if answer.name == "First objective" and before.sniper not in his:
-        echo_notice(
-            phrase(
-                "The sniper completes an objective on its numbered field, and {field} is none of "
-                "his.",
-                field=before.sniper,
-            )
-        )
-    return answer
+    return play.card(card, units, **given, tokens=tokens, targets=targets, cards=own)
 
 
 @_question("set-up", 'mapkit play set-up board.yaml "white entry" --goal 2 --goal 4')

@@ -82,7 +82,7 @@ def test_what_differs_from_the_file_is_listed_shown_and_taken_back(window: Edito
     take(window)
     assert {p.id for p in model.committed.portals} == {p.id for p in before.portals}
     click(window, "Field crates has another shape")
-    take(window)  # with the lane, which hangs on it
+    take(window)  # with the lane, which depends on it
     wait(lambda: panel.summary.text() == "There is no difference.")
     for _ in range(8):
         model.history.undo()

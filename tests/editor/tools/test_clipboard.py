@@ -152,7 +152,7 @@ def test_rooms_with_their_door_are_copied_into_another_window(
     assert source.window.model.committed is built
 
 
-def test_what_finds_no_room_hangs_on_the_mouse_until_a_click(
+def test_what_finds_no_room_follows_the_mouse_until_a_click(
     open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
 ) -> None:
     window = open_window(delete_fields(rows_map, ("4", "8")))
@@ -179,7 +179,7 @@ def test_what_finds_no_room_hangs_on_the_mouse_until_a_click(
     assert model.committed == before
 
 
-def test_escape_drops_what_hangs_on_the_mouse_and_ctrl_carves_it(window: EditorWindow) -> None:
+def test_escape_drops_what_follows_the_mouse_and_ctrl_carves_it(window: EditorWindow) -> None:
     model, hand = window.model, Hand(window)
     before = model.committed
     hand.take("sight")

@@ -111,7 +111,7 @@ def red(window: EditorWindow) -> bool:
     return colour.red() > 200 and colour.green() < 60
 
 
-def test_items_are_listed_by_what_hangs_on_them(window: EditorWindow) -> None:
+def test_items_are_listed_by_what_depends_on_them(window: EditorWindow) -> None:
     assert len(listed(window)) == 4
     weights = [i.doubt.doubt * i.verdicts for i in review(window).items]
     assert weights == sorted(weights, reverse=True)

@@ -76,18 +76,22 @@ def positions(board: mapkit.Board, cards: list[str]) -> list[dict[str, Any]]:
             for at in rest[3 * k : 3 * k + dice.randrange(4)]
         ]
         missing = [s for s in SQUADS for _ in range(3 - sum(q == s for q, _ in units))]
+        goals = dice.sample(range(1, 10), 2)
         before = {
             "units": units,
             "sniper": sniper,
             "lastKnown": dice.choice(list(board.map.sectors)),
             "likely": sorted(dice.sample(range(1, 10), dice.randrange(1, 6))),
-            "goals": dice.sample(range(1, 10), 2),
+            "goals": goals,
             "off": missing,
             "hits": dice.randrange(3),
         }
+        card = dice.choice([*cards, *EVENTS])
+        if card == "first objective":  # which he completes where he stands
+            before["sniper"] = board.objectives[dice.choice(goals)].id
         found.append(
             {
-                "card": dice.choice([*cards, *EVENTS]),
+                "card": card,
                 "language": dice.choice(list(LANGUAGES)),
                 "before": before,
                 "tokens": dice.randrange(1, 4),

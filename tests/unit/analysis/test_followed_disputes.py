@@ -90,7 +90,7 @@ def test_they_are_those_found_anew(
     assert told(followed) == told(find_disputes(after))
 
 
-def test_all_pairs_are_asked_where_all_hangs_on_what_changed(board: CompiledMap) -> None:
+def test_all_pairs_are_asked_where_all_depends_on_what_changed(board: CompiledMap) -> None:
     game_map = board.map
     for other in (
         replace(game_map, tolerance_mm=2.0),

@@ -240,7 +240,7 @@ def test_a_border_between_two_levels_goes_as_well(rows: GameMap) -> None:
     assert (item.verdicts, item.distances) == changed(two, after, {gone: left})
 
 
-def test_doors_that_forbid_another_kind_do_not_hide_what_hangs_on_it() -> None:
+def test_doors_that_forbid_another_kind_do_not_hide_what_depends_on_it() -> None:
     found = map_in(ROOT / "maps" / "uboat-bunker.yaml")
     door = next(p for p in found.portals if p.type == "door")
     room = next(f for f in door.between if found.class_of(f) == "built_up")

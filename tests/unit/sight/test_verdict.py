@@ -30,7 +30,7 @@ def game_map(request: pytest.FixtureRequest) -> GameMap:
 
 
 @pytest.mark.parametrize(("clear", "grazing", "verdict"), KNOWN)
-def test_what_counts_hangs_on_the_choice(
+def test_what_counts_depends_on_the_choice(
     game_map: GameMap, clear: int | None, grazing: int | None, verdict: Verdict
 ) -> None:
     pair = PairDistances(clear, grazing, ("L1",))

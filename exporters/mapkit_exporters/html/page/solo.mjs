@@ -159,7 +159,9 @@ function recon({ map, state, update }, a) {
 function orders(table, a) {
   const { map, state, update, overlay } = table;
   const { tables, page } = map;
-  const names = [...Object.keys(page.cards), ...EVENTS];
+  const completes = [...tables.objectives.values()].includes(a);
+  const events = EVENTS.filter((name) => completes || name !== "first objective");
+  const names = [...Object.keys(page.cards), ...events];
   const order = names.includes(state.order) ? state.order : names[0];
   const nameOf = (name) =>
     name in page.cards ? told(name) : say(`order_event_${name.replaceAll(" ", "_")}`);
