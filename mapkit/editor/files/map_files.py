@@ -58,7 +58,7 @@ class OtherFiles(Protocol):
 
 
 @dataclass(eq=False, slots=True)
-class Parked:
+class WaitingMap:
     """A map that waits behind the open one: its history, file, lock and selection."""
 
     work: MapModel
@@ -190,28 +190,28 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
         self.new(game_map, ask=False)
         self._model.history.resetClean()
 
-    def park(self, *, keep_copy: bool = True) -> Parked:
+    def set_aside(self, *, keep_copy: bool = True) -> WaitingMap:
         """Put the open map aside, unsaved work on the disk; what is opened next takes its place."""
         if keep_copy and self.modified:
             with suppress(MapkitError):  # which autosave has told
                 self.slot.write(self.copier()())
         work = MapModel(self._model.committed)
         work.take_over(self._model)
-        parked = Parked(work, self.file, self.reading, self.slot, self._model.selection)
+        waiting = WaitingMap(work, self.file, self.reading, self.slot, self._model.selection)
         self.slot = RecoverySlot.of(None)
-        return parked
+        return waiting
 
-    def bring_back(self, parked: Parked) -> None:
+    def bring_back(self, waiting: WaitingMap) -> None:
         """Open a map again that was put aside, where the open one has been put aside."""
         self.leaving.emit()
-        self.use(parked.slot)
-        self.file = parked.file
+        self.use(waiting.slot)
+        self.file = waiting.file
         paint_later(self._window)
-        self._model.take_over(parked.work)
+        self._model.take_over(waiting.work)
         self.changed.emit()
         self.opened.emit()
-        self._show_reading(parked.reading)
-        self._model.select(parked.selection)
+        self._show_reading(waiting.reading)
+        self._model.select(waiting.selection)
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""

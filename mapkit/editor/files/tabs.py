@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject, QSignalBlocker
 from PyQt6.QtWidgets import QTabBar
 
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_files import MapFiles, Parked
+from mapkit.editor.files.map_files import MapFiles, WaitingMap
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
@@ -30,7 +30,7 @@ class MapTabs(QObject):
     def __init__(self, shell: Shell, files: MapFiles) -> None:
         super().__init__(shell.widget)
         self._shell, self._files = shell, files
-        self._parked: list[Parked | None] = [None]
+        self._waiting: list[WaitingMap | None] = [None]
         """In the order of the tabs; None for the map that is open."""
         self.bar = QTabBar()
         self.bar.setAccessibleName(tr("Open maps"))
@@ -39,7 +39,7 @@ class MapTabs(QObject):
         self.bar.setTabsClosable(True)
         self.bar.addTab("")
         shell.centre.insertWidget(0, self.bar)
-        several = Requirement(lambda: len(self._parked) > 1, tr("Only one map is open."))
+        several = Requirement(lambda: len(self._waiting) > 1, tr("Only one map is open."))
         rest = at_rest(shell.model)
         shell.actions_by_id.add(
             ActionSpec(
@@ -69,22 +69,22 @@ class MapTabs(QObject):
     @property
     def count(self) -> int:
         """How many maps are open."""
-        return len(self._parked)
+        return len(self._waiting)
 
     @property
     def _at(self) -> int:
-        return self._parked.index(None)
+        return self._waiting.index(None)
 
     def open_beside(self, path: Path) -> bool:
         """Open a map in a tab of its own, or go to the tab that has it."""
         if self.open(path) or _same(self._files.path, path):
             return True
-        at, parked = self._at, self._park()
+        at, waiting = self._at, self._set_aside()
         self._files.open(path, ask=False)
-        if self._files.file is parked.file:  # nothing was opened, or a layout elsewhere
-            self._files.slot = parked.slot
+        if self._files.file is waiting.file:  # nothing was opened, or a layout elsewhere
+            self._files.slot = waiting.slot
             return False
-        self._parked[at : at + 1] = [parked, None]
+        self._waiting[at : at + 1] = [waiting, None]
         with QSignalBlocker(self.bar):
             self.bar.insertTab(at + 1, "")
             self.bar.setCurrentIndex(at + 1)
@@ -93,10 +93,10 @@ class MapTabs(QObject):
 
     def show(self, number: int) -> None:
         """Bring the map of a tab to the front."""
-        wanted = self._parked[number] if 0 <= number < self.count else None
+        wanted = self._waiting[number] if 0 <= number < self.count else None
         if wanted is not None and not self._shell.model.working:
-            self._parked[self._at] = self._park()
-            self._parked[number] = None
+            self._waiting[self._at] = self._set_aside()
+            self._waiting[number] = None
             self._files.bring_back(wanted)
         with QSignalBlocker(self.bar):
             self.bar.setCurrentIndex(self._at)
@@ -109,11 +109,11 @@ class MapTabs(QObject):
         self.show(number)
         if not self._files.may_leave():
             return
-        closed = self._files.park(keep_copy=False)
+        closed = self._files.set_aside(keep_copy=False)
         beside = number + 1 if number + 1 < self.count else number - 1
-        wanted, self._parked[beside] = self._parked[beside], None
+        wanted, self._waiting[beside] = self._waiting[beside], None
         assert wanted is not None
-        del self._parked[number]
+        del self._waiting[number]
         closed.give_up()
         with QSignalBlocker(self.bar):
             self.bar.removeTab(number)
@@ -121,23 +121,23 @@ class MapTabs(QObject):
         self._files.bring_back(wanted)
         self._name()
 
-    def release(self) -> list[Parked | None]:
+    def release(self) -> list[WaitingMap | None]:
         """Return the maps for another window; this one forgets them."""
-        parked, self._parked = self._parked, [None]
-        return parked
+        waiting, self._waiting = self._waiting, [None]
+        return waiting
 
-    def take_over(self, parked: list[Parked | None]) -> None:
+    def take_over(self, waiting: list[WaitingMap | None]) -> None:
         """Take the maps of another window, whose open one is open here."""
-        self._parked = parked
+        self._waiting = waiting
         with QSignalBlocker(self.bar):
-            for _ in parked[1:]:
+            for _ in waiting[1:]:
                 self.bar.addTab("")
             self.bar.setCurrentIndex(self._at)
         self._name()
 
     def open(self, path: Path) -> bool:
         """Go to the tab behind which a file waits; False where none waits."""
-        for number, one in enumerate(self._parked):
+        for number, one in enumerate(self._waiting):
             if one is not None and _same(one.file.path, path):
                 self.show(number)
                 return True
@@ -157,13 +157,13 @@ class MapTabs(QObject):
         if path is not None:
             self.open_beside(path)
 
-    def _park(self) -> Parked:
+    def _set_aside(self) -> WaitingMap:
         self._shell.model.cancel()
-        return self._files.park()
+        return self._files.set_aside()
 
     def _name(self) -> None:
         """Write what the maps are called, and show the tabs where there are several."""
-        for number, one in enumerate(self._parked):
+        for number, one in enumerate(self._waiting):
             title = self._files.title if one is None else one.file.title
             modified = self._files.modified if one is None else one.work.unsaved
             text = without_keys(one_line(title)) + (" •" if modified else "")
@@ -173,15 +173,15 @@ class MapTabs(QObject):
 
     def _may_close(self) -> bool:
         """Ask about the maps behind the open one."""
-        waiting = [one for one in self._parked if one is not None and one.work.unsaved]
+        waiting = [one for one in self._waiting if one is not None and one.work.unsaved]
         for one in waiting:
-            self.show(self._parked.index(one))
+            self.show(self._waiting.index(one))
             if not self._files.may_leave():
                 return False
         return True
 
     def _end(self) -> None:
-        for one in self._parked:
+        for one in self._waiting:
             if one is not None:
                 with suppress(OSError):
                     one.give_up()
