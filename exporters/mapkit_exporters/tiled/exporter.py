@@ -365,7 +365,7 @@ EXPORTER = Exporter(
         Option("scale", "pixels for each mm of the board", ("4", "1", "2", "10")),
         Option("sight", "with each field the fields that it sees, and how far", needs_sight=True),
     ),
-    loses="holes, which become cuts, walking distances, verdicts and rules of sight, and control "
-    "characters in names",
+    loses="holes, which become cuts, grounds, walking distances, verdicts and rules of sight, and "
+    "control characters in names",
     title="Tiled",
 )
