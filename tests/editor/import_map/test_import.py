@@ -9,27 +9,24 @@ from pathlib import Path
 
 import pytest
 import shapely
-from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QImage
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtGui import QImage
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QFileDialog, QLineEdit, QTreeWidgetItem
+from PyQt6.QtWidgets import QFileDialog, QLineEdit, QTreeWidgetItem
 
 from mapkit.diagnostics import Severity
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.questions import Answer
 from mapkit.editor.import_map import job
 from mapkit.editor.import_map.dialog import ImportDialog
-from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.import_map.preview import COLOURS
 from mapkit.editor.widgets import theme
 from mapkit.errors import FileError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option, box_inside, map_of
 from mapkit.mapfile import format_map, new_document, read_map
-from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg
+from tests.editor.import_map.dialogs import import_dialogs, rest
 from tests.editor.screen import NEEDS_SCREEN, ROOT, drive
 from tests.editor.waiting import outlast, wait, when
 
@@ -59,10 +56,6 @@ def opened() -> Iterator[Callable[[Path], ImportDialog]]:
         dialog.done(0)
 
 
-def rest(dialog: ImportDialog) -> None:
-    wait(lambda: not dialog.busy)
-
-
 def rows(dialog: ImportDialog) -> dict[str, list[QTreeWidgetItem]]:
     """Return what is listed, by the titles of its groups."""
     groups = [dialog.findings.topLevelItem(k) for k in range(dialog.findings.topLevelItemCount())]
@@ -72,25 +65,6 @@ def rows(dialog: ImportDialog) -> dict[str, list[QTreeWidgetItem]]:
         children = [group.child(k) for k in range(group.childCount())]
         out[group.text(0)] = [child for child in children if child is not None]
     return out
-
-
-def import_dialogs() -> list[ImportDialog]:
-    found = QApplication.activeModalWidget()
-    return [found] if isinstance(found, ImportDialog) else []
-
-
-def drop(window: EditorWindow | StartPage, path: Path) -> bool:
-    """Drag a file onto a window and let it go; return whether it was taken."""
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
-    copy = Qt.DropAction.CopyAction
-    enter = QDragEnterEvent(QPoint(50, 50), copy, data, LEFT, PLAIN)
-    QApplication.sendEvent(window, enter)
-    assert enter.isAccepted()
-    event = QDropEvent(QPointF(50, 50), copy, data, LEFT, PLAIN)
-    event.ignore()
-    QApplication.sendEvent(window, event)
-    return event.isAccepted()
 
 
 def test_a_file_is_picked_looked_at_and_opened_as_a_new_unsaved_map(
@@ -481,68 +455,6 @@ def test_a_closed_dialog_does_not_wait_for_its_reading(
     assert not dialog.isVisible(), "it ends while the thread is at work"
     go_on.set()
     wait(lambda: not dialog._worker._thread.is_alive())
-
-
-def test_a_dropped_file_is_known_by_its_content(window: EditorWindow, tmp_path: Path) -> None:
-    path = boxes_svg(tmp_path / "drawing.txt")
-    when(import_dialogs, lambda: accept(import_dialogs()[0]))
-    assert drop(window, path)
-    wait(lambda: len(window.model.committed.fields) == 12 and not import_dialogs())
-    wait(lambda: window.part(MapFiles).modified)
-    assert window.part(MapFiles).file.title == "drawing.yaml"
-    assert window.part(MapFiles).open(ROOT / "examples" / "two-rooms.yaml", ask=False)
-    assert not window.part(MapFiles).modified  # nothing of what was imported before
-
-
-def accept(dialog: ImportDialog) -> None:
-    rest(dialog)
-    dialog.open_button.click()
-
-
-def test_maps_that_are_dropped_are_opened_and_the_rest_is_told(
-    window: EditorWindow, map_path: Path, tmp_path: Path
-) -> None:
-    assert drop(window, map_path)
-    assert window.part(MapFiles).path == map_path
-    (tmp_path / "notes.txt").write_text("hello", "utf-8")
-    assert not drop(window, tmp_path / "notes.txt")
-    assert "nor anything that can be imported" in window.status.currentMessage()
-
-
-def test_a_case_in_json_is_imported_as_it_is(window: EditorWindow, rows_map: GameMap) -> None:
-    case = next((ROOT / "tests").rglob("courtyard.json"))
-    assert job.is_known(case)
-    when(import_dialogs, lambda: accept(import_dialogs()[0]))
-    assert window.part(MapImport).open(case)
-    raw = json.loads(case.read_text("utf-8"))
-    assert len(window.model.committed.fields) == len(raw.get("map", raw)["fields"])
-    assert window.model.committed != rows_map
-
-
-def test_unsaved_work_is_asked_about_first(
-    window: EditorWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window.model.history.resetClean()
-    asked: list[str] = []
-
-    def ask(_parent: object, name: str) -> Answer:
-        asked.append(name)
-        return Answer.CANCEL
-
-    monkeypatch.setattr(questions, "ask_before_closing", ask)
-    assert not window.part(MapImport).open(boxes_svg(tmp_path / "b.svg"))
-    assert asked
-    assert window.model.committed.name == "rows"
-
-
-def test_the_start_page_takes_a_drawing(window: EditorWindow, tmp_path: Path) -> None:
-    page = StartPage()
-    page.show()
-    assert drop(page, boxes_svg(tmp_path / "b.svg"))
-    assert page.result() == StartPage.DialogCode.Accepted
-    when(import_dialogs, lambda: accept(import_dialogs()[0]))
-    assert page.open_in(window)
-    assert len(window.model.committed.fields) == 12
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])
