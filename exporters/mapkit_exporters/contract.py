@@ -189,22 +189,15 @@ def text_of(files: Files) -> str:
 
 
 class ExporterContract:
-    """Tests of one exporter: derive a class whose name begins with ``Test`` and name it.
-
-    Attributes
-    ----------
-    name : str
-        Of the exporter, as in its entry point.
-    maps : mapping of str to callable
-        Makes the maps that it is tried on; add your own with ``{**MAPS, "mine": make}``.
-        ``two-rooms`` and ``launch-site`` have to be there.
-    cannot_hold : frozenset of str
-        Those of the maps that the format cannot hold, each of which it has to refuse.
-    """
+    """Tests of one exporter: derive a class whose name begins with ``Test`` and name it."""
 
     name: ClassVar[str]
+    """Of the exporter, as in its entry point."""
     maps: ClassVar[Mapping[str, Callable[[], GameMap]]] = MAPS
+    """Makes the maps that it is tried on; add your own with ``{**MAPS, "mine": make}``.
+    ``two-rooms`` and ``launch-site`` have to be there."""
     cannot_hold: ClassVar[frozenset[str]] = frozenset()
+    """Those of the maps that the format cannot hold, each of which it has to refuse."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Run a test that takes ``map_name`` once for each map."""

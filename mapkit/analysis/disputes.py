@@ -109,16 +109,11 @@ class DisputeCause:
 
 
 class FoundDisputes(tuple[Dispute, ...]):  # noqa: SLOT001 - a tuple cannot have them
-    """The disputes of a map, the nearest first, and what is open.
-
-    Attributes
-    ----------
-    open : tuple of (str, str, str)
-        Pairs in map order with ``sight`` or ``distance``: answers that no redrawing was found to
-        change, and that were not proved to be settled.
-    """
+    """The disputes of a map, the nearest first, and what is open."""
 
     open: tuple[tuple[str, str, str], ...] = ()
+    """Pairs in map order with ``sight`` or ``distance``: answers that no redrawing was found to
+    change, and that were not proved to be settled."""
 
 
 def find_disputes(

@@ -14,18 +14,14 @@ from mapkit.model import GameMap
 class InRange:
     """The fields at a range from one field.
 
-    Attributes
-    ----------
-    nearest, farthest : int
-        Both included.
-    fields : dict of str to int
-        By field its steps from ``origin``, nearest first, then in the order of the map.
+    ``nearest`` and ``farthest``: Both included.
     """
 
     origin: str
     nearest: int
     farthest: int
     fields: dict[str, int]
+    """By field its steps from ``origin``, nearest first, then in the order of the map."""
 
 
 def find_range(

@@ -23,29 +23,20 @@ from mapkit.model import GameMap
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """One field that the figure can get to.
-
-    Attributes
-    ----------
-    steps : int
-        Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures
-        step over sides, those of a cheapest path.
-    cost : int
-        Least allowance that a path of so many steps takes; over sides, that any path takes.
-    path : tuple of str
-        Such a path, from the origin to this field.
-    may_end : bool
-        False where the figure may only pass (a defender stands there).
-    noisy : bool
-        A move of so many fields is heard.
-    """
+    """One field that the figure can get to."""
 
     field: str
     steps: int
+    """Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures step
+    over sides, those of a cheapest path."""
     cost: int
+    """Least allowance that a path of so many steps takes; over sides, that any path takes."""
     path: tuple[str, ...]
+    """Such a path, from the origin to this field."""
     may_end: bool
+    """False where the figure may only pass (a defender stands there)."""
     noisy: bool
+    """A move of so many fields is heard."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,20 +9,14 @@ from mapkit.analysis.play import Found, PlayQuestions
 
 
 class Regrouped(NamedTuple):
-    """Where all stand after a regroup card.
-
-    Attributes
-    ----------
-    found : tuple of Found
-        In the order of the map: the field, the distance from it to the sniper, and the one unit
-        that comes there, or stays.
-    equal : mapping of str to int
-        By squad in how many ways it could have been put that are as bad for the sniper,
-        where there are several.
-    """
+    """Where all stand after a regroup card."""
 
     found: tuple[Found, ...]
+    """In the order of the map: the field, the distance from it to the sniper, and the one unit that
+    comes there, or stays."""
     equal: Mapping[str, int]
+    """By squad in how many ways it could have been put that are as bad for the sniper, where there
+    are several."""
 
 
 _Moves = dict[str, str]

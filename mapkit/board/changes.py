@@ -21,21 +21,14 @@ B = TypeVar("B", bound=BoardBase)
 
 @dataclass(frozen=True, slots=True)
 class Repaired(Generic[B]):
-    """What :meth:`mapkit.Board.repair` did.
-
-    Attributes
-    ----------
-    board : Board
-        With the repairs carried out.
-    notes : tuple of str
-        What they were.
-    stopped : bool
-        Whether there were too many problems to try all repairs.
-    """
+    """What :meth:`mapkit.Board.repair` did."""
 
     board: B
+    """With the repairs carried out."""
     notes: tuple[str, ...]
+    """What they were."""
     stopped: bool
+    """Whether there were too many problems to try all repairs."""
 
 
 class Changes(BoardBase):

@@ -27,18 +27,13 @@ _PLACES = 2  # and in so many places at least
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JoinDistances:
-    """What was measured in a drawing, in units of its shapes.
-
-    Attributes
-    ----------
-    proposed : float
-        As :func:`proposed_join` says.
-    found : (P,) float64
-        For each pair of neighbours the distance from which on it is found, in ascending order.
-    """
+    """What was measured in a drawing, in units of its shapes."""
 
     proposed: float
+    """As :func:`proposed_join` says."""
     found: Float
+    """(P,) float64: For each pair of neighbours the distance from which on it is found, in
+    ascending order."""
 
     def neighbours(self, distance: float) -> int:
         """Return how many pairs of neighbours a distance finds."""

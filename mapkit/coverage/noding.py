@@ -26,18 +26,12 @@ _MOST_ON_EDGES = 8
 
 
 class Chains(NamedTuple):
-    """Edges with the points that lie on them.
-
-    Attributes
-    ----------
-    point : (C,) int64
-        Point indices, edge after edge, each from its first end to its last.
-    start : (E + 1,) int64
-        Where each edge begins in ``point``.
-    """
+    """Edges with the points that lie on them."""
 
     point: Int64
+    """(C,) int64: Point indices, edge after edge, each from its first end to its last."""
     start: Int64
+    """(E + 1,) int64: Where each edge begins in ``point``."""
 
     def pieces(self) -> Int64:
         """Return for every edge into how many pieces it is cut, (E,) int64."""
@@ -45,24 +39,17 @@ class Chains(NamedTuple):
 
 
 class NodedRings(NamedTuple):
-    """The edges of all fields, cut at every vertex that lies on them.
-
-    Attributes
-    ----------
-    xy : (V, 2) int64
-        Distinct points of the vertices that some ring uses, in map units.
-    vertex_ids : tuple of str
-        The first id in the map that names the point.
-    edges : (E, 2) int64
-        Pairs of vertex indices, the smaller first, one row for each edge of each field.
-    edge_field : (E,) int64
-        Index of the field each row belongs to, sorted.
-    """
+    """The edges of all fields, cut at every vertex that lies on them."""
 
     xy: Int64
+    """(V, 2) int64: Distinct points of the vertices that some ring uses, in map units."""
     vertex_ids: tuple[str, ...]
+    """The first id in the map that names the point."""
     edges: Int64
+    """(E, 2) int64: Pairs of vertex indices, the smaller first, one row for each edge of each
+    field."""
     edge_field: Int64
+    """(E,) int64: Index of the field each row belongs to, sorted."""
 
     def of_fields(self, fields: Int64) -> NodedRings:
         """Return the edges of some fields, (M,) int64 and sorted, with the points they use.

@@ -37,21 +37,14 @@ _MOST_ROUNDS = 50
 
 
 class Repaired(NamedTuple):
-    """A map after its repair.
-
-    Attributes
-    ----------
-    map : GameMap
-        The very same object where nothing was done.
-    notes : tuple of str
-        A sentence for each thing done.
-    stopped : bool
-        Whether repairs were left untried, because there are too many problems.
-    """
+    """A map after its repair."""
 
     map: GameMap
+    """The very same object where nothing was done."""
     notes: tuple[str, ...] = ()
+    """A sentence for each thing done."""
     stopped: bool = False
+    """Whether repairs were left untried, because there are too many problems."""
 
 
 def repair(game_map: GameMap) -> Repaired:

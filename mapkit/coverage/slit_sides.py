@@ -21,17 +21,13 @@ Shapes = NDArray[np.object_]
 class Outline:
     """Edges that part shapes from each other or from what no shape covers.
 
-    Attributes
-    ----------
-    xy : (V, 2) int64
-        Points, in map units.
-    start, end : (E,) int64
-        Points of each edge.
-    left, right : (E,) int64
-        The shapes on both sides, -1 for none.
+    ``start`` and ``end``: (E,) int64: Points of each edge.
+
+    ``left`` and ``right``: (E,) int64: The shapes on both sides, -1 for none.
     """
 
     xy: Int64
+    """(V, 2) int64: Points, in map units."""
     start: Int64
     end: Int64
     left: Int64

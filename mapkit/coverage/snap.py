@@ -23,20 +23,14 @@ _NOT_MENDED_BEFORE = (None, Repair.DROP_REPEATED_PORTALS)
 
 @dataclass(slots=True)
 class Tries:
-    """How many moves may still be tried.
-
-    Attributes
-    ----------
-    left : int
-        Each check of a drawing takes away one for each edge and each crossing, four for each near
-        miss and ten for each diagnostic. Without any left, nothing more is moved. A board of 1,000
-        corners gets some fifty checks.
-    stopped : bool
-        Whether a move was left untried.
-    """
+    """How many moves may still be tried."""
 
     left: int = 100_000
+    """Each check of a drawing takes away one for each edge and each crossing, four for each near
+    miss and ten for each diagnostic. Without any left, nothing more is moved. A board of 1,000
+    corners gets some fifty checks."""
     stopped: bool = False
+    """Whether a move was left untried."""
 
     def take(self, found: Survey) -> bool:
         """Return whether another check of such a drawing may be made, and count it."""

@@ -29,19 +29,15 @@ _KEPT = 6
 class Covered:
     """A way to hide a field.
 
-    Attributes
-    ----------
-    hidden, shown : tuple of str
-        The fields with room for a figure that saw the field and do not any more, and those that
-        see it now and did not.
-    map : GameMap
-        After the change.
+    ``hidden`` and ``shown``: The fields with room for a figure that saw the field and do not any
+    more, and those that see it now and did not.
     """
 
     change: Change
     hidden: tuple[str, ...]
     shown: tuple[str, ...]
     map: GameMap
+    """After the change."""
 
     @property
     def effect(self) -> int:

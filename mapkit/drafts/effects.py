@@ -21,27 +21,21 @@ Pair = tuple[str, str]
 class Effects:
     """What differs after an edit, in pairs of fields in map order.
 
-    Attributes
-    ----------
-    verdicts : tuple of (str, str)
-        Pairs that see each other now and did not, or the other way round.
-    distances : tuple of (str, str)
-        Pairs that see each other before and after, at another distance.
-    settled, raised : tuple of (str, str)
-        Pairs of which something was disputed and is not any more, and the other way round.
-    complete : bool
-        Whether disputes were looked for.
-    more : (int, int)
-        By how many there are more disputes about sight then, and about distance; that which the
-        edit settles is counted.
+    ``settled`` and ``raised``: Pairs of which something was disputed and is not any more, and the
+    other way round.
     """
 
     verdicts: tuple[Pair, ...]
+    """Pairs that see each other now and did not, or the other way round."""
     distances: tuple[Pair, ...]
+    """Pairs that see each other before and after, at another distance."""
     settled: tuple[Pair, ...]
     raised: tuple[Pair, ...]
     complete: bool = True
+    """Whether disputes were looked for."""
     more: tuple[int, int] = (0, 0)
+    """By how many there are more disputes about sight then, and about distance; that which the edit
+    settles is counted."""
 
 
 def effects_of(

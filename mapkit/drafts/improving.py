@@ -92,51 +92,34 @@ _PARENTS = 3
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A draft that a search found.
-
-    Attributes
-    ----------
-    number : int or None
-        Of the variant that made it; None for the map itself.
-    changes : tuple of Change
-        One after the other, from the map.
-    map : GameMap
-        After them.
-    score : float
-        How far it is from the goal.
-    """
+    """A draft that a search found."""
 
     number: int | None
+    """Of the variant that made it; None for the map itself."""
     changes: tuple[Change, ...]
+    """One after the other, from the map."""
     map: GameMap
+    """After them."""
     score: float
+    """How far it is from the goal."""
     figures: Figures
 
 
 @dataclass(frozen=True, slots=True)
 class Improvement:
-    """What a search found.
-
-    Attributes
-    ----------
-    start : Measured
-        The map itself.
-    drafts : tuple of Draft
-        The best ones, best first, all nearer to the goal than the map; empty where none is.
-    tried : int
-        Variants that could be made.
-    refused : int
-        Variants that came to no change: each edit that was drawn was refused, or did not settle
-        the dispute that it was meant for.
-    complete : bool
-        False where the search was stopped before all variants were tried.
-    """
+    """What a search found."""
 
     start: Measured
+    """The map itself."""
     drafts: tuple[Draft, ...]
+    """The best ones, best first, all nearer to the goal than the map; empty where none is."""
     tried: int
+    """Variants that could be made."""
     refused: int
+    """Variants that came to no change: each edit that was drawn was refused, or did not settle the
+    dispute that it was meant for."""
     complete: bool
+    """False where the search was stopped before all variants were tried."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,30 +43,20 @@ _STRIPS = 64
 
 @dataclass(frozen=True, slots=True)
 class Heat:
-    """A number for each field.
-
-    Attributes
-    ----------
-    heading : str
-        What the numbers are; stands over the scale.
-    values : mapping of str to float
-        By field. A field that is missing has no number, and is hatched.
-    places : int
-        How many decimals are written.
-    missing : str
-        What it means that a field has no number.
-    signed : bool
-        Write a plus before what is above 0.
-    root : bool
-        Colour them by their square root: a few are much larger than the others.
-    """
+    """A number for each field."""
 
     heading: str
+    """What the numbers are; stands over the scale."""
     values: Mapping[str, float]
+    """By field. A field that is missing has no number, and is hatched."""
     places: int = 0
+    """How many decimals are written."""
     missing: str = ""
+    """What it means that a field has no number."""
     signed: bool = False
+    """Write a plus before what is above 0."""
     root: bool = False
+    """Colour them by their square root: a few are much larger than the others."""
 
     @property
     def scale(self) -> ColourScale:

@@ -25,24 +25,16 @@ _UNSEEN, _ORIGIN, _UNKNOWN = "#ffffff", "#000000", "#8d9598"
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
-    """What one field sees.
-
-    Attributes
-    ----------
-    field : str
-        The field that looks.
-    distances : mapping of str to int
-        Shot distances of all other fields that it sees.
-    disputed : tuple of str
-        Fields of which the drawing cannot settle whether, or how far, they are seen.
-    unknown : tuple of str
-        Fields of which nothing is known: an error of the map touches the answer.
-    """
+    """What one field sees."""
 
     field: str
+    """The field that looks."""
     distances: Mapping[str, int]
+    """Shot distances of all other fields that it sees."""
     disputed: tuple[str, ...] = ()
+    """Fields of which the drawing cannot settle whether, or how far, they are seen."""
     unknown: tuple[str, ...] = ()
+    """Fields of which nothing is known: an error of the map touches the answer."""
 
     def figure(self, field_id: str) -> str:
         """Return what stands for a field: ``"3"``, ``"3?"``, ``"?"``, ``"–"``, or "" for unseen."""

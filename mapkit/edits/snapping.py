@@ -17,24 +17,16 @@ _LIMIT = COORDINATE_LIMIT - 1
 
 @dataclass(frozen=True, slots=True)
 class Snap:
-    """A position after snapping.
-
-    Parameters
-    ----------
-    point : (int, int)
-        In map units; rounded, so on a slanted edge it may lie beside it by less than a unit.
-    kind : str
-        ``vertex``, ``edge``, ``guide``, ``grid`` or ``none``.
-    vertex : str or None
-        The vertex it snapped to.
-    edge : (str, str) or None
-        The ends of the edge it snapped to.
-    """
+    """A position after snapping."""
 
     point: Point
+    """In map units; rounded, so on a slanted edge it may lie beside it by less than a unit."""
     kind: str = "none"
+    """``vertex``, ``edge``, ``guide``, ``grid`` or ``none``."""
     vertex: str | None = None
+    """The vertex it snapped to."""
     edge: tuple[str, str] | None = None
+    """The ends of the edge it snapped to."""
 
 
 class Snapper:

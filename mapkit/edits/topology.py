@@ -33,23 +33,17 @@ class Junction:
 class Topology:
     """What edits ask about the drawing of one map.
 
-    Attributes
-    ----------
-    vertices, fields : mapping
-        The map's own.
-    users : mapping of str to tuple of str
-        Vertex to the fields whose rings name it.
-    at : mapping of (int, int) to str
-        Point to the first vertex there that a ring names, else the first there.
-    boxes : Boxes
-        Of the fields; not to be changed.
+    ``vertices`` and ``fields``: The map's own.
     """
 
     vertices: Mapping[str, Point]
     fields: Mapping[str, Field]
     users: dict[str, tuple[str, ...]]
+    """Vertex to the fields whose rings name it."""
     at: dict[Point, str]
+    """Point to the first vertex there that a ring names, else the first there."""
     boxes: Boxes
+    """Of the fields; not to be changed."""
     _unnamed: list[dict[str, tuple[Junction, ...]]] = field(default_factory=list)
 
     def unnamed(self, game_map: GameMap) -> Mapping[str, tuple[Junction, ...]]:

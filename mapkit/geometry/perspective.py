@@ -22,15 +22,10 @@ _Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Perspective:
-    """A perspective map of the plane.
-
-    Attributes
-    ----------
-    matrix : (3, 3) float64
-        It multiplies a column (x, y, 1) from the left.
-    """
+    """A perspective map of the plane."""
 
     matrix: Matrix
+    """(3, 3) float64: It multiplies a column (x, y, 1) from the left."""
 
     @classmethod
     def between(cls, start: Sequence[_Point], end: Sequence[_Point]) -> Perspective | None:

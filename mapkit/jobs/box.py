@@ -144,16 +144,9 @@ def make_ready(module: str, request: Mapping[str, Any]) -> None:
 class _Box:
     """A process that reads.
 
-    Attributes
-    ----------
-    stdin, stdout : file
-        Pipes to and from it.
-    kill, wait : callable
-        End it; wait for its end and return its code.
-    runs : callable
-        Return whether it has not ended.
-    held : int
-        A pipe; the process ends when it is closed.
+    ``stdin`` and ``stdout``: Pipes to and from it.
+
+    ``kill`` and ``wait``: End it; wait for its end and return its code.
     """
 
     stdin: IO[bytes]
@@ -161,7 +154,9 @@ class _Box:
     kill: Callable[[], None]
     wait: Callable[[], int]
     runs: Callable[[], bool]
+    """Return whether it has not ended."""
     held: int
+    """A pipe; the process ends when it is closed."""
 
     def end(self) -> None:
         """End a process that nobody has asked."""

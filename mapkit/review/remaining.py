@@ -18,10 +18,7 @@ _TOO_SURE = 2.0
 class WrongVerdicts:
     """How many verdicts may be wrong.
 
-    Parameters
-    ----------
-    low, high : int
-        Nine times in ten there are no fewer and no more.
+    ``low`` and ``high``: Nine times in ten there are no fewer and no more.
     """
 
     expected: float

@@ -20,23 +20,16 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class ReviewItem:
-    """An open doubt, and what depends on it.
-
-    Parameters
-    ----------
-    verdicts : int
-        Pairs of fields that would see each other and do not, or the other way round.
-    distances : int
-        Pairs that see each other in both cases, at another distance.
-    supposed : bool
-        Whether what it may be instead is not known: the numbers are then those of the
-        alternative that changes most, or of a border where one could be.
-    """
+    """An open doubt, and what depends on it."""
 
     doubt: Doubt
     verdicts: int
+    """Pairs of fields that would see each other and do not, or the other way round."""
     distances: int
+    """Pairs that see each other in both cases, at another distance."""
     supposed: bool = False
+    """Whether what it may be instead is not known: the numbers are then those of the alternative
+    that changes most, or of a border where one could be."""
 
 
 def review_items(

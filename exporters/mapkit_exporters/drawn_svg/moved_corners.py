@@ -15,21 +15,14 @@ _Chain = tuple[tuple[Point, ...], tuple[Point, ...]]
 
 @dataclass(slots=True)
 class Redrawn:
-    """What became of fields.
-
-    Attributes
-    ----------
-    rings : dict of str to Rings
-        Of all fields whose outline is the old one, with what was moved, added or taken away.
-    anew : set of str
-        Fields that have hardly anything of their old outline: what is drawn is what they are.
-    torn : list of Point
-        Old places of corners that two fields put to different places.
-    """
+    """What became of fields."""
 
     rings: dict[str, Rings]
+    """Of all fields whose outline is the old one, with what was moved, added or taken away."""
     anew: set[str] = field(default_factory=set)
+    """Fields that have hardly anything of their old outline: what is drawn is what they are."""
     torn: list[Point] = field(default_factory=list)
+    """Old places of corners that two fields put to different places."""
     changed: bool = False
 
 

@@ -24,41 +24,29 @@ def in_parts(millimetres: float) -> int:
 
 
 class End(NamedTuple):
-    """An end of a line.
-
-    Attributes
-    ----------
-    edge : int
-        Of the field's border, counted over all rings.
-    along : int
-        Along the axis on which the edge is longer: from its first point, or ``-1 -`` from its last
-        where that is nearer.
-    aside : int
-        How far it is off the edge along the other axis.
-    """
+    """An end of a line."""
 
     edge: int
+    """Of the field's border, counted over all rings."""
     along: int
+    """Along the axis on which the edge is longer: from its first point, or ``-1 -`` from its last
+    where that is nearer."""
     aside: int
+    """How far it is off the edge along the other axis."""
 
 
 class StringAt(NamedTuple):
     """Where on a border a string is laid.
 
-    Attributes
-    ----------
-    corner, towards : int
-        Numbers of corners.
-    swapped : bool
-        Whether the corner is not the one that is computed to be nearer.
-    away : int
-        How much the way to the corner differs from what is computed.
+    ``corner`` and ``towards``: Numbers of corners.
     """
 
     corner: int
     towards: int
     swapped: bool
+    """Whether the corner is not the one that is computed to be nearer."""
     away: int
+    """How much the way to the corner differs from what is computed."""
 
 
 class _Edge(NamedTuple):

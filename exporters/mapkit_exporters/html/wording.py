@@ -18,18 +18,12 @@ _COUNTED = 200
 
 
 class Node(NamedTuple):
-    """A text of the catalogues with what stands in its braces.
-
-    Attributes
-    ----------
-    text : int
-        Which text, a place in :meth:`Wording.texts`.
-    values : tuple of Tree
-        In the order of the names in braces; before them the number, of a text that counts.
-    """
+    """A text of the catalogues with what stands in its braces."""
 
     text: int
+    """Which text, a place in :meth:`Wording.texts`."""
     values: tuple[Tree, ...]
+    """In the order of the names in braces; before them the number, of a text that counts."""
 
 
 Tree = tuple["str | Node", ...]

@@ -48,21 +48,14 @@ class ChoiceUse:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """What a board makes use of. Only pairs of fields where figures can stand are counted.
-
-    Attributes
-    ----------
-    rules : tuple of RuleUse
-        All rules but the one for one and the same field, in the order of the ruleset.
-    obstacles : tuple of ObstacleUse
-        In map order.
-    choices : tuple of ChoiceUse
-        Those on which sight may turn, with the answers that were not given.
-    """
+    """What a board makes use of. Only pairs of fields where figures can stand are counted."""
 
     rules: tuple[RuleUse, ...]
+    """All rules but the one for one and the same field, in the order of the ruleset."""
     obstacles: tuple[ObstacleUse, ...]
+    """In map order."""
     choices: tuple[ChoiceUse, ...]
+    """Those on which sight may turn, with the answers that were not given."""
 
 
 def find_exercise(

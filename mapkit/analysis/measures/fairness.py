@@ -22,19 +22,15 @@ _FAR = 1000
 class Supply:
     """How far one army is from income that nobody has yet.
 
-    Attributes
-    ----------
-    owner, mover : str
-        A value of the attribute ``owner``, a mover of the ruleset.
-    distances : tuple of int
-        What the ways cost from the nearest of its fields where units are bought to each of the
-        nearest fields that pay, ascending: as many as there are for each army if all are shared
-        out, rounded up. Those to which no way leads are left out.
+    ``owner`` and ``mover``: A value of the attribute ``owner``, a mover of the ruleset.
     """
 
     owner: str
     mover: str
     distances: tuple[int, ...]
+    """What the ways cost from the nearest of its fields where units are bought to each of the
+    nearest fields that pay, ascending: as many as there are for each army if all are shared out,
+    rounded up. Those to which no way leads are left out."""
 
 
 def find_fairness(game_map: GameMap, graph: Relations) -> tuple[Supply, ...]:

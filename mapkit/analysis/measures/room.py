@@ -21,23 +21,16 @@ _FINEST_MM = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A large circle inside a field, and whether a figure's base fits.
-
-    Attributes
-    ----------
-    diameter_mm : float
-        Of a circle that fits; none that fits is larger by 0.04 mm.
-    at_mm : (float, float)
-        Its middle, in mm from the board's top left corner.
-    holds_base : bool or None
-        Whether the base fits. False is proved; a base that lacks less than 0.02 mm may pass for
-        one that fits. None where no base was given.
-    """
+    """A large circle inside a field, and whether a figure's base fits."""
 
     field: str
     diameter_mm: float
+    """Of a circle that fits; none that fits is larger by 0.04 mm."""
     at_mm: tuple[float, float]
+    """Its middle, in mm from the board's top left corner."""
     holds_base: bool | None = None
+    """Whether the base fits. False is proved; a base that lacks less than 0.02 mm may pass for one
+    that fits. None where no base was given."""
 
 
 def base_of(game_map: GameMap) -> float | None:

@@ -25,18 +25,12 @@ def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
 
 
 class SharedBoundary(NamedTuple):
-    """The segments that two fields share.
-
-    Attributes
-    ----------
-    ends : (N, 2, 2) int64
-        Both points of each segment, in map units.
-    piece : (N,) int64
-        Which unbroken piece of the boundary the segment belongs to.
-    """
+    """The segments that two fields share."""
 
     ends: Int64
+    """(N, 2, 2) int64: Both points of each segment, in map units."""
     piece: Int64
+    """(N,) int64: Which unbroken piece of the boundary the segment belongs to."""
 
     def locate(self, point: Point) -> tuple[float, frozenset[int], tuple[float, float]]:
         """Find the place on the boundary next to a point, in map units.

@@ -36,26 +36,19 @@ ring are a rounded corner or another detail of it, not a slit."""
 class Slit(NamedTuple):
     """A vertex and what it misses.
 
-    Attributes
-    ----------
-    point : int
-        Point index of the vertex.
-    a, b : int
-        The edge beside it, point indices; equal where it is another vertex.
-    distance : float
-        In map units.
-    at : (float, float)
-        The middle between the two.
-    known : bool
-        Whether it belongs to an overlap or to a gap, which is reported itself.
+    ``a`` and ``b``: The edge beside it, point indices; equal where it is another vertex.
     """
 
     point: int
+    """Point index of the vertex."""
     a: int
     b: int
     distance: float
+    """In map units."""
     at: tuple[float, float]
+    """The middle between the two."""
     known: bool
+    """Whether it belongs to an overlap or to a gap, which is reported itself."""
 
 
 def find_slits(

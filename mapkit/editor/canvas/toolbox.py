@@ -23,11 +23,10 @@ class ToolBox(QObject):
     ----------
     hint : ElidedLabel
         In the status bar: what a click does now.
-    changed : signal
-        Another tool is current, or a click does something else now.
     """
 
     changed = pyqtSignal()
+    """Another tool is current, or a click does something else now."""
 
     def __init__(self, shell: Shell, view: BoardView) -> None:
         super().__init__(shell.widget)

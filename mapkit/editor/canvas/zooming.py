@@ -24,10 +24,6 @@ class ZoomedView(QGraphicsView):
 
     Attributes
     ----------
-    zoomed : signal of float
-        Pixels of the screen for one mm.
-    scrolled : signal
-        Another part of the scene is shown: after every pan, zoom and change of size.
     fitted : bool
         All of the board is shown, and nobody has panned or zoomed since.
     painted : bool
@@ -35,7 +31,9 @@ class ZoomedView(QGraphicsView):
     """
 
     zoomed = pyqtSignal(float)
+    """Pixels of the screen for one mm."""
     scrolled = pyqtSignal()
+    """Another part of the scene is shown: after every pan, zoom and change of size."""
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)

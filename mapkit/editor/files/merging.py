@@ -24,19 +24,13 @@ _BY_PARTS = {"vertices", "fields", "portals", "markers", "buildings", "tracing",
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """A map of two.
-
-    Parameters
-    ----------
-    kept : int
-        How many things both sides changed differently; mine was kept.
-    sound : bool
-        False where the map has errors that neither side had: what each did does not go together.
-    """
+    """A map of two."""
 
     map: GameMap
     kept: int
+    """How many things both sides changed differently; mine was kept."""
     sound: bool
+    """False where the map has errors that neither side had: what each did does not go together."""
 
 
 def merge(base: GameMap, mine: GameMap, theirs: GameMap) -> Merged:

@@ -46,14 +46,10 @@ class OpenDocument(OpenFile, Generic[T, F]):
         Owned as long as this is open.
     file : F
         As it was read or written last.
-
-    Attributes
-    ----------
-    slot : RecoverySlot
-        Where unsaved work is kept.
     """
 
     slot: RecoverySlot
+    """Where unsaved work is kept."""
 
     def __init__(
         self, window: QMainWindow, history: QUndoStack, slot: RecoverySlot, file: F

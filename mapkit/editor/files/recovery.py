@@ -29,30 +29,20 @@ _LATEST = 2.0**35
 
 @dataclass(frozen=True, slots=True)
 class RecoveryCopy:
-    """Unsaved work.
-
-    Parameters
-    ----------
-    text : str
-        The map, as it would have been saved.
-    path : str
-        The file it belongs to, "" if it has none yet.
-    digest : str
-        Of that file when it was read or saved last; tells whether it has changed since.
-    name : str
-        What the window called it.
-    saved_at : float
-        When the copy was made, seconds since 1970.
-    partial : bool
-        Whether that file held things that could not be understood.
-    """
+    """Unsaved work."""
 
     text: str
+    """The map, as it would have been saved."""
     path: str
+    """The file it belongs to, "" if it has none yet."""
     digest: str
+    """Of that file when it was read or saved last; tells whether it has changed since."""
     name: str
+    """What the window called it."""
     saved_at: float
+    """When the copy was made, seconds since 1970."""
     partial: bool = False
+    """Whether that file held things that could not be understood."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,15 +29,10 @@ _TITLES: dict[str, Callable[[int], str]] = {
 
 
 class Findings(QTreeWidget):
-    """Lists what stands in a draft, by kinds; the colours are those of the picture.
-
-    Attributes
-    ----------
-    chosen : signal of object
-        A place in mm, or None: what was chosen has none.
-    """
+    """Lists what stands in a draft, by kinds; the colours are those of the picture."""
 
     chosen = pyqtSignal(object)
+    """A place in mm, or None: what was chosen has none."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -61,13 +61,12 @@ class CardPictures(QObject):
 
     Attributes
     ----------
-    drawn : signal
-        A picture is there that was asked for.
     count : int
         How many have been drawn.
     """
 
     drawn = pyqtSignal()
+    """A picture is there that was asked for."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

@@ -42,17 +42,14 @@ class LayoutModel(QObject):
 
     Attributes
     ----------
-    changed : signal
-        Another layout is shown, or its cards are others.
-    refused : signal of str
-        An edit was refused: why.
-    cursor_changed : signal
     known : dict
         The cards that were read.
     """
 
     changed = pyqtSignal()
+    """Another layout is shown, or its cards are others."""
     refused = pyqtSignal(str)
+    """An edit was refused: why."""
     cursor_changed = pyqtSignal()
 
     def __init__(self, read: LayoutResult, known: KnownCards) -> None:

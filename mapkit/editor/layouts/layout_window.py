@@ -173,10 +173,6 @@ class LayoutWindow(DocumentWindow):
         Makes what keeps the file, of the window.
     maker : callable
         Makes what composes the board, of the window and the file.
-
-    Attributes
-    ----------
-    closed : signal
     """
 
     closed = pyqtSignal()

@@ -37,11 +37,10 @@ class FieldRows(QAbstractTableModel):
     ----------
     ids : list of str
         Field of each row.
-    written : signal of (str, int, str)
-        A person has written another text: of which field, in which column, what.
     """
 
     written = pyqtSignal(str, int, str)
+    """A person has written another text: of which field, in which column, what."""
 
     def __init__(self, game_map: GameMap) -> None:
         super().__init__()

@@ -117,15 +117,10 @@ class Form(QWidget):
 
 
 class FormArea(QScrollArea):
-    """Scrolls forms.
-
-    Attributes
-    ----------
-    left : signal
-        Escape: the keyboard goes back to the board.
-    """
+    """Scrolls forms."""
 
     left = pyqtSignal()
+    """Escape: the keyboard goes back to the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

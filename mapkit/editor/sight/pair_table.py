@@ -86,15 +86,10 @@ class _Model(QAbstractTableModel):
 
 
 class PairTable(GilHoldingTable):
-    """All pairs with their verdicts.
-
-    Attributes
-    ----------
-    picked : signal of (str, str)
-        A pair was picked with the mouse or the keyboard.
-    """
+    """All pairs with their verdicts."""
 
     picked = pyqtSignal(str, str)
+    """A pair was picked with the mouse or the keyboard."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -292,15 +287,10 @@ def verdict_name(code: int) -> str:
 
 
 class PairFilters(QWidget):
-    """One row of boxes, and how many pairs they leave.
-
-    Attributes
-    ----------
-    changed : signal of object
-        Another :class:`PairFilter` is chosen.
-    """
+    """One row of boxes, and how many pairs they leave."""
 
     changed = pyqtSignal(object)
+    """Another :class:`PairFilter` is chosen."""
 
     def __init__(self) -> None:
         super().__init__()

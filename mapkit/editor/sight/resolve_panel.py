@@ -48,30 +48,20 @@ class Row:
 
 
 class ResolvePanel(QWidget):
-    """The dock that goes with the tool *Resolve*.
-
-    Attributes
-    ----------
-    dispute_picked : signal of (str, str)
-        Two fields whose dispute is to be settled.
-    picked : signal of int
-        A suggestion is to be previewed, by its number; -1: none any more.
-    pair_picked : signal of (str, str)
-        Two fields whose answer a suggestion changes are to be shown.
-    apply_asked : signal of int
-        A suggestion is to be carried out.
-    stop_asked : signal
-        Nobody waits for suggestions any more.
-    margin_changed : signal
-        :attr:`margin_mm` is another.
-    """
+    """The dock that goes with the tool *Resolve*."""
 
     dispute_picked = pyqtSignal(str, str)
+    """Two fields whose dispute is to be settled."""
     picked = pyqtSignal(int)
+    """A suggestion is to be previewed, by its number; -1: none any more."""
     pair_picked = pyqtSignal(str, str)
+    """Two fields whose answer a suggestion changes are to be shown."""
     apply_asked = pyqtSignal(int)
+    """A suggestion is to be carried out."""
     stop_asked = pyqtSignal()
+    """Nobody waits for suggestions any more."""
     margin_changed = pyqtSignal()
+    """:attr:`margin_mm` is another."""
 
     def __init__(self, margin_mm: float) -> None:
         super().__init__()

@@ -47,29 +47,24 @@ class MapModel(QObject):
     ----------
     level : int or None
         The level that is worked on, None for all: its fields move without those of the other.
-    changed : signal of ChangeSet
-        The shown map is another one; the ChangeSet says what differs from the one shown before.
-    committed_changed : signal
-        The committed map is another one: an edit, undo or redo. Slow followers (checks, autosave,
-        tables) listen to this one.
-    replaced : signal
-        Another map was opened, or this one was read again: forget everything.
-    selection_changed : signal
-    refused : signal of (str, tuple of (float, float))
-        An edit was refused: why, and where on the board in map units.
-    working_changed : signal of str
-        A step with this name takes its time; "" when it is over.
-    guides_changed : signal
-        :attr:`guides` are others.
     """
 
     changed = pyqtSignal(object)
+    """Of ChangeSet: The shown map is another one; the ChangeSet says what differs from the one
+    shown before."""
     committed_changed = pyqtSignal()
+    """The committed map is another one: an edit, undo or redo. Slow followers (checks, autosave,
+    tables) listen to this one."""
     replaced = pyqtSignal()
+    """Another map was opened, or this one was read again: forget everything."""
     selection_changed = pyqtSignal()
     refused = pyqtSignal(str, object)
+    """Of (str, tuple of (float, float)): An edit was refused: why, and where on the board in map
+    units."""
     working_changed = pyqtSignal(str)
+    """A step with this name takes its time; "" when it is over."""
     guides_changed = pyqtSignal()
+    """:attr:`guides` are others."""
 
     def __init__(self, game_map: GameMap, parent: QObject | None = None) -> None:
         super().__init__(parent)

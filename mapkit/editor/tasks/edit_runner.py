@@ -82,11 +82,10 @@ class EditRunner(QObject):
     drawing : callable
         Whether a preview is being drawn in a thread. Slow previews take turns with that: two
         threads of Python at once would leave the window too little.
-    previewed : signal of EditRun
-        A preview is computed that was not computed at once.
     """
 
     previewed = pyqtSignal(object)
+    """Of EditRun: A preview is computed that was not computed at once."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

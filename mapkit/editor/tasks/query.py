@@ -49,11 +49,10 @@ class Query(QObject, Generic[Value]):
         The answer.
     about : tuple
         What :attr:`value` was asked about; () before the first answer.
-    changed : signal
-        There is an answer, it has failed, or :meth:`clear` took it away.
     """
 
     changed = pyqtSignal()
+    """There is an answer, it has failed, or :meth:`clear` took it away."""
 
     def __init__(
         self,

@@ -50,17 +50,12 @@ class Worker(QObject):
     background : bool
         Whether its jobs give way to all others on the processor, where the system can tell
         threads apart (Linux).
-
-    Attributes
-    ----------
-    progress : signal of (str, int, int)
-        Kind of the job at work, steps done, steps in all.
-    idle : signal of str
-        A job of the kind has ended, was stopped or has failed, and none of it waits.
     """
 
     progress = pyqtSignal(str, int, int)
+    """Kind of the job at work, steps done, steps in all."""
     idle = pyqtSignal(str)
+    """A job of the kind has ended, was stopped or has failed, and none of it waits."""
 
     def __init__(self, parent: QObject | None = None, *, background: bool = False) -> None:
         super().__init__(parent)

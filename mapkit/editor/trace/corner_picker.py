@@ -47,13 +47,11 @@ class CornerPicker(QWidget):
         The corners that are shown.
     chosen : int
         The corner that keys move, 0 to 3.
-    moved : signal of (int, float, float)
-        A corner was put at another place, in pixels of the photo; while the mouse drags, this is
-        emitted once, at the end.
-    chosen_changed : signal
     """
 
     moved = pyqtSignal(int, float, float)
+    """A corner was put at another place, in pixels of the photo; while the mouse drags, this is
+    emitted once, at the end."""
     chosen_changed = pyqtSignal()
 
     def __init__(self) -> None:

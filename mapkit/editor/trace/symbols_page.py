@@ -29,15 +29,10 @@ if TYPE_CHECKING:
 
 
 class BoxTool(Tool):
-    """Drags a box.
-
-    Attributes
-    ----------
-    drawn : signal of (float, float, float, float)
-        Left, top, width and height, in mm.
-    """
+    """Drags a box."""
 
     drawn = pyqtSignal(float, float, float, float)
+    """Left, top, width and height, in mm."""
     id = "symbol_box"
     key = ""
     icon = "select"

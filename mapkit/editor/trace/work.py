@@ -25,23 +25,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Looked:
-    """A photo that was read, and the board in it.
-
-    Attributes
-    ----------
-    found : Quad or None
-        Where the board was found.
-    problem : Phrase or str
-        Why it was not, "" where nothing stands out.
-    size_mm : (float, float) or None
-        Its width and height, where marks beside it tell.
-    """
+    """A photo that was read, and the board in it."""
 
     path: Path
     photo: Photo
     found: Quad | None
+    """Where the board was found."""
     problem: Phrase | str = ""
+    """Why it was not, "" where nothing stands out."""
     size_mm: tuple[float, float] | None = None
+    """Its width and height, where marks beside it tell."""
 
     @property
     def quad(self) -> Quad:
@@ -52,16 +45,11 @@ class Looked:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Flat:
-    """The board from above.
-
-    Attributes
-    ----------
-    tracing : Tracing
-        Names the photo by its path in full.
-    """
+    """The board from above."""
 
     jpeg: bytes
     tracing: Tracing
+    """Names the photo by its path in full."""
     warnings: tuple[Phrase, ...]
 
 

@@ -81,15 +81,10 @@ def without_mnemonic(text: str) -> str:
 
 
 class EscapeLineEdit(QLineEdit):
-    """A line for a search or a command: Escape empties it, and in an empty one leaves it.
-
-    Attributes
-    ----------
-    left : signal
-        Escape: the keyboard goes back to the board.
-    """
+    """A line for a search or a command: Escape empties it, and in an empty one leaves it."""
 
     left = pyqtSignal()
+    """Escape: the keyboard goes back to the board."""
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
         """Take Escape; all else is typed."""

@@ -24,14 +24,10 @@ class OptionForm(QWidget):
     ----------
     key : str
         Where their values are remembered: ``export/tables``.
-
-    Attributes
-    ----------
-    changed : signal
-        Somebody has set another value.
     """
 
     changed = pyqtSignal()
+    """Somebody has set another value."""
 
     def __init__(self, options: Sequence[Option], key: str) -> None:
         super().__init__()

@@ -110,21 +110,14 @@ def middles_inside(
 
 
 class Cover(NamedTuple):
-    """What lies beyond the sides of triangles.
-
-    Attributes
-    ----------
-    neighbours : (T, 3) int32
-        Triangle across the side from corner ``k`` to the next one, -1 outside.
-    edge : (T, 3) int32
-        Row of the edge that runs along the side, -1 where none does.
-    face : (T,) int32
-        Number of the face: triangles joined over sides that are no border.
-    """
+    """What lies beyond the sides of triangles."""
 
     neighbours: Int32
+    """(T, 3) int32: Triangle across the side from corner ``k`` to the next one, -1 outside."""
     edge: Int32
+    """(T, 3) int32: Row of the edge that runs along the side, -1 where none does."""
     face: Int32
+    """(T,) int32: Number of the face: triangles joined over sides that are no border."""
     faces: int
 
 

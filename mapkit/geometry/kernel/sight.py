@@ -33,26 +33,19 @@ class SightTask:
     """What one walk over the mesh is to find.
 
     The values are constants of :mod:`mapkit.geometry.kernel.constants`.
-
-    Attributes
-    ----------
-    count : (P,) int32
-        For each place the index of the field that a line counts there, ``BLOCKS`` or ``PASSES``.
-    ends : (P, 2) int32
-        For each place the end numbers of its ground and upper field, -1 for no end.
-    flag : (N,) uint8
-        1 where the field counts for pairs that need one such field in between.
-    group : (M,) uint8
-        Group, below ``GROUPS``, of each of the M ends.
-    need : (GROUPS, GROUPS) uint8
-        For two groups ``IGNORE``, ``PLAIN`` or ``NEEDS_FLAG``; symmetric.
     """
 
     count: NDArray[np.int32]
+    """(P,) int32: For each place the index of the field that a line counts there, ``BLOCKS`` or
+    ``PASSES``."""
     ends: NDArray[np.int32]
+    """(P, 2) int32: For each place the end numbers of its ground and upper field, -1 for no end."""
     flag: NDArray[np.uint8]
+    """(N,) uint8: 1 where the field counts for pairs that need one such field in between."""
     group: NDArray[np.uint8]
+    """(M,) uint8: Group, below ``GROUPS``, of each of the M ends."""
     need: NDArray[np.uint8]
+    """(GROUPS, GROUPS) uint8: For two groups ``IGNORE``, ``PLAIN`` or ``NEEDS_FLAG``; symmetric."""
 
     @cached_property
     def struct(self) -> interface.SightTask:
@@ -64,44 +57,32 @@ class SightTask:
 
 @dataclass(frozen=True, slots=True)
 class LineBundles:
-    """All lines from groups of ends to others that lie apart from them.
-
-    Attributes
-    ----------
-    gates : (4 * B, 2) int64
-        For each bundle two segments that all its lines cross, with the ends between them: right and
-        left end of the first, and of the second, as seen along the lines; at most 2**30 in size.
-    groups : (B, 4) int32
-        First end and last + 1 of both groups, at most 64 ends each.
-    offsets : (M + 1,) int32
-    triangles : (K,) int32
-        The triangles of each of the M ends, one end after the other.
-    """
+    """All lines from groups of ends to others that lie apart from them."""
 
     gates: NDArray[np.int64]
+    """(4 * B, 2) int64: For each bundle two segments that all its lines cross, with the ends
+    between them: right and left end of the first, and of the second, as seen along the lines; at
+    most 2**30 in size."""
     groups: NDArray[np.int32]
+    """(B, 4) int32: First end and last + 1 of both groups, at most 64 ends each."""
     offsets: NDArray[np.int32]
+    """(M + 1,) int32."""
     triangles: NDArray[np.int32]
+    """(K,) int32: The triangles of each of the M ends, one end after the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlackLine:
-    """A line that may miss the corners it passes.
-
-    Attributes
-    ----------
-    distance : int
-        In fields.
-    way : (K, 2) int32
-        The vertices to its left and right at each side that it crosses, diagonals too; the same
-        vertex twice where it slips through a corner.
-    line : (6,) float64
-        A vertex that it turns about, which is to its left, and its first and last direction.
-    """
+    """A line that may miss the corners it passes."""
 
     distance: int
+    """In fields."""
     way: NDArray[np.int32]
+    """(K, 2) int32: The vertices to its left and right at each side that it crosses, diagonals too;
+    the same vertex twice where it slips through a corner."""
     line: NDArray[np.float64]
+    """(6,) float64: A vertex that it turns about, which is to its left, and its first and last
+    direction."""
 
 
 class KernelMesh:
