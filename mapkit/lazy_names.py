@@ -15,15 +15,8 @@ def lazy_names(package: str) -> Callable[[str], object]:
     so each stands there once. No name may be that of a module of the package: after an import of
     the module it would be the module.
 
-    Parameters
-    ----------
-    package : str
-        Full name of the package.
-
-    Returns
-    -------
-    callable
-        Imports a name and leaves it in the package. Raises AttributeError for other names.
+    ``package`` is the full name of the package. The function imports a name and leaves it in the
+    package, and raises AttributeError for other names.
     """
     homes: dict[str, tuple[str, str]] = {}
 

@@ -52,10 +52,7 @@ _ODD = 'Hr\u00e1z "x" <&>; \u017b\u00f3\u0142\u0107 \U0001f30a \uffee \t\u0001'
 def odd_names(names: Mapping[str, str], plain: GameMap) -> GameMap:
     """Return a map with letters of all kinds in its texts and some of its ids.
 
-    Parameters
-    ----------
-    names : mapping of str to str
-        New ids of fields by their old ones.
+    ``names`` are new ids of fields by their old ones.
     """
 
     def new(old: str) -> str:

@@ -54,15 +54,9 @@ class Relations:
 def relations(game_map: GameMap, mesh: Mesh) -> Relations:
     """Derive the relations of a map from its mesh.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Without errors (``check_map``).
-    mesh : Mesh
-        Of this very map (``build_mesh``).
+    ``game_map`` is without errors (``check_map``), and ``mesh`` is that of this very map
+    (``build_mesh``).
 
-    Notes
-    -----
     Exact: two fields touch where triangles of theirs share a side. Linear in the triangles.
     """
     ids = mesh.field_ids

@@ -77,14 +77,12 @@ def match_fields(before: GameMap, after: GameMap) -> MatchedFields:
     pair with an IoU above one half is each other's best, so no other order would match more of
     them.
 
+    An R-tree proposes pairs: a second for 3,000 fields.
+
     Raises
     ------
     UsageError
         The fields meet in far too many places: these are no tracings.
-
-    Notes
-    -----
-    An R-tree proposes pairs: a second for 3,000 fields.
     """
     ours, theirs = field_shapes(before), field_shapes(after)
     one, two, common = _overlapping(ours, theirs)

@@ -99,6 +99,10 @@ def find_reach(
 ) -> Reach:
     """Find every field that a figure can get to in one turn.
 
+    Entering hard terrain takes 1 of the allowance on top of the step (page 14). A cheapest path
+    never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost: one look
+    at every step out of every reached field, for each number of steps.
+
     Parameters
     ----------
     graph : StepGraph
@@ -125,12 +129,6 @@ def find_reach(
         The ruleset does not know the mover, or the allowance is negative.
     NotKnownError
         The answer depends on a figure that the ruleset leaves open.
-
-    Notes
-    -----
-    Entering hard terrain takes 1 of the allowance on top of the step (page 14). A cheapest
-    path never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost:
-    one look at every step out of every reached field, for each number of steps.
     """
     moving = mover_class(game_map, mover)
     limit = allowance_of(moving) if allowance is None else allowance

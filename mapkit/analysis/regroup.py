@@ -28,12 +28,8 @@ def regroup(
 ) -> Regrouped:
     """Resolve a regroup card: every unit named, on the field where it stands afterwards.
 
-    Parameters
-    ----------
-    sniper : str
-        The sniper's field. Its sector is the last known one: the card says so first.
-    units : mapping of str to sequence of str
-        By squad the fields of its units, on the board and all different.
+    ``sniper`` is the sniper's field. Its sector is the last known one: the card says so first.
+    ``units``: By squad the fields of its units, on the board and all different.
 
     Notes
     -----

@@ -52,15 +52,7 @@ class SoloStep:
 class SoloTable:
     """A position on which cards and events are carried out, step by step.
 
-    Parameters
-    ----------
-    position : SoloPosition
-        Fields and sectors are those of the map.
-
-    Attributes
-    ----------
-    steps : list of SoloStep
-        What happened so far.
+    ``position`` has fields and sectors of the map; ``steps`` are what happened so far.
     """
 
     def __init__(self, asked: PlayQuestions, position: SoloPosition) -> None:

@@ -27,10 +27,7 @@ class Listed(NamedTuple):
 class LazyGroup(SpokenCommand, click.Group):
     """A group whose overview and name checks need none of its sub-commands' modules.
 
-    Parameters
-    ----------
-    groups : mapping of str to mapping of str to Listed
-        Sub-commands in the order of the overview, under its headings.
+    ``groups`` are sub-commands in the order of the overview, under its headings.
     """
 
     def __init__(

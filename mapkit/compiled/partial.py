@@ -41,15 +41,10 @@ class SoundPart:
 def sound_part(game_map: GameMap, unread: Unread = NOTHING_UNREAD) -> SoundPart:
     """Leave out fields, portals, markers and names in error until no error is left.
 
-    Parameters
-    ----------
-    unread : Unread
-        What reading the map file left out already.
+    ``unread`` is what reading the map file left out already.
 
-    Notes
-    -----
-    Cost: one check of the map for each round; a second round is needed only where leaving
-    something out brings another error to light.
+    Cost: one check of the map for each round; a second round is needed only where leaving something
+    out brings another error to light.
     """
     left, reasons = game_map, list(unread.reasons)
     hopeless = unread.hopeless

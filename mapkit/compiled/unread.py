@@ -32,10 +32,7 @@ NOTHING_UNREAD = Unread()
 def unread_parts(loaded: LoadResult) -> Unread:
     """Find out what reading a map file left out.
 
-    Parameters
-    ----------
-    loaded : LoadResult
-        What ``read_map`` gave, with or without errors.
+    ``loaded`` is what ``read_map`` gave, with or without errors.
     """
     errors = tuple(d for d in loaded.diagnostics if d.severity is Severity.ERROR)
     game_map, document = loaded.map, loaded.document

@@ -57,14 +57,9 @@ class _Places:
 def proposed_join(shapes: Sequence[Polygon]) -> float:
     """Propose up to which distance borders are one, measured in the drawing.
 
-    Returns
-    -------
-    float
-        In map units. Beyond it, hardly any more of the borders finds a neighbour; 2 where the
-        shapes share their borders already.
+    The distance is in map units. Beyond it, hardly any more of the borders finds a neighbour; 2
+    where the shapes share their borders already.
 
-    Notes
-    -----
     Some 20,000 places on the borders are asked how far the next shape is: up to a few seconds.
     """
     return join_distances(shapes).proposed

@@ -50,15 +50,10 @@ class Repaired(NamedTuple):
 def repair(game_map: GameMap) -> Repaired:
     """Repair what can be repaired without a decision.
 
-    Returns
-    -------
-    Repaired
-        Repairing it again changes nothing, unless it ``stopped``.
+    Repairing the answer again changes nothing, unless it ``stopped``.
 
-    Notes
-    -----
-    Each round costs a check of the whole drawing; a map needs as many rounds as snapping brings
-    up new near misses, usually two or three. On absurd drawings not all is tried: see
+    Each round costs a check of the whole drawing; a map needs as many rounds as snapping brings up
+    new near misses, usually two or three. On absurd drawings not all is tried: see
     :class:`mapkit.coverage.snap.Tries`.
     """
     if check_header(game_map):

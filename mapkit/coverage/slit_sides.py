@@ -37,12 +37,8 @@ class Outline:
 def outline_of(faces: Shapes, owner: Int64) -> Outline:
     """Return what parts the owners of faces.
 
-    Parameters
-    ----------
-    faces : (F,) array of Polygon
-        Counter-clockwise, with whole coordinates, meeting in whole edges.
-    owner : (F,) int64
-        The shape of each face, -1 for none.
+    ``faces``, (F,) array of Polygon, are counter-clockwise, with whole coordinates, meeting in
+    whole edges. ``owner``, (F,) int64, is the shape of each face, -1 for none.
     """
     rings, face = shapely.get_rings(faces, return_index=True)
     xy, ring = shapely.get_coordinates(rings, return_index=True)

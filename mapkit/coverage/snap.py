@@ -73,20 +73,10 @@ class _State:
 def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, Survey, tuple[str, ...]]:
     """Try each near miss of a map once.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Without coincident vertices, double points or unnamed T-junctions.
-    found : Survey
-        What the checks say about this very map.
+    ``game_map`` has no coincident vertices, double points or unnamed T-junctions; ``found`` is what
+    the checks say about this very map. Returns the map, what the checks say about it, and what was
+    done to it.
 
-    Returns
-    -------
-    (GameMap, Survey, tuple of str)
-        The map, what the checks say about it, and what was done to it.
-
-    Notes
-    -----
     All moves at once first, which costs one check of the drawing; where that makes new errors,
     those beside the new errors are tried apart from the rest.
     """

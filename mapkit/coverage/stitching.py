@@ -84,6 +84,9 @@ def stitched(
 ) -> Stitched:
     """Close the slits between shapes that lie no farther apart than ``join``.
 
+    Some seconds for 3,000 shapes with 100,000 corners. A border moves by no more than half of
+    ``join``, and by ``tolerance`` where it is simplified. Slits within one shape are left.
+
     Parameters
     ----------
     shapes : sequence of Polygon
@@ -103,11 +106,6 @@ def stitched(
     ------
     UsageError
         If so many shapes lie on each other that they are no map.
-
-    Notes
-    -----
-    Some seconds for 3,000 shapes with 100,000 corners. A border moves by no more than half of
-    ``join``, and by ``tolerance`` where it is simplified. Slits within one shape are left.
     """
     given = np.array(list(shapes), dtype=object)
     if not len(given):

@@ -49,6 +49,8 @@ def effects_of(
 ) -> Effects:
     """Compare a map with the same fields drawn a little otherwise.
 
+    The tables of the second map and some of its disputes: 0.5 s for a board of 130 fields.
+
     Parameters
     ----------
     before : CompiledMap
@@ -61,10 +63,6 @@ def effects_of(
         A pair that is left out: the one that the edit is for.
     progress : callable or None
         Gets (steps done, steps in all) of one part after the other; raising stops the work.
-
-    Notes
-    -----
-    The tables of the second map and some of its disputes: 0.5 s for a board of 130 fields.
     """
     now = compile_map(after, ground=unchecked_plan(after), threads=threads, progress=progress)
     assert before.tables is not None  # asked where the ruleset has sight

@@ -98,6 +98,10 @@ def settle(
     rim, the pair is settled on the edited map, and the answer is one of those in question: sight or
     none, or for a dispute about the distance alone one of the distances.
 
+    Ways that see each other come first, then by distance. Those that cost the fewest right angles
+    come first, walls and buildings before corners, then the smaller one. Empty where there is none
+    within the limit.
+
     Parameters
     ----------
     game_map : GameMap
@@ -111,13 +115,6 @@ def settle(
         So much farther than the tolerance corners may lie elsewhere without changing the answer.
     progress : callable or None
         Gets (directions done, directions in all); raising stops the work.
-
-    Returns
-    -------
-    Settling
-        Ways that see each other first, then by distance. Those that cost the fewest right angles
-        come first, walls and buildings before corners, then the smaller one. Empty where there is
-        none within the limit.
 
     Raises
     ------

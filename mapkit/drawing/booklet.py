@@ -198,12 +198,8 @@ def index_entries(
 ) -> list[Entries]:
     """Return the index: by number, by what is printed on fields, by name.
 
-    Parameters
-    ----------
-    marks : sequence of (str, str)
-        What is printed on fields, in words, and the field.
-    page_of : mapping of str to int
-        Of each field; none while it is not known how many pages the index has.
+    ``marks`` are what is printed on fields, in words, and the field; ``page_of`` is the page of
+    each field, none while it is not known how many pages the index has.
     """
 
     def page(field_id: str) -> str:

@@ -85,10 +85,7 @@ class Mark:
 def draw_heat(canvas: Canvas, heat: Heat, scale: ColourScale) -> dict[str, str]:
     """Paint every field by its number, and hatch those that have none.
 
-    Returns
-    -------
-    dict of str to str
-        The colours that labels now stand on, by field.
+    Returns the colours that labels now stand on, by field.
     """
     fields = canvas.shapes.polygons
     paint = {i: scale.colour(heat.values[i]) for i in fields if i in heat.values}
@@ -118,10 +115,7 @@ def heat_figure(
 ) -> Scene:
     """Draw a number for each field: the board alone, at its true size, and the scale below it.
 
-    Parameters
-    ----------
-    scale : ColourScale, optional
-        From the least to the greatest of the numbers if not given.
+    ``scale`` goes from the least to the greatest of the numbers if not given.
     """
     canvas, width, height = _bare(game_map, _quiet(theme))
     chosen = scale or heat.scale
@@ -168,6 +162,8 @@ def scale_bar(
 ) -> tuple[Group, float]:
     """Draw the colours of a scale with numbers, and what hatched fields mean if there are any.
 
+    Returns where it ends, mm from the top.
+
     Parameters
     ----------
     at : (float, float)
@@ -176,11 +172,6 @@ def scale_bar(
         Room for it, mm.
     text : float
         The em of its letters, mm.
-
-    Returns
-    -------
-    float
-        Where it ends, mm from the top.
     """
     (left, top), ink = at, theme.page_ink
     wide, high = min(width, text * 24), text * 1.1

@@ -47,13 +47,8 @@ class FieldView:
 class Thumbnails:
     """Draws a board many times, each time as another field sees it.
 
-    Parameters
-    ----------
-    farthest : int
-        The largest distance.
+    ``farthest`` is the largest distance.
 
-    Notes
-    -----
     Some milliseconds for each picture of 130 fields.
     """
 
@@ -66,17 +61,9 @@ class Thumbnails:
     def draw(self, view: FieldView, left: float, top: float, scale: float) -> Group:
         """Draw what a field sees.
 
-        Parameters
-        ----------
-        left, top : float
-            Where the board's corner goes, mm on the page.
-        scale : float
-            Mm of paper for one mm of the board.
-
-        Returns
-        -------
-        Group
-            Named ``view``; in it a group ``figure`` for each figure, with its field.
+        ``left`` and ``top`` are where the board's corner goes, mm on the page; ``scale`` is mm of
+        paper for one mm of the board. The group is named ``view``; in it a group ``figure`` for
+        each figure, with its field.
         """
         board = self.board
         frame = board.shapes.frame

@@ -58,19 +58,9 @@ class ChangeSet:
 def changes(before: GameMap, after: GameMap) -> ChangeSet:
     """Compare two maps.
 
-    Parameters
-    ----------
-    before, after : GameMap
-        Any two; maps that came about by edits share what did not change, which makes it fast.
+    Maps that came about by edits share what did not change, which makes it fast. Empty (false) just
+    if the maps are equal, but for the order of fields, vertices, portals and markers.
 
-    Returns
-    -------
-    ChangeSet
-        Empty (false) just if the maps are equal, but for the order of fields, vertices, portals
-        and markers.
-
-    Notes
-    -----
     Linear in fields and vertices, by identity: 0.3 ms for 1,000 fields after an edit.
     """
     if before is after:

@@ -32,8 +32,6 @@ class Snap:
 class Snapper:
     """Vertices and edges of one map, ready to be searched.
 
-    Notes
-    -----
     Building it takes about 10 ms for 1,000 fields, a search 0.05 ms: it looks at what lies between
     two uprights, in arrays that are sorted from left to right. They are so short that numpy does
     not release the GIL each time, which the editor's window would then have to wait for again.

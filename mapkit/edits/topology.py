@@ -131,8 +131,6 @@ _kept = Cache(_KEPT)
 def topology_of(game_map: GameMap) -> Topology:
     """Return the topology of a map, kept for the maps that were asked for last.
 
-    Notes
-    -----
     8 ms for 1,000 fields from scratch, 0.3 ms for one that differs in few fields from one kept.
     Maps that share vertices and fields share it, whatever else they say.
     """

@@ -60,10 +60,7 @@ def compare_results(one: Results, other: Results) -> GamesComparison:
     With several outcomes some difference is easily seen that is not there. So each interval has
     such a confidence that all of them hold together with :data:`CONFIDENCE` (Bonferroni).
 
-    Parameters
-    ----------
-    one, other : Results
-        Of different seeds: games of one seed are no two samples.
+    ``one`` and ``other`` have different seeds: games of one seed are no two samples.
     """
     samples = list(_samples(one, other))
     confidence = 1 - (1 - CONFIDENCE) / len(samples)

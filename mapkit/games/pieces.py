@@ -89,17 +89,8 @@ def is_revealed(drawn: Drawn) -> bool:
 def shot_chances(bag: tuple[int, ...], distance: int, announced: int) -> tuple[float, float]:
     """Return the chances of a hit, and of being revealed.
 
-    Parameters
-    ----------
-    bag : tuple of int
-        Accuracy, noise, recoil, silencers in the bag.
-    announced : int
-        Tokens to draw, no more than the bag holds.
-
-    Returns
-    -------
-    (float, float)
-        By the multivariate hypergeometric law, of whole numbers but for the last division.
+    ``bag`` has accuracy, noise, recoil, silencers; no more tokens than it holds are ``announced``.
+    By the multivariate hypergeometric law, of whole numbers but for the last division.
     """
     hits = reveals = 0
     for a in range(min(bag[0], announced) + 1):

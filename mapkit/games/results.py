@@ -78,12 +78,7 @@ def results_of(
 ) -> Results:
     """Compute what games come to.
 
-    Parameters
-    ----------
-    asked : int
-        How many games were asked for.
-    counts : dict
-        Of one game at least.
+    ``asked`` is how many games were asked for; ``counts`` are those of one game at least.
     """
     games = counts["games"]
 

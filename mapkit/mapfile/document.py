@@ -64,16 +64,9 @@ class Document:
     def place_of(self, path: tuple[PathStep, ...]) -> Place | None:
         """Return where a thing stands in the file.
 
-        Parameters
-        ----------
-        path : tuple of str or int
-            Keys and list positions from the top, for example ``("fields", "101", "ring")``,
-            ``("vertices", "v7")`` or ``("markers", 3)``.
-
-        Returns
-        -------
-        Place or None
-            The place of the key or list item; None where the file has no such thing.
+        ``path`` has keys and list positions from the top, for example ``("fields", "101",
+        "ring")``, ``("vertices", "v7")`` or ``("markers", 3)``. Returns the place of the key or
+        list item; None where the file has no such thing.
         """
         if len(path) == 2 and path[0] == "vertices" and path[1] in self.generated:
             return self._lines.place(self.generated[str(path[1])])

@@ -66,10 +66,7 @@ def parse(text: str, problems: Problems) -> Node | None:
     Anchors, aliases, tags, doubled keys and further documents are reported and skipped, so that
     the rest of the file can be checked in the same run.
 
-    Returns
-    -------
-    Node or None
-        None after a syntax error, on an empty text and where a limit was hit.
+    Returns None after a syntax error, on an empty text and where a limit was hit.
     """
     import yaml  # noqa: PLC0415 - only for those who read a file
 

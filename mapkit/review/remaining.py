@@ -29,10 +29,7 @@ class WrongVerdicts:
 def wrong_verdicts_left(items: Iterable[ReviewItem]) -> WrongVerdicts:
     """Estimate how many verdicts the open doubts leave wrong.
 
-    Returns
-    -------
-    WrongVerdicts
-        Expected is the sum of doubt times verdicts.
+    What is expected is the sum of doubt times verdicts.
 
     Notes
     -----

@@ -19,15 +19,8 @@ _FARTHEST = 1e12
 def polygons_of(text: str, place: str) -> list[tuple[Ring, ...]]:
     """Return the polygons that a text is; none for an empty one, or a shape without an area.
 
-    Parameters
-    ----------
-    place : str
-        Of the text, for messages.
-
-    Returns
-    -------
-    list of tuple of Ring
-        Each with its exterior first; without repeated first points.
+    ``place`` is that of the text, for messages. Each has its exterior first, without repeated first
+    points.
     """
     head = _HEAD.match(text)
     if not text.strip():

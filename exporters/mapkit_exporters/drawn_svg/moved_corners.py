@@ -29,12 +29,8 @@ class Redrawn:
 def redrawn(before: Mapping[str, Rings], drawn: Mapping[str, Sequence[Sequence[Point]]]) -> Redrawn:
     """Follow what was done to the outlines of fields.
 
-    Parameters
-    ----------
-    before : mapping of str to Rings
-        The fields as they were, in whole map units.
-    drawn : mapping of str to sequence of sequence of Point
-        The same fields as they are drawn now, with the corners of neighbours on their edges.
+    ``before`` are the fields as they were, in whole map units; ``drawn`` are the same fields as
+    they are drawn now, with the corners of neighbours on their edges.
     """
     whole = noded(before)
     moves: dict[Point, Point] = {}

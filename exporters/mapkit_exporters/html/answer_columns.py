@@ -239,10 +239,7 @@ def write_answers(
 ) -> tuple[list[Facts], dict[str, Any]]:
     """Write answers into columns.
 
-    Parameters
-    ----------
-    answers : sequence of mapping
-        An answer and then that of the second field to the first, for some pairs.
+    ``answers`` are an answer and then that of the second field to the first, for some pairs.
 
     Returns
     -------

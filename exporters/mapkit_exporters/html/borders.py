@@ -66,10 +66,7 @@ class _Around(NamedTuple):
 class Borders:
     """The borders of all fields.
 
-    Parameters
-    ----------
-    corners : for each field, in map order, an iterable of (int, int)
-        The points that strings are measured from.
+    ``corners`` are the points that strings are measured from.
     """
 
     def __init__(self, game_map: GameMap, corners: Sequence[Iterable[XY]]) -> None:
@@ -117,12 +114,8 @@ class Borders:
     def string(self, field: int, end: End, at: XY, corner: XY, away: int) -> StringAt:
         """Return how the place of a string is written.
 
-        Parameters
-        ----------
-        at, corner : (int, int)
-            The place, and the corner that it is measured from.
-        away : int
-            The way between the two along the border.
+        ``at`` and ``corner`` are the place, and the corner that it is measured from; ``away`` is
+        the way between the two along the border.
         """
         edge = self._edges[field][end.edge]
         behind, ahead, _ = self._around(field, end.edge)

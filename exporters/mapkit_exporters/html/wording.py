@@ -45,10 +45,7 @@ class Wording:
     take it off. The marks begin with a letter small and a letter large: they show whether a text
     was set in small letters later, or begun with a large one.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        None of its texts has the letters of the marks.
+    No text of ``game_map`` has the letters of the marks.
     """
 
     def __init__(self, game_map: GameMap, languages: Sequence[str]) -> None:

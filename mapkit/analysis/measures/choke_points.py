@@ -60,21 +60,15 @@ class ChokePoints:
 def find_choke_points(fields: Sequence[str], passable: Iterable[tuple[str, str]]) -> ChokePoints:
     """Find what falls apart where one field is closed, and where the shortest ways meet.
 
-    Parameters
-    ----------
-    fields : sequence of str
-        Where figures can stand, in map order.
-    passable : iterable of (str, str)
-        Between which of them they step.
+    ``fields`` are those where figures can stand, in map order; ``passable`` says between which of
+    them they step.
+
+    Betweenness takes as many searches as there are fields: some milliseconds for 150, 0.1 s for
+    1,000.
 
     Raises
     ------
     GraphLibraryMissingError
-
-    Notes
-    -----
-    Betweenness takes as many searches as there are fields: some milliseconds for 150, 0.1 s for
-    1,000.
     """
     library = _library()
     number = {i: k for k, i in enumerate(fields)}
@@ -134,18 +128,9 @@ def find_closed_places(pairs: Iterable[tuple[str, str]]) -> Iterator[ClosedPlace
 
     A room without a door is one place, and so is an entry that leads nowhere.
 
-    Parameters
-    ----------
-    pairs : iterable of (str, str)
-        Two fields each: where it sets out, and the objective.
+    ``pairs`` are two fields each: where it sets out, and the objective. The place with the most
+    pairs comes first; of equal ones objectives first, in the order of the pairs.
 
-    Yields
-    ------
-    ClosedPlace
-        That with the most pairs first; of equal ones objectives first, in the order of the pairs.
-
-    Notes
-    -----
     Cost: the pairs times the places.
     """
     left = list(dict.fromkeys(pairs))

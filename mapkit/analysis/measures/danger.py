@@ -57,8 +57,6 @@ def find_danger(
 ) -> tuple[Danger, ...]:
     """Measure the shortest ways from every entry to every objective.
 
-    Notes
-    -----
     Ways are counted, not listed: one look at every step for each entry.
     """
     return tuple(_dangers(graph, exposure, places))

@@ -63,20 +63,9 @@ def find_exercise(
 ) -> Exercise | None:
     """Return which rules, obstacles and choices of sight a board makes use of.
 
-    Parameters
-    ----------
-    compiled : CompiledMap
-        Of a partial build only pairs that are certain count.
-    progress : callable or None
-        Gets (steps done, steps in all); raising stops the work.
+    ``compiled``: Of a partial build only pairs that are certain count. ``progress`` gets (steps
+    done, steps in all); raising stops the work. Returns None for a map without sight.
 
-    Returns
-    -------
-    Exercise or None
-        None for a map without sight.
-
-    Notes
-    -----
     Rules are counted in the tables. Each obstacle is made to let lines through, and the tables
     follow; each other answer to a choice has its tables, unless it plainly keeps them. A few times
     the time of the tables, and for each obstacle that of the lines that meet it.

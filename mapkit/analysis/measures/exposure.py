@@ -87,15 +87,9 @@ class Exposure:
 def find_exposure(compiled: CompiledMap, places: Places) -> Exposure:
     """Measure who sees whom under the map's choices.
 
-    Parameters
-    ----------
-    compiled : CompiledMap
-        With sight tables. What a partial build is not sure of is left out and counted as unsure.
-    places : Places
-        Of its map.
+    ``compiled`` has sight tables, and ``places`` are those of its map. What a partial build is not
+    sure of is left out and counted as unsure.
 
-    Notes
-    -----
     A few operations of NumPy on tables of N by N.
     """
     game_map, tables = compiled.map, compiled.tables

@@ -36,8 +36,6 @@ class Supply:
 def find_fairness(game_map: GameMap, graph: Relations) -> tuple[Supply, ...]:
     """Compare the armies of a board, for each class of mover; nothing where there are no two.
 
-    Notes
-    -----
     A ruleset has armies where its attribute ``owner`` has values, and where kinds with the tags
     ``purchase`` and ``income`` carry it. The default is whose fields nobody owns. Costs that are
     printed on units' cards count as the general rule has them.

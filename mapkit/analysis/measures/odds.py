@@ -64,6 +64,9 @@ def find_odds(
 ) -> Odds:
     """Compute the chances of shots.
 
+    The multivariate hypergeometric law in whole numbers: nothing is rounded. Milliseconds for the
+    bags of a game, a second for a hundred tokens.
+
     Parameters
     ----------
     bag : Bag
@@ -82,11 +85,6 @@ def find_odds(
     UsageError
         The bag has no tokens, or more than :data:`MOST_TOKENS`, or of a type that the rules do
         not know.
-
-    Notes
-    -----
-    The multivariate hypergeometric law in whole numbers: nothing is rounded. Milliseconds for the
-    bags of a game, a second for a hundred tokens.
     """
     held = bag.start if contents is None else dict.fromkeys(bag.tokens, 0) | dict(contents)
     total = _counted(bag, held)

@@ -66,14 +66,9 @@ def in_one_sector(one: MarkedPlace, other: MarkedPlace) -> bool:
 def standing(game_map: GameMap, movers: Collection[str] | None = None) -> NDArray[np.bool_]:
     """Tell on which fields a figure may stand, (N,) bool in map order.
 
-    Parameters
-    ----------
-    movers : collection of str, optional
-        A figure of one of these mover classes; of any by default. Where the ruleset has none, only
-        kinds and traits decide.
+    A figure of one of the mover classes ``movers`` is meant; of any by default. Where the ruleset
+    has none, only kinds and traits decide.
 
-    Notes
-    -----
     A cost that the ruleset leaves open may be paid, so it keeps nobody out.
     """
     ruleset = game_map.ruleset

@@ -115,16 +115,14 @@ def make_report(
 ) -> Report:
     """Measure a map.
 
+    Two seconds for a board of 130 fields, beside its tables; nearly all of it for disputes.
+
     Parameters
     ----------
     compiled : CompiledMap
         A partial one gives a report of what no error touches; the rest is named.
     options : ReportOptions, optional
     progress : callable, optional
-
-    Notes
-    -----
-    Two seconds for a board of 130 fields, beside its tables; nearly all of it for disputes.
     """
     asked = options or ReportOptions()
     done = progress or (lambda _done, _total: None)

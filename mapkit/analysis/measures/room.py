@@ -49,22 +49,12 @@ def find_room(
 ) -> tuple[Room, ...]:
     """Measure the largest circles inside some fields, holes left out.
 
-    Parameters
-    ----------
-    base_mm : float, optional
-        The diameter of a figure's base.
+    ``base_mm`` is the diameter of a figure's base. The circles come in the order of the fields.
 
-    Returns
-    -------
-    tuple of Room
-        In the order of the fields.
-
-    Notes
-    -----
     Whether a base fits does not depend on the circle that is found. A place at which it has room
     settles it. That there is none is proved by squares that cover the field: no point of a square
-    is farther from the outline than its middle by more than half a diagonal. Squares that this
-    does not settle are divided. Right to the rounding of floating point. About 1 ms a field.
+    is farther from the outline than its middle by more than half a diagonal. Squares that this does
+    not settle are divided. Right to the rounding of floating point. About 1 ms a field.
     """
     return tuple(_room(game_map, field, base_mm) for field in fields)
 

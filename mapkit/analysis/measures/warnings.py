@@ -127,10 +127,7 @@ def about_field(
 def sorted_out(game_map: GameMap, found: Iterable[MapWarning]) -> Warnings:
     """Part the warnings that a map silences from the others.
 
-    Parameters
-    ----------
-    found : iterable of MapWarning
-        Of one kind in the order of the map.
+    ``found`` are those of one kind in the order of the map.
     """
     in_order = sorted(found, key=lambda w: WARNINGS.index(w.warning))
     open_, silenced, used = [], [], set()

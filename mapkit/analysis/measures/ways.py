@@ -46,14 +46,10 @@ def step_bounds(
 
     A figure that gets no farther on the second than on the first is touched by no error.
 
-    Parameters
-    ----------
-    game_map, graph
-        The sound part of a map, and its steps.
-    missing : Missing
-        What a partial build left out. In the first map nobody steps where that is not certain; in
-        the second everybody does, and fields left out cost as little as any and join all fields
-        that may lie beside them.
+    ``game_map`` and ``graph`` are the sound part of a map, and its steps; ``missing`` is what a
+    partial build left out. In the first map nobody steps where that is not certain; in the second
+    everybody does, and fields left out cost as little as any and join all fields that may lie
+    beside them.
     """
     unsure, beside = _both_ways(missing.passable), _both_ways(missing.beside)
     more = {i: unsure.get(i, set()) | beside.get(i, set()) for i in {*unsure, *beside}}
@@ -186,15 +182,9 @@ def find_ways(
 ) -> tuple[MoverWays, ...]:
     """Measure the ways of every mover of the ruleset.
 
-    Parameters
-    ----------
-    game_map, graph, places
-    missing : Missing
-        What a partial build left out. Figures that this may change are left out as well: those
-        that differ between the fewest and the most steps that may be right.
+    ``missing`` is what a partial build left out. Figures that this may change are left out as well:
+    those that differ between the fewest and the most steps that may be right.
 
-    Notes
-    -----
     One :func:`mapkit.analysis.reach.find_reach` for each field and mover, once more with squads;
     for a partial build twice as many.
     """

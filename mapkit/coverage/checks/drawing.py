@@ -120,16 +120,11 @@ class Drawing(NamedTuple):
 def draw(rings: Rings, tolerance: float) -> Drawing:
     """Cut all edges at the vertices on them and find what crosses or nearly touches.
 
-    Parameters
-    ----------
-    tolerance : float
-        In map units.
+    ``tolerance`` is in map units.
 
-    Notes
-    -----
-    Exact but for the distances of near misses. About n log n for maps whose edges are short
-    against the board; 25,000 vertices take 0.2 s. What is found is bounded by the number of
-    vertices, however they lie.
+    Exact but for the distances of near misses. About n log n for maps whose edges are short against
+    the board; 25,000 vertices take 0.2 s. What is found is bounded by the number of vertices,
+    however they lie.
     """
     xy, corner = rings.xy, rings.corner
     count = len(xy)

@@ -130,6 +130,8 @@ def dot(o: Int64, a: Int64, b: Int64) -> Int64:
 def twice_area(points: Int64, starts: Int64, ring_of: Int64, following: Int64) -> Int64:
     """Return twice the signed area of each ring.
 
+    Sums wrap round without harm, since the area of a simple ring itself fits.
+
     Parameters
     ----------
     points : (N, 2) int64
@@ -138,10 +140,6 @@ def twice_area(points: Int64, starts: Int64, ring_of: Int64, following: Int64) -
         Where each ring begins; no ring is empty.
     ring_of, following : (N,) int64
         Each corner's ring, and the position of the corner after it.
-
-    Notes
-    -----
-    Sums wrap round without harm, since the area of a simple ring itself fits.
     """
     if not len(starts):
         return np.zeros(0, dtype=np.int64)

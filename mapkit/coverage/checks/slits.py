@@ -59,13 +59,9 @@ def find_slits(
 ) -> list[Slit]:
     """Find the near misses with void or an overlap in between, the nearest first.
 
-    Parameters
-    ----------
-    shapes : (N,) of Polygon or MultiPolygon
-        The fields.
-    slivers : sequence of geometry
-        Gaps and overlaps that are known to be too narrow: the ends of a short edge of theirs
-        are to be one, whereas any other short edge is a detail of a boundary.
+    ``shapes``, (N,) of Polygon or MultiPolygon, are the fields. ``slivers``: Gaps and overlaps that
+    are known to be too narrow: the ends of a short edge of theirs are to be one, whereas any other
+    short edge is a detail of a boundary.
     """
     rows = _distinct(drawing)
     if not len(rows.point):

@@ -111,10 +111,7 @@ def install(shell: Shell) -> None:
 class _Panels(QObject):
     """The lay-outs of one window, each as it was left, and whether all panels are hidden.
 
-    Attributes
-    ----------
-    name : str
-        The lay-out that is shown.
+    ``name`` is the lay-out that is shown.
     """
 
     def __init__(self, shell: Shell) -> None:

@@ -44,10 +44,7 @@ class KeyboardCursor(QObject):
 
     ``pressed`` and ``released``: A button would have gone down, or come up.
 
-    Parameters
-    ----------
-    held : callable
-        Whether the tool still has what was pressed.
+    ``held`` says whether the tool still has what was pressed.
     """
 
     changed = pyqtSignal()

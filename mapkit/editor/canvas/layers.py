@@ -95,10 +95,7 @@ class _Shown(NamedTuple):
 class Layer(QObject):
     """One layer.
 
-    Attributes
-    ----------
-    root : QGraphicsItem
-        The parent of all that it shows; features may add items of their own.
+    ``root`` is the parent of all that it shows; features may add items of their own.
     """
 
     changed = pyqtSignal()

@@ -41,12 +41,8 @@ class MapView(ZoomedView):
     :meth:`portal_at` and :meth:`marker_at`; pictures of other features go into
     ``view.layers["sight"].show(shapes)``.
 
-    Attributes
-    ----------
-    overlay : Overlay
-        Feedback of the tool at work.
-    grid_spacing : float
-        Of the grid, mm; :attr:`grid_mm` is what points snap to.
+    ``overlay`` is the feedback of the tool at work; ``grid_spacing`` that of the grid, mm, while
+    :attr:`grid_mm` is what points snap to.
     """
 
     level_changed = pyqtSignal()

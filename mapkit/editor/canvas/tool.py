@@ -73,10 +73,7 @@ class Tool(QObject):
     A tool and its gestures draw feedback through ``view.overlay`` (gone with :meth:`cancel`),
     preview through ``model.preview`` and end with ``model.commit`` or ``model.edit``.
 
-    Attributes
-    ----------
-    gesture : Gesture or None
-        The one under way.
+    ``gesture`` is the one under way.
     """
 
     id: ClassVar[str]

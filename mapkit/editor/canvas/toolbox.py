@@ -19,10 +19,7 @@ from mapkit.model import Ruleset
 class ToolBox(QObject):
     """Gives each tool its action, its key and its button, and shows the hint of the current one.
 
-    Attributes
-    ----------
-    hint : ElidedLabel
-        In the status bar: what a click does now.
+    ``hint``: In the status bar: what a click does now.
     """
 
     changed = pyqtSignal()

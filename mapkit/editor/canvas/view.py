@@ -19,10 +19,7 @@ from mapkit.editor.state.map_model import MapModel
 class BoardView(MapView):
     """Shows the board and hands mouse and keys to the current tool.
 
-    Attributes
-    ----------
-    cross : KeyboardCursor
-        Where the keyboard works.
+    ``cross`` is where the keyboard works.
     """
 
     moved = pyqtSignal(float, float)

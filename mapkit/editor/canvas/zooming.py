@@ -22,12 +22,8 @@ _MARGIN = 0.04
 class ZoomedView(QGraphicsView):
     """Shows a scene whose unit is a mm; the space bar or the middle button pans.
 
-    Attributes
-    ----------
-    fitted : bool
-        All of the board is shown, and nobody has panned or zoomed since.
-    painted : bool
-        Whether the scene was ever painted.
+    ``fitted`` says whether all of the board is shown, and nobody has panned or zoomed since;
+    ``painted`` whether the scene was ever painted.
     """
 
     zoomed = pyqtSignal(float)

@@ -139,10 +139,7 @@ class MapFile(KnownFile):
 def read_file(path: Path) -> tuple[GameMap | None, MapFile]:
     """Read a map file, with errors as far as it can be understood.
 
-    Returns
-    -------
-    (GameMap or None, MapFile)
-        No map where none can be made of the file.
+    There is no map where none can be made of the file.
 
     Raises
     ------
@@ -175,13 +172,8 @@ def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
 
     They are the underlay's and the photo that the map was traced from.
 
-    Parameters
-    ----------
-    old : Path or None
-        Folder of the map file so far; None for a map without a file, whose pictures are named in
-        full.
-    new : Path
-        Folder that it is saved to.
+    ``old`` is the folder of the map file so far, None for a map without a file, whose pictures are
+    named in full; ``new`` is the folder that it is saved to.
     """
     if old == new:
         return game_map

@@ -36,15 +36,9 @@ class Merged:
 def merge(base: GameMap, mine: GameMap, theirs: GameMap) -> Merged:
     """Merge two maps that come from one.
 
-    Parameters
-    ----------
-    base : GameMap
-        The map as both began with it.
-    mine, theirs : GameMap
-        Where both changed a thing differently, mine counts.
+    ``base`` is the map as both began with it. Where ``mine`` and ``theirs`` changed a thing
+    differently, mine counts.
 
-    Notes
-    -----
     Compares by id: vertices, fields, portals, buildings and the entries of the header each for
     itself. Costs two checks of the map besides.
     """

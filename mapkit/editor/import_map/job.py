@@ -100,10 +100,7 @@ def is_known(path: Path) -> bool:
 class ImportJob:
     """Reads one file, as often as somebody chooses otherwise; what stays the same is kept.
 
-    Attributes
-    ----------
-    importer : Importer or None
-        The one that was used last, or tried.
+    ``importer`` is the one that was used last, or tried.
     """
 
     def __init__(self, path: Path) -> None:

@@ -59,10 +59,7 @@ def _as_on_a_board(card: GameMap) -> Measures:
 class CardPictures(QObject):
     """Pictures of cards.
 
-    Attributes
-    ----------
-    count : int
-        How many have been drawn.
+    ``count`` is how many have been drawn.
     """
 
     drawn = pyqtSignal()

@@ -40,10 +40,7 @@ class LayoutModel(QObject):
     An edit is worked into the text, which is read again: so what is shown, what is saved and
     where something is wrong are always of one text. Cards are read once.
 
-    Attributes
-    ----------
-    known : dict
-        The cards that were read.
+    ``known`` are the cards that were read.
     """
 
     changed = pyqtSignal()
@@ -116,17 +113,8 @@ class LayoutModel(QObject):
     def edit(self, text: str, edit: Edit) -> bool:
         """Carry an edit out as one undo step.
 
-        Parameters
-        ----------
-        text : str
-            What the history calls it, translated.
-        edit : callable
-            From layout to layout, or a refusal.
-
-        Returns
-        -------
-        bool
-            Whether there is a step; it was refused otherwise, or changed nothing.
+        ``text`` is what the history calls it, translated; ``edit`` makes a layout, or a refusal, of
+        the layout. Returns whether there is a step; it was refused otherwise, or changed nothing.
         """
         try:
             after = edit(self._layout)

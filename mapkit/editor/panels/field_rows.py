@@ -33,10 +33,7 @@ COLUMNS = ("id", "name", "kind", "sector")
 class FieldRows(QAbstractTableModel):
     """The fields of a map that a search finds, 9 before 10, sorted by any column.
 
-    Attributes
-    ----------
-    ids : list of str
-        Field of each row.
+    ``ids`` has the field of each row.
     """
 
     written = pyqtSignal(str, int, str)

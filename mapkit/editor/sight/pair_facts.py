@@ -54,10 +54,7 @@ class PairFacts:
     ) -> PairFacts:
         """Bring the tables of a map into order.
 
-        Parameters
-        ----------
-        disputes : tuple of Dispute
-            Of this map; empty while they are not known.
+        ``disputes`` are those of this map; empty while they are not known.
         """
         given = tables.field_ids
         order = sorted(range(len(given)), key=lambda k: natural_order(given[k]))

@@ -170,10 +170,8 @@ class PairGrid:
     ) -> None:
         """Choose and order rows and columns; None leaves them in natural order.
 
-        Parameters
-        ----------
-        rows_by, columns_by : str or None
-            The field whose column the rows are sorted by, whose row the columns are sorted by.
+        ``rows_by`` is the field whose column the rows are sorted by, ``columns_by`` that whose row
+        the columns are sorted by.
         """
         self.shown = self.facts.matching(wanted)
         held = self.shown.any(axis=1)

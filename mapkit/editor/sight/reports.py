@@ -58,10 +58,7 @@ class Reports(QObject):
 
     Disputes are counted only when somebody asks for it, since they take the longest.
 
-    Parameters
-    ----------
-    worker : Worker
-        In whose thread it is made.
+    It is made in the thread of ``worker``.
     """
 
     changed = pyqtSignal()

@@ -43,10 +43,8 @@ class MapModel(QObject):
     until it is over the model is :attr:`working` and refuses every other edit, and :meth:`stop`
     leaves the map as it is.
 
-    Attributes
-    ----------
-    level : int or None
-        The level that is worked on, None for all: its fields move without those of the other.
+    ``level`` is the level that is worked on, None for all: its fields move without those of the
+    other.
     """
 
     changed = pyqtSignal(object)
@@ -238,11 +236,8 @@ class MapModel(QObject):
         What is computed of a step afterwards, such as doubts that follow from it, is no step of
         its own.
 
-        Returns
-        -------
-        bool
-            False where nothing is changed: the last step was undone or saved, a gesture is under
-            way, or the edit gives the same map.
+        Returns False where nothing is changed: the last step was undone or saved, a gesture is
+        under way, or the edit gives the same map.
         """
         history = self.history
         last = history.command(history.index() - 1) if history.index() else None
@@ -266,11 +261,8 @@ class MapModel(QObject):
         makes a step of. What takes its time is shown later, unless a newer preview or
         :meth:`cancel` comes first.
 
-        Parameters
-        ----------
-        edit : callable
-        keeps : bool
-            Whether a refused one leaves what is shown as it is: the gesture goes on without it.
+        ``keeps`` says whether a refused one leaves what is shown as it is: the gesture goes on
+        without it.
         """
         if self.working:
             return False
@@ -285,12 +277,8 @@ class MapModel(QObject):
     def commit(self, text: str, *, done: Done | None = None) -> None:
         """Make the preview one undo step, once it is computed.
 
-        Parameters
-        ----------
-        text : str
-            What the history calls it, translated.
-        done : callable, optional
-            As for :meth:`edit`; there is no step where there is no preview.
+        ``text`` is what the history calls it, translated; ``done`` is as for :meth:`edit`. There is
+        no step where there is no preview.
         """
         done = done or _nothing
         if self._refuses_while_working():

@@ -77,11 +77,8 @@ class EditRun:
 class EditRunner(QObject):
     """Works edits out: the one that a person waits for, or the newest of a gesture's previews.
 
-    Attributes
-    ----------
-    drawing : callable
-        Whether a preview is being drawn in a thread. Slow previews take turns with that: two
-        threads of Python at once would leave the window too little.
+    ``drawing`` says whether a preview is being drawn in a thread. Slow previews take turns with
+    that: two threads of Python at once would leave the window too little.
     """
 
     previewed = pyqtSignal(object)

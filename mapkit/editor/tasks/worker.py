@@ -44,12 +44,8 @@ class Job:
 class Worker(QObject):
     """A thread that does jobs one after the other, those of small ``rank`` first.
 
-    Parameters
-    ----------
-    parent : QObject, optional
-    background : bool
-        Whether its jobs give way to all others on the processor, where the system can tell
-        threads apart (Linux).
+    ``background`` says whether its jobs give way to all others on the processor, where the system
+    can tell threads apart (Linux).
     """
 
     progress = pyqtSignal(str, int, int)
@@ -117,11 +113,8 @@ class Worker(QObject):
     def hold_while(self, busy: Callable[[], bool]) -> None:
         """Hold jobs before they begin, and at each step, while something else is urgent.
 
-        Parameters
-        ----------
-        busy : callable
-            Asked now and then in the worker's thread, so it must not touch Qt's objects. A job
-            that rests can be stopped like any other.
+        ``busy`` is asked now and then in the worker's thread, so it must not touch Qt's objects. A
+        job that rests can be stopped like any other.
         """
         self._held = busy
 

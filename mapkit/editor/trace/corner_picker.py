@@ -41,12 +41,7 @@ _FAR = 10
 class CornerPicker(QWidget):
     """Shows a photo and where the board lies in it.
 
-    Attributes
-    ----------
-    quad : Quad
-        The corners that are shown.
-    chosen : int
-        The corner that keys move, 0 to 3.
+    ``quad`` are the corners that are shown; ``chosen`` is the corner that keys move, 0 to 3.
     """
 
     moved = pyqtSignal(int, float, float)

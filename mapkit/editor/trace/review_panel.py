@@ -39,10 +39,7 @@ _LIST_PIXELS = 90
 class ReviewPanel(QWidget):
     """Shows a review.
 
-    Attributes
-    ----------
-    buttons : dict of str to QPushButton
-        By the action of the review that each one is for.
+    ``buttons`` are by the action of the review that each one is for.
     """
 
     picked = pyqtSignal(object)

@@ -74,10 +74,7 @@ _LIST = 90
 class SymbolsPage(ProposalPage[SymbolProposal]):
     """Templates are cut out of the picture, loaded and saved; what looks like them is proposed.
 
-    Attributes
-    ----------
-    templates : list of Template
-        What is looked for; those of mapkit's own drawing where there are none.
+    ``templates`` are what is looked for; those of mapkit's own drawing where there are none.
     """
 
     words = tr_later(

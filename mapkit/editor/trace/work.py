@@ -121,6 +121,8 @@ def propose(
 ) -> GameMap:
     """Propose the fields of a board from its picture from above.
 
+    Fields are ``proposed``; its tracing holds their doubts, the most doubtful first.
+
     Parameters
     ----------
     picture : Path
@@ -129,11 +131,6 @@ def propose(
         The map that they are for; only its header and its tracing count.
     seeds : sequence of (float, float)
         In mm, a place in each field that is wanted; none for all fields.
-
-    Returns
-    -------
-    GameMap
-        Fields are ``proposed``; its tracing holds their doubts, the most doubtful first.
     """
     require_libraries()
     from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra

@@ -19,12 +19,8 @@ from mapkit.messages import one_line, plain_lines
 class PlainLabel(QLabel):
     """A label that shows a text letter by letter.
 
-    Parameters
-    ----------
-    text : str
-        An ``&`` in it marks a key if the label has a buddy.
-    wrapped : bool
-        Whether long lines are broken.
+    An ``&`` in ``text`` marks a key if the label has a buddy. ``wrapped`` says whether long lines
+    are broken.
     """
 
     def __init__(self, text: str = "", *, wrapped: bool = True) -> None:
@@ -100,10 +96,7 @@ class EscapeLineEdit(QLineEdit):
 class ElidedLabel(QFrame):
     """One line that never asks for room: what does not fit ends in dots and is a tool tip.
 
-    Parameters
-    ----------
-    widest : int
-        Pixels that it asks for at most; 0 for none, where a layout stretches it.
+    ``widest`` is how many pixels it asks for at most; 0 for none, where a layout stretches it.
     """
 
     def __init__(self, widest: int = 0) -> None:

@@ -20,10 +20,7 @@ _SWITCH = {"yes", "no"}
 class OptionForm(QWidget):
     """Shows the options of an exporter or an importer as they were set last.
 
-    Parameters
-    ----------
-    key : str
-        Where their values are remembered: ``export/tables``.
+    ``key`` is where their values are remembered: ``export/tables``.
     """
 
     changed = pyqtSignal()

@@ -69,6 +69,8 @@ def build(
     The library appears in one step, so two builds at once do no harm; libraries of older
     sources are removed afterwards. On two cores it takes about 3 s with gcc, 10 s with Zig.
 
+    Returns the library.
+
     Parameters
     ----------
     folder : Path
@@ -81,11 +83,6 @@ def build(
         Another system than this one; Zig compiles for it.
     say : callable
         Takes the lines meant for a person.
-
-    Returns
-    -------
-    Path
-        The library.
 
     Raises
     ------

@@ -141,6 +141,8 @@ class KernelMesh:
     ) -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
         """Find the fewest fields on clear and on closed lines between ends.
 
+        Returns (M, M) uint16: symmetric; closed lines only in the second; the diagonal is ``NONE``.
+
         Parameters
         ----------
         vertices : (K,) int32
@@ -163,11 +165,6 @@ class KernelMesh:
             Filled with a best closed line where the task has one pair only and one thread: two
             points and ``SEGMENT``; a point, a direction and ``THROUGH`` (a line through the point,
             to be cut at the fields); or a point where both meet and ``AT``.
-
-        Returns
-        -------
-        clear, grazing : (M, M) uint16
-            Symmetric; closed lines only in the second; the diagonal is ``NONE``.
         """
         asked = self._asked(task)
         offsets, corners = hulls or (None, None)
@@ -194,16 +191,9 @@ class KernelMesh:
     ) -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
         """Find distances between groups of ends that lie apart; see :meth:`distances`.
 
-        Parameters
-        ----------
-        progress : callable or None
-            Gets (bundles done, bundles in all) in the calling thread; raising stops the work.
-
-        Returns
-        -------
-        clear, grazing : (M, M) uint16
-            For pairs of a bundle the distances over all lines; a closed one that is no less than
-            the clear one may be missing. Those of other pairs are some line's.
+        ``progress`` gets (bundles done, bundles in all) in the calling thread; raising stops the
+        work. Returns (M, M) uint16: for pairs of a bundle the distances over all lines; a closed
+        one that is no less than the clear one may be missing. Those of other pairs are some line's.
         """
         asked = self._asked(task)
         gates = bundles.gates.reshape(-1, 4, 2)
@@ -276,6 +266,9 @@ class KernelMesh:
     ) -> NDArray[np.uint16]:
         """Find the fewest fields on lines that may miss the corners they pass.
 
+        Returns (M, M) uint16: symmetric. Never more than a line needs that misses no corner by more
+        than the slack, and that slips through corners where four borders or more meet.
+
         Parameters
         ----------
         vertices : (K,) int32
@@ -292,12 +285,6 @@ class KernelMesh:
             Whether lines of no width count that touch an end in a corner.
         progress : callable or None
             See :meth:`distances`.
-
-        Returns
-        -------
-        (M, M) uint16
-            Symmetric. Never more than a line needs that misses no corner by more than the slack,
-            and that slips through corners where four borders or more meet.
         """
         asked = self._asked(task)
         upper = np.triu(distances) + np.tril(np.full_like(distances, NONE), -1)
@@ -377,11 +364,9 @@ class KernelMesh:
     ) -> tuple[NDArray[np.int32], NDArray[np.int32]] | int:
         """Find the smallest set of fields by inclusion that alone blocks a pair.
 
-        Returns
-        -------
-        fields, rules : (K,) int32
-            By index, and the bits of the rules by which each blocks; or instead ``NO_WANTED`` where
-            only a field is missing that the rules need, ``NO_LINE`` where the void blocks.
+        Returns (K,) int32: by index, and the bits of the rules by which each blocks; or instead
+        ``NO_WANTED`` where only a field is missing that the rules need, ``NO_LINE`` where the void
+        blocks.
 
         Raises
         ------
@@ -402,17 +387,9 @@ class KernelMesh:
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Measure how much of a line lies in fields.
 
-        Parameters
-        ----------
-        places : (P, 2) int32
-            Ground and upper field of each, -1 for none.
-        asked : (N,) bool
-            The fields that are asked about.
-
-        Returns
-        -------
-        length, middle : (N,) float64
-            In shares of the line: of what lies in each field, and its mean place.
+        ``places``, (P, 2) int32: Ground and upper field of each, -1 for none. ``asked``, (N,) bool:
+        The fields that are asked about. Returns (N,) float64: in shares of the line: of what lies
+        in each field, and its mean place.
         """
         length, middle = np.empty((2, self._size["nfields"]))
         task = interface.CutTask(places=places, asked=asked, **{"from": line[0], "to": line[1]})

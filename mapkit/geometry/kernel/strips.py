@@ -50,8 +50,6 @@ def widest_strip(task: interface.StripTask) -> WidestStrip | None:
 
     None where no line has the distance that was asked for.
 
-    Notes
-    -----
     For M points near each other's lines of the order of M**2 log M within a half turn, and one walk
     over the mesh for each pair of them whose line meets both fields.
     """
