@@ -88,7 +88,7 @@ def tint_again(canvas: Canvas, fills: Mapping[str, Fill], kept: dict[str, Path])
     ----------
     kept : dict
         The paths of the time before, by field; those that differ now are replaced in it. By their
-        identity an editor tells what to paint anew.
+        identity an editor knows what to paint anew.
     """
     for i in _in_order(canvas.shapes, fills):
         path, rings, fill = kept.get(i), canvas.shapes.rings[i], fills[i]

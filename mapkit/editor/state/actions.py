@@ -27,7 +27,7 @@ class Requirement:
     Parameters
     ----------
     met : callable
-        Tells whether it is there. It is asked often: it works nothing out.
+        Tells whether it is there. It is asked often: it computes nothing.
     reason : str
         What is said where it is not, translated.
     """
