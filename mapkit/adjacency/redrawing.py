@@ -1,4 +1,4 @@
-"""Draws a map anew with some corners moved or parted, and tells whether it is still the same map.
+"""Draws a map anew with some corners moved or parted, and checks that it is still the same map.
 
 Section 5 of the rules: what is settled about a map is what every such drawing within the tolerance
 answers alike.

@@ -93,6 +93,8 @@ class Changes(BoardBase):
         >>> edited["B34"].kind, board["B34"].kind
         ('built_up', 'open')
         """
+        if isinstance(edit, str):
+            raise TypeError(f"name the edit as a function: mapkit.edits.{edit}")
         return type(self)(self._derived.of(edit(self.map, *args, **kwargs)))
 
     def suggest(

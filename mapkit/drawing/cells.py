@@ -143,7 +143,7 @@ def _draw_roads(canvas: Canvas, signs: dict[str, str]) -> list[Any]:
 
 
 def _is_middle(point: Point, a: Point, b: Point) -> bool:
-    """Tell whether a road runs straight on at a point, from one way to the other."""
+    """Return whether a road runs straight on at a point, from one way to the other."""
     (x, y), (ax, ay), (bx, by) = point, a, b
     along = math.hypot(ax - x, ay - y) * math.hypot(bx - x, by - y)
     return math.isclose((ax - x) * (bx - x) + (ay - y) * (by - y), -along)

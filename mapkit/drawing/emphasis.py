@@ -82,7 +82,7 @@ def tint_again(canvas: Canvas, fills: Mapping[str, Fill], kept: dict[str, Path])
     """Paint fields over without titles; those that look as before with the same paths.
 
     ``kept`` are the paths of the time before, by field; those that differ now are replaced in it.
-    By their identity an editor tells what to paint anew.
+    By their identity an editor knows what to paint anew.
     """
     for i in _in_order(canvas.shapes, fills):
         path, rings, fill = kept.get(i), canvas.shapes.rings[i], fills[i]

@@ -240,7 +240,7 @@ def _drawn(corners: _Corners, placement: Placement) -> list[tuple[Point, ...]]:
 
 
 def _polygons(fields: Sequence[Sequence[Sequence[Point]]]) -> list[tuple[Any, bool]]:
-    """Make polygons of rings, and tell which are hulls of outlines that meet themselves everywhere.
+    """Make polygons of rings, and say which are hulls of outlines that meet themselves everywhere.
 
     All are made in a few calls: a thousand by themselves take ten times as long.
     Each call lets go of Python's lock besides, and so many of them in a thread of its own would

@@ -57,7 +57,7 @@ def _nested(text: str, deep: int, place: str) -> list[Any]:
             else:
                 stack[-1][-1].append(word)
         elif word != ",":
-            raise _wrong(place, phrase("{word!r} stands outside of its brackets", word=word[:40]))
+            raise _wrong(place, phrase("{word!r} is outside its brackets", word=word[:40]))
     if len(stack) != 1 or len(stack[0]) != 1:
         raise _wrong(place, phrase("a bracket is not closed"))
     found: list[Any] = stack[0][0]

@@ -124,7 +124,7 @@ class ClosedPlace:
 
 
 def find_closed_places(pairs: Iterable[tuple[str, str]]) -> Iterator[ClosedPlace]:
-    """Tell pairs that no way joins by few places, each pair once.
+    """Describe pairs that no way joins by few places, each pair once.
 
     A room without a door is one place, and so is an entry that leads nowhere.
 

@@ -64,7 +64,7 @@ def in_one_sector(one: MarkedPlace, other: MarkedPlace) -> bool:
 
 
 def standing(game_map: GameMap, movers: Collection[str] | None = None) -> NDArray[np.bool_]:
-    """Tell on which fields a figure may stand, (N,) bool in map order.
+    """Return on which fields a figure may stand, (N,) bool in map order.
 
     A figure of one of the mover classes ``movers`` is meant; of any by default. Where the ruleset
     has none, only kinds and traits decide.

@@ -192,7 +192,7 @@ def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
 def _points_on_edges(
     xy: Int64, used: Int64, edges: Int64, reach: float
 ) -> tuple[Chains, NearMisses, bool]:
-    """Find the points on and near each edge, its ends left out, and tell whether these are all."""
+    """Find the points on and near each edge, without its ends; and whether these are all."""
     none = np.zeros(0, dtype=np.int64)
     found = [(none, none, none, none)]
     distances: list[Float] = [np.zeros(0)]

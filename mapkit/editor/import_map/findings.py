@@ -57,7 +57,7 @@ class Findings(QTreeWidget):
         for kind in ("slit", "corner", "island"):
             self._add_repairs(kind, repairs.get(kind, []), opened=False)
         mended = [(translated(note), None) for note in draft.made.mended]
-        self._add_group(tr_n("{n} error(s) of the map mended", len(mended)), mended, None)
+        self._add_group(tr_n("{n} error(s) of the map repaired", len(mended)), mended, None)
         if not self.topLevelItemCount():
             self.addTopLevelItem(_row(tr("Nothing had to be repaired or left out.")))
 
@@ -72,7 +72,7 @@ class Findings(QTreeWidget):
             for d in made.found
             if d.severity is Severity.ERROR
         ]
-        title = tr_n("{n} error(s) left, to be mended by hand in the map", len(rows))
+        title = tr_n("{n} error(s) left to repair by hand in the map", len(rows))
         self._add_group(title, rows, None, opened=True)
 
     def _add_parts(self, made: MadeMap) -> None:

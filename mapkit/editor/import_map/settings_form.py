@@ -125,8 +125,8 @@ class SettingsForm(QScrollArea):
         self.bridges.setToolTip(
             plain_tip(
                 tr(
-                    "Make an area in parts one field, with bridges so wide where no other field "
-                    "lies between."
+                    "Join an area in parts into one field, with bridges of this width"
+                    " where no other field lies between."
                 )
             )
         )

@@ -82,7 +82,7 @@ class ResolvePanel(QWidget):
         self.margin.setKeyboardTracking(False)
         self.margin.setAccessibleName(tr("Margin"))
         self.margin.setToolTip(
-            tr("So much farther than the tolerance corners may be off when a dispute is settled")
+            tr("How far beyond the tolerance corners may be off once a dispute is settled")
         )
         self.disputes = QTreeWidget()
         self.disputes.setAccessibleName(tr("Disputes"))

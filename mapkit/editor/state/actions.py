@@ -25,7 +25,7 @@ class Requirement:
     """What an action needs before it can be carried out."""
 
     met: Callable[[], object]
-    """Tells whether it is there. It is asked often: it works nothing out."""
+    """Tells whether it is there. It is asked often: it computes nothing."""
     reason: str
     """What is said where it is not, translated."""
 
