@@ -36,7 +36,7 @@ def expand(document: dict[str, Any]) -> dict[str, Any]:
         return sorted(sorted((ids[i], ids[j])) for i, j in of)
 
     def cost(target: str, mover: str) -> int | None:
-        plain = by_id[target]["enter"][mover]
+        plain: int = by_id[target]["enter"][mover]
         return None if plain is None else plain + sum(by_id[target]["extra"].values())
 
     passable = pairs(dense["passable"])
