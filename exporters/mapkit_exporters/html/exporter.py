@@ -182,10 +182,7 @@ def filled(template: str, slots: Mapping[str, str]) -> bytes:
 def policy(script: str, style: str, more: str = "") -> str:
     """Return a content security policy that allows this script and style, no other and no request.
 
-    Parameters
-    ----------
-    more : str
-        What is allowed from the page's own folder; pictures of it are then, too.
+    ``more`` is what is allowed from the page's own folder; pictures of it are then, too.
     """
 
     def hashed(text: str) -> str:

@@ -207,7 +207,7 @@ function doubleArea(ring) {
   }, 0);
 }
 
-/** Tell whether a point lies in rings, of which those inside others are holes. */
+/** Return whether a point lies in rings, of which those inside others are holes. */
 function isInside(rings, [x, y]) {
   let inside = false;
   for (const ring of rings) {
