@@ -37,7 +37,8 @@ def expand(document: dict[str, Any]) -> dict[str, Any]:
 
     def cost(target: str, mover: str) -> int | None:
         plain: int = by_id[target]["enter"][mover]
-        return None if plain is None else plain + sum(by_id[target]["extra"].values())
+        extra: int = sum(by_id[target]["extra"].values())
+        return None if plain is None else plain + extra
 
     passable = pairs(dense["passable"])
     return {

@@ -367,7 +367,7 @@ def test_an_answer_and_the_package_say_what_is_meant_too() -> None:
         mapkit.load  # noqa: B018
     assert caught.value.__notes__ == ['it is called mapkit.open("map.yaml")']
     with pytest.raises(TypeError, match=r"mapkit\.edits\.paint"):
-        mapkit.open("two-rooms").edit("paint", ["lane"])
+        mapkit.open("two-rooms").edit("paint", ["lane"])  # type: ignore[arg-type]
 
 
 def test_a_pair_for_a_field_and_an_unknown_graph_are_refused() -> None:
