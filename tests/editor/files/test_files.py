@@ -6,7 +6,6 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -32,10 +31,8 @@ from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.model.gamemap import Underlay
 from tests.boards import map_in
-from tests.editor.steps import answer, edits
+from tests.editor.steps import OpenWindow, answer, edits
 from tests.editor.waiting import settle
-
-OpenWindow = Callable[[GameMap], EditorWindow]
 
 
 def rename(window: EditorWindow, name: str) -> None:
