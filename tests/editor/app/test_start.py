@@ -25,7 +25,7 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import SIZE, StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recent import remember_recent
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile.grids import grid_map
 from tests.editor.waiting import open_dialog, wait, when

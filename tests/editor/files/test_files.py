@@ -22,10 +22,9 @@ from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
 from mapkit.editor.files.restoring import ask_restoring
-from mapkit.editor.settings import remembered_text, set_aside, settings
+from mapkit.editor.settings import recent_files, remembered_text, set_aside, settings
 from mapkit.errors import FileError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap, Photographed, Tracing

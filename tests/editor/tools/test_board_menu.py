@@ -14,8 +14,8 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.board_menu import RenameDialog
 from mapkit.editor.tools.line_tool import LineTool
-from mapkit.editor.tools.rename_dialog import RenameDialog
 from tests.boards import map_in
 from tests.editor.hand import RIGHT, Hand
 from tests.editor.steps import OpenWindow
