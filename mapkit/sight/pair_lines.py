@@ -13,9 +13,7 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel.constants import (
     BLOCKS,
     NEEDS_FLAG,
-    NO_LINE,
     NONE,
-    NOT_CLEAN,
     PASSES,
     PLAIN,
 )
@@ -197,23 +195,17 @@ class PairLines:
         return None if mesh is None else self._finder.on(mesh, hulls=False)
 
     def _answer(self, finder: PairFinder, a: str, b: str, enough: int = 0) -> int | None:
-        """Return the distance of a pair on a mesh of the same vertices; None where there is none.
-
-        ``enough``: one that is no greater may be too great.
-        """
+        """Return the distance of a pair on a mesh of the same vertices; None where there is none."""
         return self._distance(finder, a, b, {}, enough)
 
     def answer_on(
         self, moves: Mapping[int, tuple[int, int]], a: str, b: str, enough: int = 0
     ) -> int | None:
-        """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
-        distance = self._distance(self._finder, a, b, moves, enough)
-        if distance == NO_LINE:
-            return 0
-        if distance == NOT_CLEAN:
-            finder = self._moved(moves)
-            return 0 if finder is None else self._answer(finder, a, b, enough)
-        return distance
+        """Return the distance of a pair with vertices moved; 0 where that is no redrawing.
+
+        ``enough``: one that is no greater may be too great.
+        """
+        return self._distance(self._finder, a, b, moves, enough)
 
     def _distance(
         self,
@@ -223,13 +215,7 @@ class PairLines:
         moves: Mapping[int, tuple[int, int]],
         enough: int,
     ) -> int | None:
-        pair = self._pair_task(a, b)
-        pair.put(
-            enough=enough,
-            moves=np.array([*moves], np.int32),
-            places=np.array([*moves.values()], np.int64).reshape(-1, 2),
-        )
-        distance = finder.kernel.moved_distance(pair)
+        distance = finder.kernel.moved_distance(self._pair_task(a, b), enough, *placed(moves))
         return None if distance == NONE else distance
 
     def _pair_task(self, a: str, b: str) -> MovedPair:
@@ -244,6 +230,7 @@ class PairLines:
                 grazing=grazing_counts(finder.map),
                 inside=finder.same_building_rule(a, b) is not None,
                 first=-1,
+                tolerance=self._tolerance,
                 counts=np.array([task.count for task in tasks]),
                 ends=tasks[0].ends,
                 flags=np.array([task.flag for task in tasks]),
@@ -261,3 +248,9 @@ class PairLines:
 def offsets_of(parts: Sequence[NDArray[Any]]) -> NDArray[np.int32]:
     """Return where parts begin and end, one after the other."""
     return np.cumsum([0, *map(len, parts)]).astype(np.int32)
+
+
+def placed(moves: Mapping[int, tuple[int, int]]) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+    """Return which vertices move, and where to, as arrays."""
+    places = np.array([*moves.values()], np.int64).reshape(-1, 2)
+    return np.array([*moves], np.int32), places

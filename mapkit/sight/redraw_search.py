@@ -12,31 +12,27 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.constants import NONE
+from mapkit.geometry.kernel.interface import Closing
 from mapkit.geometry.kernel.sight import SlackLine
-from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import HAIR, LooseLine, moved_by, straightened
-from mapkit.sight.redraw_opening import FoundRedrawing, Moves, OpeningSearch, Point
-
-_CLOSED = 9
-"""Strips that are closed one after the other."""
+from mapkit.sight.pair_lines import placed
+from mapkit.sight.redraw_lines import HAIR, straightened
+from mapkit.sight.redraw_opening import FoundRedrawing, Moves, OpeningSearch
 
 _TURN = 0.5
-"""Radians by which moves that close a strip are turned."""
+"""Radians by which moves are turned, so that the two ends of a short border pass each other."""
 
 _SLACKS = (-1.0, 0.0, 1.0, 2.0)
 """In tolerances: those of longer lines that are kept open."""
 
-_PARTS = (0.95, 0.85, 0.7, 0.5)
-"""Of the moves that leave two fields without sight: there may be a longer line before."""
-
 
 class _Way(NamedTuple):
-    """How to close strips: what moves at first, and the rest as for :meth:`_closed`.
+    """How to close strips: what moves at first, by how much moves are turned, and how far they go.
 
-    ``shortest``: those with the fewest fields first, instead of any, which are found sooner.
+    ``fully``: as far as vertices may, else only as much as is needed, but again and again.
+    ``shortest``: lines with the fewest fields first, instead of any, which are found sooner.
     """
 
     start: Moves = MappingProxyType({})
@@ -130,27 +126,23 @@ class RedrawingSearch(OpeningSearch):
     def _closed_one_way(
         self, found: LongerLines, a: str, b: str, most: int, way: _Way
     ) -> LongerLines:
-        """Close strips one after the other; see :meth:`_close`."""
-
-        def farther(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b, most)
-            return FoundRedrawing(moves, distance) if distance and distance > most else None
-
-        def blind(moves: Moves) -> FoundRedrawing | None:
-            done = self.answer_on(moves, a, b, NONE - 1) is None
-            return FoundRedrawing(moves, None) if done else None
-
-        for before, moves, distance in self._close(a, b, most, way):
-            if distance is not None and distance > most:
-                return found.joined(self._less(FoundRedrawing(moves, distance), farther))
-            if distance is None:
-                if found.blinded is None:
-                    found = found.joined(self._less(FoundRedrawing(moves, None), blind))
-                if most == NONE - 1:
-                    return found
-                tries = (farther(less) for less in self._fewer_moves(before, moves))
-                if longer := next((one for one in tries if one), None):
-                    return found.joined(self._less(longer, farther))
+        """Close strips one after the other, then move fewer vertices, and those by less."""
+        room = len(self._mesh.xy)
+        start, places = placed(way.start)
+        farther, blinded = np.empty((2, room), np.int32)
+        farther_places, blinded_places = np.empty((2, room, 2), np.int64)
+        known = 0 if found.blinded else -1
+        closing = Closing(
+            most=most, fully=way.fully, shortest=way.shortest, nblinded=known, turn=way.turn,
+            start=start, start_places=places, farther=farther, blinded=blinded,
+            farther_places=farther_places, blinded_places=blinded_places,
+        )  # fmt: skip
+        self._finder.kernel.close_strips(self._pair_task(a, b), closing)
+        if (n := closing.nblinded) > 0:
+            found = found.joined(FoundRedrawing(_moves(blinded[:n], blinded_places), None))
+        if (n := closing.nfarther) > 0:
+            moves = _moves(farther[:n], farther_places)
+            found = found.joined(FoundRedrawing(moves, closing.distance))
         return found
 
     def always(self, a: str, b: str, most: int) -> tuple[bool, FoundRedrawing | None]:
@@ -225,72 +217,6 @@ class RedrawingSearch(OpeningSearch):
         corners = np.sort(self._mesh.triangles, axis=1).tolist()
         return {tuple(own): t for t, own in enumerate(corners)}
 
-    def _close(
-        self, a: str, b: str, most: int, way: _Way
-    ) -> Iterator[tuple[Moves, Moves, int | None]]:
-        """Close strips one after the other; yield the moves before and after, and the distance."""
-        moves, enough = way.start, 0 if way.shortest else most
-        finder = self._moved(moves) if moves else self._finder
-        for _ in range(_CLOSED if finder else 0):
-            assert finder is not None
-            line = self.line(finder, a, b, -2 * HAIR, most + 1, enough=enough, parting=False)
-            line = line or self.line(finder, a, b, 0.0, most + 1, enough=enough, parting=False)
-            if line is None:
-                return
-            strip = straightened(finder.mesh, line)
-            before = moves
-            moves, finder = self._closed(strip, finder.mesh, moves, way.turn, fully=way.fully)
-            if finder is None:
-                return
-            yield before, moves, self.answer_on(moves, a, b, most)
 
-    def _fewer_moves(self, before: Moves, moves: Moves) -> Iterator[Moves]:
-        """Yield moves that close less than all that did: without one of the last, and parts."""
-        last = moves.keys() - before.keys()
-        for v in last if len(last) > 1 else ():
-            yield {k: to for k, to in moves.items() if k != v}
-        for factor in _PARTS:
-            yield self._part(moves, factor)
-
-    def _closed(
-        self, strip: LooseLine, mesh: Mesh, moves: Moves, turn: float, *, fully: bool
-    ) -> tuple[Moves, PairFinder | None]:
-        """Move what bounds a strip into it, all that is near, or one by one where that is too much.
-
-        ``turn``: by so much the moves are turned from straight across, so that the two ends of a
-        short border pass each other. Not ``fully``: only as much as is needed, but again and again.
-
-        Returns
-        -------
-        moves : dict of int to (int, int)
-            The old ones too.
-        finder : PairFinder or None
-            For the map after them; None where nothing more can move.
-        """
-        tolerance, xy = self._tolerance, self._mesh.xy
-        enough = min(tolerance, -strip.lacks / 2 + 1)
-        full = strip.beside(mesh.xy, 2 * (tolerance if fully else enough), turn)
-        full = [(v, way) for v, way in full if not fully or v not in moves]
-        vertices = [v for v, _ in full]
-        at, into = xy[vertices], np.array([way for _, way in full]).reshape(-1, 2)
-
-        def moved(by: float) -> dict[int, Point]:
-            to = moved_by(at, mesh.xy[vertices] - at + into * by, tolerance).tolist()
-            places = {v: (x, y) for v, (x, y) in zip(vertices, to, strict=True)}
-            return {v: place for v, place in places.items() if place != moves.get(v)}
-
-        parts = (tolerance, enough) if fully else (enough, tolerance)
-        ways = [moved(parts[0])]
-        whole = {**moves, **ways[0]}
-        if not ways[0] or (finder := self._moved(whole)) is not None:
-            return whole, finder if ways[0] else None
-        ways.append(moved(parts[1]))
-        kept, finder = dict(moves), None
-        for v, _ in full:
-            for way in ways:
-                more = {**kept, v: way[v]} if v in way else kept
-                one = self._moved(more) if v in way else None
-                if one is not None:
-                    kept, finder = more, one
-                    break
-        return kept, finder
+def _moves(vertices: NDArray[np.int32], places: NDArray[np.int64]) -> Moves:
+    return {v: (x, y) for v, (x, y) in zip(vertices.tolist(), places.tolist(), strict=False)}

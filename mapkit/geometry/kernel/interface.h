@@ -131,13 +131,13 @@ API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSe
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);
 
-/* A pair on a mesh of which vertices have moved. */
+/* A pair of fields on a mesh, and what is the same wherever vertices move. */
 typedef struct {
-  i32 nplaces, nfields, nrules, ncorners, nturning, nmoves;
+  i32 nplaces, nfields, nrules, ncorners, nturning;
   i32 grazing;                                /* 1: closed lines count as well */
   i32 inside;                                 /* 1: the last rule counts only where no other has a clear line */
-  i32 enough;                                 /* so small a distance may be any that is as small */
-  i32 first;                                  /* -1, or the vertex to try first; set where the search ends early */
+  i32 first;                                  /* -1, or the vertex to try first; set where a search ends early */
+  double tolerance;
   i32 *counts;                                /* [nrules][nplaces] as of a SightTask, here and below; read only */
   i32 *ends;                                  /* [nplaces][2] 0 and 1 */
   u8 *flags;                                  /* [nrules][nfields] */
@@ -145,12 +145,32 @@ typedef struct {
   i32 *offsets;                               /* [3] */
   i32 *corners;                               /* [ncorners] those of both fields */
   i32 *turning;                               /* [nturning] all that lines between the two may turn about */
-  i32 *moves;                                 /* [nmoves] vertices */
-  vec *places;                                /* [nmoves] where they go */
 } MovedPair;
 
-/* The distance, or NONE; NO_LINE: it is another map; NOT_CLEAN: not all triangles at a vertex are known. */
-API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair);
+typedef struct {
+  i32 nmoves;
+  const i32 *moves;                           /* [nmoves] vertices */
+  const vec *places;                          /* [nmoves] where they go */
+} ChosenMoves;
+
+/* The distance, or NONE; 0: it is another map. One that is no more than `enough` may be too great. */
+API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair, i32 enough, ChosenMoves *moves);
+
+/* Moves on which a pair has no line with at most so many fields. */
+typedef struct {
+  i32 nstart, room;
+  i32 most;
+  i32 fully, shortest;                        /* 1: vertices move as far as they may; a line with the fewest is closed first */
+  i32 nfarther, nblinded;                     /* -1: none was found; it is not looked for where it is not -1 before */
+  i32 distance;                               /* of those with a longer line */
+  double turn;                                /* by so many radians moves are turned from straight across */
+  i32 *start;                                 /* [nstart] what moves at first; read only, as the next */
+  vec *start_places;                          /* [nstart] */
+  i32 *farther, *blinded;                     /* [room] on which they see each other, and not; as many as the mesh has */
+  vec *farther_places, *blinded_places;       /* [room] */
+} Closing;
+
+API i32 mk_close_strips(const Mesh *mesh, MovedPair *pair, Closing *closing);
 
 /* Triangles at vertices that move; their diagonals are turned as places allow. */
 typedef struct {

@@ -118,14 +118,30 @@ class CutFields(Result):
 
 
 class MovedPair(Result):
-    """A pair on a mesh of which vertices have moved; all its arrays are only read."""
+    """A pair on a mesh of which vertices may move; all its arrays are only read."""
 
     _fields_, shapes = fields(
-        nplaces=I32, nfields=I32, nrules=I32, ncorners=I32, nturning=I32, nmoves=I32, grazing=I32,
-        inside=I32, enough=I32, first=I32, counts=(I32, "nrules", "nplaces"),
-        ends=(I32, "nplaces", 2), flags=(U8, "nrules", "nfields"), needs=(U8, "nrules"),
-        offsets=(I32, 3), corners=(I32, "ncorners"), turning=(I32, "nturning"),
-        moves=(I32, "nmoves"), places=(Vec, "nmoves"),
+        nplaces=I32, nfields=I32, nrules=I32, ncorners=I32, nturning=I32, grazing=I32, inside=I32,
+        first=I32, tolerance=F64, counts=(I32, "nrules", "nplaces"), ends=(I32, "nplaces", 2),
+        flags=(U8, "nrules", "nfields"), needs=(U8, "nrules"), offsets=(I32, 3),
+        corners=(I32, "ncorners"), turning=(I32, "nturning"),
+    )  # fmt: skip
+
+
+class ChosenMoves(Struct):
+    """Vertices that move, and where to."""
+
+    _fields_, shapes = fields(nmoves=I32, moves=(I32, "nmoves"), places=(Vec, "nmoves"))
+
+
+class Closing(Result):
+    """How to close the lines of a pair, and the moves that do."""
+
+    _fields_, shapes = fields(
+        nstart=I32, room=I32, most=I32, fully=I32, shortest=I32, nfarther=I32, nblinded=I32,
+        distance=I32, turn=F64, start=(I32, "nstart"), start_places=(Vec, "nstart"),
+        farther=(I32, "room"), blinded=(I32, "room"), farther_places=(Vec, "room"),
+        blinded_places=(Vec, "room"),
     )  # fmt: skip
 
 
@@ -352,7 +368,10 @@ sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
-moved_distance = Function("mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair)
+moved_distance = Function(
+    "mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair, I32, ChosenMoves
+)
+close_strips = Function("mk_close_strips", "the lines of sight", I32, Mesh, MovedPair, Closing)
 turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
 held_strip = Function("mk_held_strip", "lines", I32, Mesh, SightTask, HeldStrip)

@@ -272,14 +272,25 @@ class KernelMesh:
         clear, closed = tables.min(axis=(1, 2)).tolist()
         return clear, closed, witness
 
-    def moved_distance(self, pair: interface.MovedPair) -> int:
+    def moved_distance(
+        self,
+        pair: interface.MovedPair,
+        enough: int,
+        moves: NDArray[np.int32],
+        places: NDArray[np.int64],
+    ) -> int:
         """Return the distance of a pair with vertices moved, ``NONE`` where there is none.
 
-        ``NO_LINE`` where a vertex would get to a border, ``NOT_CLEAN`` where not all triangles at
-        one that moves are known.
+        0 where a vertex would get to a border. One that is no more than ``enough`` may be too
+        great.
         """
-        distance: int = interface.moved_distance(self.handle, pair)
+        chosen = interface.ChosenMoves(moves=moves, places=places)
+        distance: int = interface.moved_distance(self.handle, pair, enough, chosen)
         return distance
+
+    def close_strips(self, pair: interface.MovedPair, closing: interface.Closing) -> None:
+        """Look for moves on which a pair has no line with at most so many fields."""
+        interface.close_strips(self.handle, pair, closing)
 
     def slack_distances(
         self,
