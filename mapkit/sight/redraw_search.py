@@ -5,24 +5,29 @@ What is found is held to the exact kernel on the moved vertices, so floating poi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import NONE
-from mapkit.geometry.kernel.interface import Closing
+from mapkit.geometry.kernel.interface import Closing, EveryTask
 from mapkit.geometry.kernel.sight import SlackLine
-from mapkit.sight.pair_lines import placed
-from mapkit.sight.redraw_lines import HAIR, straightened
-from mapkit.sight.redraw_opening import FoundRedrawing, Moves, OpeningSearch
+from mapkit.sight.pair_lines import Moves, moves_of
+from mapkit.sight.redraw_lines import HAIR
+from mapkit.sight.redraw_opening import FoundRedrawing, OpeningSearch
 
 _TURN = 0.5
 """Radians by which moves are turned, so that the two ends of a short border pass each other."""
+
+_CHOICES_KEPT, _ROUNDS_KEPT = 20_000, 24
+"""Choices and rounds for all longer lines that are kept open."""
+
+_NO_WAY = np.empty((0, 2), np.int32)
 
 _SLACKS = (-1.0, 0.0, 1.0, 2.0)
 """In tolerances: those of longer lines that are kept open."""
@@ -98,7 +103,7 @@ class RedrawingSearch(OpeningSearch):
             longer = self.beyond(a, b, fields, 2 * self._tolerance, parting=True)
             if longer is None and blind:
                 return replace(found, never=True)
-        start = self._longer_opened(longer)
+        start = self._longer_opened(a, b, longer)
         ways = [_Way(turn=_TURN), _Way(turn=-_TURN), _Way(fully=False)]
         found = self._closed_all_ways(found, a, b, most, [*ways, *start[:1]])
         if not found.decides(most) and found.blinded is None:
@@ -128,20 +133,20 @@ class RedrawingSearch(OpeningSearch):
     ) -> LongerLines:
         """Close strips one after the other, then move fewer vertices, and those by less."""
         room = len(self._mesh.xy)
-        start, places = placed(way.start)
-        farther, blinded = np.empty((2, room), np.int32)
-        farther_places, blinded_places = np.empty((2, room, 2), np.int64)
-        known = 0 if found.blinded else -1
+        places = np.array([*way.start.values()], np.int64).reshape(-1, 2)
         closing = Closing(
-            most=most, fully=way.fully, shortest=way.shortest, nblinded=known, turn=way.turn,
-            start=start, start_places=places, farther=farther, blinded=blinded,
-            farther_places=farther_places, blinded_places=blinded_places,
+            most=most, fully=way.fully, shortest=way.shortest, turn=way.turn,
+            nblinded=0 if found.blinded else -1, start=np.array([*way.start], np.int32),
+            start_places=places, farther=np.empty(room, np.int32),
+            blinded=np.empty(room, np.int32), farther_places=np.empty((room, 2), np.int64),
+            blinded_places=np.empty((room, 2), np.int64),
         )  # fmt: skip
         self._finder.kernel.close_strips(self._pair_task(a, b), closing)
-        if (n := closing.nblinded) > 0:
-            found = found.joined(FoundRedrawing(_moves(blinded[:n], blinded_places), None))
-        if (n := closing.nfarther) > 0:
-            moves = _moves(farther[:n], farther_places)
+        if closing.nblinded > 0:
+            moves = moves_of(closing.nblinded, closing, "blinded", "blinded_places")
+            found = found.joined(FoundRedrawing(moves, None))
+        if closing.nfarther > 0:
+            moves = moves_of(closing.nfarther, closing, "farther", "farther_places")
             found = found.joined(FoundRedrawing(moves, closing.distance))
         return found
 
@@ -155,52 +160,52 @@ class RedrawingSearch(OpeningSearch):
         found : FoundRedrawing or None
             One with none. The proof and the search may both fail.
         """
-        outcome = self._every.seen(a, b, most)
-        if outcome.moves is None:
-            return outcome.holds, None
-        distance = self.answer_on(outcome.moves, a, b)
-        blind = distance is None
-
-        def without(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b, most)
-            found = distance is None if blind else distance is not None and distance > most
-            return FoundRedrawing(moves, distance) if found else None
-
-        return False, self._less(FoundRedrawing(outcome.moves, distance), without)
+        return self._of_every(a, b, EveryTask(most=most, way=_NO_WAY, **self._room()))
 
     def farther(self, a: str, b: str, most: int) -> FoundRedrawing | None:
         """Look for a redrawing with sight, but no line with at most so many fields.
 
         The longer line that is open in it is chosen first; then all others are closed.
         """
+        choices, rounds = _CHOICES_KEPT, _ROUNDS_KEPT
+        fields, met = self._fields_between(a, b, most), set()
+        for slack in _SLACKS:
+            line = self.beyond(a, b, fields, slack * self._tolerance, parting=False)
+            if line is None or not len(line.way) or line.way.tobytes() in met:
+                continue
+            met.add(line.way.tobytes())
+            task = EveryTask(
+                most=most, choices=choices, rounds=rounds, way=line.way, line=line.line,
+                **self._room(),
+            )  # fmt: skip
+            _, found = self._of_every(a, b, task)
+            choices, rounds = task.choices, task.rounds
+            if found or min(choices, rounds) <= 0:
+                return found
+        return None
 
-        def longer(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b, most)
-            return FoundRedrawing(moves, distance) if distance and distance > most else None
+    def _of_every(self, a: str, b: str, task: EveryTask) -> tuple[bool, FoundRedrawing | None]:
+        self._finder.kernel.every_drawing(self._pair_task(a, b), task)
+        if task.nmoves < 0:
+            return bool(task.holds), None
+        distance = None if task.distance == NONE else task.distance
+        return False, FoundRedrawing(moves_of(task.nmoves, task), distance)
 
-        def lines() -> Iterator[SlackLine]:
-            fields, met = self._fields_between(a, b, most), set()
-            for slack in _SLACKS:
-                line = self.beyond(a, b, fields, slack * self._tolerance, parting=False)
-                if line is not None and len(line.way) and line.way.tobytes() not in met:
-                    met.add(line.way.tobytes())
-                    yield line
+    def _room(self) -> dict[str, NDArray[Any]]:
+        room = len(self._mesh.xy)
+        return {"moves": np.empty(room, np.int32), "places": np.empty((room, 2), np.int64)}
 
-        moves = self._every.farther(a, b, most, lines())
-        found = longer(moves) if moves is not None else None
-        return self._less(found, longer) if found else None
-
-    def _longer_opened(self, longer: SlackLine | None) -> list[_Way]:
+    def _longer_opened(self, a: str, b: str, longer: SlackLine | None) -> list[_Way]:
         """Return ways to close strips after a longer line was opened, what helps most first."""
         if longer is None or not len(longer.way):  # given up
             return []
-        start = self._opening(straightened(self._mesh, longer))
+        start = self._opening(a, b, longer)
         ways = _Way(turn=_TURN, fully=False), _Way(turn=_TURN), _Way(turn=-_TURN, fully=False)
         return [way._replace(start=start) for way in ways] if start else []
 
     def _fields_between(self, a: str, b: str, most: int) -> set[int]:
         """Return the fields that a line with the fewest crosses; none where that is unclear."""
-        line = self.line(self._finder, a, b, -2 * HAIR, most + 1, parting=False)
+        line = self.line(a, b, -2 * HAIR, most + 1, parting=False)
         if line is None:
             return set()
         sides = line.way
@@ -216,7 +221,3 @@ class RedrawingSearch(OpeningSearch):
         """The triangles by their corners, sorted."""
         corners = np.sort(self._mesh.triangles, axis=1).tolist()
         return {tuple(own): t for t, own in enumerate(corners)}
-
-
-def _moves(vertices: NDArray[np.int32], places: NDArray[np.int64]) -> Moves:
-    return {v: (x, y) for v, (x, y) in zip(vertices.tolist(), places.tolist(), strict=False)}

@@ -1,9 +1,6 @@
 /* Lines and the vertices that end them by moving: which may, and a choice of one for each line, so that all have a
  * place left. */
-#include "interface.h"
-
-#include <math.h>
-#include <stdlib.h>
+#include "every.h"
 
 /* A convex polygon, counter-clockwise. */
 typedef struct { dvec *at; i32 n, number; } Region;
@@ -76,22 +73,7 @@ static i32 clipped(const double *threat, const dvec *at, i32 n, dvec *to, i32 ro
   return kept;
 }
 
-/* The point of a region that is nearest to the origin. */
-static dvec nearest(const dvec *at, i32 n) {
-  dvec best = {0, 0};
-  double least = HUGE_VAL;
-  int inside = 1;
-  for (i32 i = 0; i < n; i++) {
-    dvec a = at[i], b = at[i + 1 < n ? i + 1 : 0], u = {b.x - a.x, b.y - a.y};
-    double length = u.x * u.x + u.y * u.y, part = -(a.x * u.x + a.y * u.y) / (length > 1e-9 ? length : 1e-9);
-    part = part < 0 ? 0 : part > 1 ? 1 : part;
-    dvec p = {a.x + part * u.x, a.y + part * u.y};
-    double away = hypot(p.x, p.y);
-    inside &= a.x * b.y - a.y * b.x > 0;
-    if (away < least) { least = away; best = p; }
-  }
-  return inside ? (dvec){0, 0} : best;
-}
+static dvec nearest(const dvec *at, i32 n) { return mk_nearest(at, n, (dvec){0, 0}); }
 
 /* Does a region come within reach of the origin? */
 static int within_reach(const dvec *at, i32 n, double reach) {
@@ -183,7 +165,7 @@ static void show(const Run *R, Choices *out) {
   }
 }
 
-API i32 mk_choices(const ChoiceTask *in, Choices *out) {
+i32 mk_choices(const ChoiceTask *in, Choices *out) {
   i32 most = in->ndisc, ways = 1, n = in->nlines, result = NO_MEMORY;
   for (i32 k = 0; k < in->nkept; k++) {
     i32 own = in->kept_offsets[k + 1] - in->kept_offsets[k];

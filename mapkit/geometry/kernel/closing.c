@@ -142,8 +142,8 @@ static void close_strips(Redraw *R, Closing *c, Room *S) {
   for (i32 k = 0; k < c->nstart; k++) mk_put(&S->now, c->start[k], c->start_places[k]);
   if (!mk_drawing(R, &S->now, &d)) return;
   for (int n = 0; n < MOST_CLOSED && !R->failed; n++) {
-    if (mk_line(R, &d, -2 * LINE_HAIR, below, enough, 0, NULL) >= below &&
-        mk_line(R, &d, 0, below, enough, 0, NULL) >= below) break;
+    if (mk_line(R, &d, -2 * LINE_HAIR, below, enough, 0, 0, R->pair->nrules) >= below &&
+        mk_line(R, &d, 0, below, enough, 0, 0, R->pair->nrules) >= below) break;
     mk_copy(&S->before, &S->now);
     if (!closed(R, c, S, &d)) break;
     i32 distance = mk_distance_on(R, &d, c->most);

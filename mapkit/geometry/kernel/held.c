@@ -1,7 +1,5 @@
 /* Lines that are held between anchors: the middle of a strip and lines beside it, and which vertices end them. */
-#include "mesh.h"
-
-#include <math.h>
+#include "every.h"
 
 /* The nearest point of a segment to the origin. */
 static dvec nearest(dvec a, dvec b) {
@@ -115,7 +113,7 @@ static int held_at(const Mesh *m, const SightTask *task, const HeldStrip *s, dve
   return 0;
 }
 
-API i32 mk_held_strip(const Mesh *mesh, const SightTask *task, HeldStrip *s) {
+i32 mk_held_strip(const Mesh *mesh, const SightTask *task, HeldStrip *s) {
   static const double aside[] = {0, 0.7, -0.7};    /* from the middle to the left, in halves of the width */
   double loose[3], line[5];
   LooseWay way = {mesh->nv, s->nway, mesh->xy, s->way, s->line, loose};

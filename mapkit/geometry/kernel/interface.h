@@ -137,6 +137,7 @@ typedef struct {
   i32 grazing;                                /* 1: closed lines count as well */
   i32 inside;                                 /* 1: the last rule counts only where no other has a clear line */
   i32 first;                                  /* -1, or the vertex to try first; set where a search ends early */
+  i32 finer;                                  /* units of the grid that places are tried on at first, in one of the map */
   double tolerance;
   i32 *counts;                                /* [nrules][nplaces] as of a SightTask, here and below; read only */
   i32 *ends;                                  /* [nplaces][2] 0 and 1 */
@@ -146,15 +147,6 @@ typedef struct {
   i32 *corners;                               /* [ncorners] those of both fields */
   i32 *turning;                               /* [nturning] all that lines between the two may turn about */
 } MovedPair;
-
-typedef struct {
-  i32 nmoves;
-  const i32 *moves;                           /* [nmoves] vertices */
-  const vec *places;                          /* [nmoves] where they go */
-} ChosenMoves;
-
-/* The distance, or NONE; 0: it is another map. One that is no more than `enough` may be too great. */
-API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair, i32 enough, ChosenMoves *moves);
 
 /* Moves on which a pair has no line with at most so many fields. */
 typedef struct {
@@ -235,50 +227,42 @@ typedef struct {
 
 API i32 mk_straighten(LooseWay *way);
 
-/* Lines between ends 0 and 1 along a way, each from an anchor to another, where vertices have moved by at most
- * the reach: anchors are farther than it from every border as drawn, if such lines need no more fields. */
+/* The moves that bring vertices on the wrong side of a line to the right one. */
 typedef struct {
-  i32 nv, nborders, nway, room;
-  i32 fields;                                 /* a line may need so many, whatever order other drawings have */
-  i32 nlines;                                 /* that are held */
-  double reach, hair, sure;                   /* as of Threats; a line keeps twice the hair from its way */
-  vec *drawn;                                 /* [nv] read only, as the next three */
-  i32 *borders;                               /* [nborders][2] */
-  i32 *way;                                   /* [nway][2] as of a SlackTable */
+  i32 nway, room, nmoves;                     /* -1: they have no room */
+  i32 *way;                                   /* [nway][2] as of a SlackTable; read only, as the next */
   double *line;                               /* [6] */
-  i32 *offsets;                               /* [4] where the threats of each line begin */
-  i32 *vertices;                              /* [room] */
-  double *over;                               /* [room][3] */
-} HeldStrip;
+  i32 *moves; vec *places;                    /* [room] as many as the mesh has */
+} OpenedLine;
 
-API i32 mk_held_strip(const Mesh *mesh, const SightTask *task, HeldStrip *strip);  /* DONE or NO_LINE */
+API i32 mk_opening_moves(const Mesh *mesh, MovedPair *pair, OpenedLine *opened);
 
-/* Lines of which each ends where one of its threats, a vertex, moves by u with threat . u <= bound. */
+/* Moves on which a line has less than so many fields; else the last lines that only slip through corners that part. */
 typedef struct {
-  i32 nlines, nthreats, nvertices, ndisc, nkept, nkept_corners, ngrid;
-  i32 on_grid;                                /* 1: one of the grid has to be left to each vertex */
-  i64 most;                                   /* choices and lines that are looked at */
-  double reach, disc_radius;                  /* that a vertex may move; and that it does in the points that are chosen */
-  const i32 *line_offsets;                    /* [nlines + 1] */
-  const i32 *vertices;                        /* [nthreats] below nvertices, those of regions that are kept first */
-  const u8 *parts;                            /* [nthreats] 1: the vertex may part into two */
-  const double *threats;                      /* [nthreats][3] x, y, bound */
-  const double *disc;                         /* [ndisc][2] a polygon round all moves of a vertex */
-  const i32 *kept_offsets;                    /* [nkept + 1] */
-  const double *kept;                         /* [nkept_corners][2] polygons in which moves have to be */
-  const double *grid;                         /* [ngrid][2] moves that are preferred */
-} ChoiceTask;
+  i32 below, least, room;
+  i32 nmoves, distance, nslipping;            /* -1: none was found; line k is at k modulo 3 */
+  i32 *moves; vec *places;                    /* [room] as many as the mesh has */
+  i32 *lengths;                               /* [6] of ways; the second half is for lines that do not slip */
+  i32 *ways;                                  /* [6][4096][2] */
+  double *lines;                              /* [6][6] */
+} Opening;
 
+API i32 mk_open_line(const Mesh *mesh, MovedPair *pair, Opening *opening);
+
+/* A proof that a pair has a line with at most so many fields in every redrawing, or moves on which it has none; with a
+ * way: moves on which a line along it is open, and none with so many; or only one that has fewer than `below`. */
 typedef struct {
-  i64 left;                                   /* below 0: too much was to be looked at */
-  i32 room, nregions, corner_room, ncorners;
-  i32 *halves;                                /* [room] twice a vertex, 1 more for its second half */
-  i32 *ends;                                  /* [room] where its corners end */
-  double *corners;                            /* [corner_room][2] of polygons that are left */
-  double *points;                             /* [room][2] in them, of the grid where it has one there */
-} Choices;
+  i32 nway, room, most, below;
+  i32 least;                                  /* no redrawing has a line with fewer fields */
+  i32 distance;                               /* with the moves */
+  i32 holds, nmoves;                          /* 1: it is proved; -1: none was found */
+  i32 rounds; i64 choices;                    /* that are left for lines along ways */
+  i32 *way;                                   /* [nway][2] as of a SlackTable; read only, as the next */
+  double *line;                               /* [6] */
+  i32 *moves; vec *places;                    /* [room] as many as the mesh has */
+} EveryTask;
 
-API i32 mk_choices(const ChoiceTask *task, Choices *out);     /* DONE, or NO_LINE: none fits */
+API i32 mk_every_drawing(const Mesh *mesh, MovedPair *pair, EveryTask *task);
 
 /* ---------------------------------------------------------------- the drawing of all edges */
 

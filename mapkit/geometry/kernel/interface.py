@@ -122,16 +122,11 @@ class MovedPair(Result):
 
     _fields_, shapes = fields(
         nplaces=I32, nfields=I32, nrules=I32, ncorners=I32, nturning=I32, grazing=I32, inside=I32,
-        first=I32, tolerance=F64, counts=(I32, "nrules", "nplaces"), ends=(I32, "nplaces", 2),
+        first=I32, finer=I32, tolerance=F64, counts=(I32, "nrules", "nplaces"),
+        ends=(I32, "nplaces", 2),
         flags=(U8, "nrules", "nfields"), needs=(U8, "nrules"), offsets=(I32, 3),
         corners=(I32, "ncorners"), turning=(I32, "nturning"),
     )  # fmt: skip
-
-
-class ChosenMoves(Struct):
-    """Vertices that move, and where to."""
-
-    _fields_, shapes = fields(nmoves=I32, moves=(I32, "nmoves"), places=(Vec, "nmoves"))
 
 
 class Closing(Result):
@@ -173,24 +168,32 @@ class SlackTable(Result):
     )  # fmt: skip
 
 
-class ChoiceTask(Struct):
-    """Lines, and the vertices that end them where they move."""
+class OpenedLine(Result):
+    """A line, and the moves that open it."""
 
     _fields_, shapes = fields(
-        nlines=I32, nthreats=I32, nvertices=I32, ndisc=I32, nkept=I32, nkept_corners=I32, ngrid=I32,
-        on_grid=I32, most=I64, reach=F64, disc_radius=F64, line_offsets=(I32, "nlines+1"),
-        vertices=(I32, "nthreats"),
-        parts=(U8, "nthreats"), threats=(F64, "nthreats", 3), disc=(F64, "ndisc", 2),
-        kept_offsets=(I32, "nkept+1"), kept=(F64, "nkept_corners", 2), grid=(F64, "ngrid", 2),
+        nway=I32, room=I32, nmoves=I32, way=(I32, "nway", 2), line=(F64, 6), moves=(I32, "room"),
+        places=(Vec, "room"),
     )  # fmt: skip
 
 
-class Choices(Result):
-    """What is left to the vertices where all lines end."""
+class Opening(Result):
+    """Moves that open a line of a pair, or lines that slip through corners."""
 
     _fields_, shapes = fields(
-        left=I64, room=I32, nregions=I32, corner_room=I32, ncorners=I32, halves=(I32, "room"),
-        ends=(I32, "room"), corners=(F64, "corner_room", 2), points=(F64, "room", 2),
+        below=I32, least=I32, room=I32, nmoves=I32, distance=I32, nslipping=I32,
+        moves=(I32, "room"), places=(Vec, "room"), lengths=(I32, 6), ways=(I32, 6, 4096, 2),
+        lines=(F64, 6, 6),
+    )  # fmt: skip
+
+
+class EveryTask(Result):
+    """What is asked of all redrawings of a pair, and moves that are found; see ``interface.h``."""
+
+    _fields_, shapes = fields(
+        nway=I32, room=I32, most=I32, below=I32, least=I32, distance=I32, holds=I32, nmoves=I32,
+        rounds=I32, choices=I64, way=(I32, "nway", 2), line=(F64, 6), moves=(I32, "room"),
+        places=(Vec, "room"),
     )  # fmt: skip
 
 
@@ -209,16 +212,6 @@ class LooseWay(Result):
 
     _fields_, shapes = fields(
         nv=I32, nway=I32, xy=(Vec, "nv"), way=(I32, "nway", 2), line=(F64, 6), loose=(F64, 3),
-    )  # fmt: skip
-
-
-class HeldStrip(Result):
-    """Lines between anchors along a way, and what ends each."""
-
-    _fields_, shapes = fields(
-        nv=I32, nborders=I32, nway=I32, room=I32, fields=I32, nlines=I32, reach=F64, hair=F64,
-        sure=F64, drawn=(Vec, "nv"), borders=(I32, "nborders", 2), way=(I32, "nway", 2),
-        line=(F64, 6), offsets=(I32, 4), vertices=(I32, "room"), over=(F64, "room", 3),
     )  # fmt: skip
 
 
@@ -368,14 +361,12 @@ sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
-moved_distance = Function(
-    "mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair, I32, ChosenMoves
-)
 close_strips = Function("mk_close_strips", "the lines of sight", I32, Mesh, MovedPair, Closing)
 turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)
-held_strip = Function("mk_held_strip", "lines", I32, Mesh, SightTask, HeldStrip)
-choices = Function("mk_choices", "the choices", I32, ChoiceTask, Choices)
+opening_moves = Function("mk_opening_moves", "the moves", I32, Mesh, MovedPair, OpenedLine)
+open_line = Function("mk_open_line", "the lines of sight", I32, Mesh, MovedPair, Opening)
+every_drawing = Function("mk_every_drawing", "the lines of sight", I32, Mesh, MovedPair, EveryTask)
 threats = Function("mk_threats", "the threats", I32, Threats)
 straighten = Function("mk_straighten", "a line", I32, LooseWay)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)

@@ -39,7 +39,7 @@ int mk_hulls(Redraw *R, Drawing *d) {
 }
 
 void *mk_room(Redraw *R, size_t count, size_t size) {
-  void *block = R->nblocks < MOST_BLOCKS ? calloc(count + 1, size) : NULL;
+  void *block = R->nblocks < MOST_BLOCKS ? malloc((count + 1) * size) : NULL;
   if (block) R->blocks[R->nblocks++] = block; else R->failed = 1;
   return block;
 }
@@ -56,6 +56,7 @@ int mk_redraw_begin(Redraw *R, const Mesh *mesh, MovedPair *pair, double toleran
   R->room = mk_room(R, 6 * (size_t)pair->ncorners + 12, sizeof(i32));
   R->mark = mk_room(R, (size_t)mesh->nv, 1);
   if (R->failed) return 0;
+  memset(R->mark, 0, (size_t)mesh->nv);
   for (i32 r = 0; r < pair->nrules; r++)
     for (size_t k = 0; k < nplaces; k++)
       R->blocked[(size_t)r * nplaces + k] =
@@ -137,7 +138,7 @@ i32 mk_wanted(Redraw *R, const Moves *moves, Goal goal) {
 
 SightTask mk_line_task(const Redraw *R, i32 rule, u8 *need) { return rule_task(R->pair, rule, R->blocked, need); }
 
-i32 mk_line(Redraw *R, const Drawing *d, double slack, i32 below, i32 enough, int parting, i32 *rule) {
+i32 mk_line(Redraw *R, const Drawing *d, double slack, i32 below, i32 enough, int parting, i32 first, i32 end) {
   const MovedPair *pair = R->pair;
   i32 best = NONE, n = 0;
   if (enough && slack <= 0 && pair->first >= 0) R->turning[n++] = pair->first;
@@ -149,7 +150,7 @@ i32 mk_line(Redraw *R, const Drawing *d, double slack, i32 below, i32 enough, in
   SlackSearch search = {.nvertices = n, .nhulls = 2, .ncorners = d->offsets[2], .parting = parting,
                         .touching = slack > 0 && pair->grazing, .enough = enough, .slack = slack,
                         .vertices = R->turning, .hull_offsets = d->offsets, .hulls = d->hulls};
-  for (i32 r = 0; r < pair->nrules && !R->failed; r++) {
+  for (i32 r = first; r < end && !R->failed; r++) {
     u8 need[GROUPS * GROUPS];
     SightTask task = mk_line_task(R, r, need);
     i32 least = below < NONE ? below : NONE;
@@ -159,7 +160,6 @@ i32 mk_line(Redraw *R, const Drawing *d, double slack, i32 below, i32 enough, in
     if (table[1] >= below) continue;
     best = below = table[1];
     R->nway = out.nway;
-    if (rule) *rule = r;
     if (best <= enough) break;
   }
   return best;
@@ -191,6 +191,12 @@ int mk_within(const Redraw *R, double x, double y) { return x * x + y * y <= R->
 
 static double far(const Redraw *R, const Move *m) {
   return hypot((double)(m->to.x - R->mesh->xy[m->v].x), (double)(m->to.y - R->mesh->xy[m->v].y));
+}
+
+double mk_size(const Redraw *R, const Moves *moves) {
+  double most = 0;
+  for (i32 k = 0; k < moves->n; k++) most = fmax(most, far(R, moves->of + k));
+  return most;
 }
 
 /* The moves, the farthest first. */
@@ -262,19 +268,4 @@ void mk_part(const Redraw *R, const Moves *moves, double factor, Moves *to) {
     vec end = {(i64)rint((double)at.x + factor * (double)by.x), (i64)rint((double)at.y + factor * (double)by.y)};
     if (end.x != at.x || end.y != at.y) to->of[to->n++] = (Move){moves->of[k].v, end};
   }
-}
-
-API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair, i32 enough, ChosenMoves *m) {
-  Redraw *R = malloc(sizeof *R);
-  if (!R) return NO_MEMORY;
-  i32 found = NO_MEMORY;
-  if (mk_redraw_begin(R, mesh, pair, pair->tolerance)) {
-    Moves moves = mk_moves(R, m->nmoves);
-    for (i32 k = 0; k < m->nmoves && !R->failed; k++) mk_put(&moves, m->moves[k], m->places[k]);
-    if (!R->failed) found = mk_distance(R, &moves, enough);
-    if (R->failed) found = NO_MEMORY;
-  }
-  mk_redraw_end(R);
-  free(R);
-  return found;
 }

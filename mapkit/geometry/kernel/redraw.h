@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define HALF_TURN 3.14159265358979323846
 #define LINE_HAIR 1e-3                         /* narrower strips are not looked for, and not left */
 
 typedef struct { i32 v; vec to; } Move;
@@ -44,7 +45,7 @@ typedef struct { i32 enough, low, high; } Goal;
 
 int mk_redraw_begin(Redraw *R, const Mesh *mesh, MovedPair *pair, double tolerance);   /* 0: no memory */
 void mk_redraw_end(Redraw *R);
-void *mk_room(Redraw *R, size_t count, size_t size);      /* set to 0, until the end; sets failed */
+void *mk_room(Redraw *R, size_t count, size_t size);      /* until the end; may set failed */
 Moves mk_moves(Redraw *R, i32 n);
 
 /* The drawing with vertices moved, to be freed; 0: it is another map, or no memory. */
@@ -56,8 +57,8 @@ void mk_drawing_free(Drawing *d);
 i32 mk_distance(Redraw *R, const Moves *moves, i32 enough);
 i32 mk_distance_on(Redraw *R, const Drawing *d, i32 enough);
 
-/* A line with less than so many fields by one of the rules, or NONE; its way is in R. */
-i32 mk_line(Redraw *R, const Drawing *d, double slack, i32 below, i32 enough, int parting, i32 *rule);
+/* The fields of a line with less than so many by one of the rules first to end - 1, or NONE; its way is in R. */
+i32 mk_line(Redraw *R, const Drawing *d, double slack, i32 below, i32 enough, int parting, i32 first, i32 end);
 SightTask mk_line_task(const Redraw *R, i32 rule, u8 *need);
 
 /* The distance if it is as wanted, or -1. */
@@ -70,6 +71,8 @@ static inline double mk_aside(const Loose *l, vec a) { return (double)a.x * l->n
 void mk_put(Moves *moves, i32 v, vec to);
 void mk_copy(Moves *to, const Moves *from);
 int mk_within(const Redraw *R, double x, double y);
+
+double mk_size(const Redraw *R, const Moves *moves);      /* the largest */
 
 /* Move fewer vertices, and those by less, as long as the distance is as wanted. */
 void mk_fewest(Redraw *R, Moves *moves, i32 *distance, Goal goal);
