@@ -341,6 +341,23 @@ API i32 mk_inside_hull(const HullTask *task, HullPoints *out);
 API i32 mk_cover(const CoverTask *task, CoverResult *out);
 API i64 mk_crossings(const CrossingTask *task, CrossingPairs *out);
 
+/* The triangles at all corners of those that come into a region, given by how far each reaches in some directions. */
+typedef struct {
+  i32 nvertices, ntriangles, nangles;
+  const i32 *triangles;                       /* [ntriangles][3] */
+  const double *low, *high;                   /* [ntriangles][nangles] */
+  const double *least, *most;                 /* [nangles] the region */
+} PartTask;
+
+typedef struct {
+  i32 room, nvertices, nkept, nfound;
+  i32 *kept;                                  /* [room] `nkept` triangles, room for all */
+  i32 *vertices;                              /* [nvertices] `nfound` of theirs */
+  u8 *whole;                                  /* [nvertices] 1: all triangles there are known */
+} MeshPart;
+
+API i32 mk_mesh_part(const PartTask *task, MeshPart *out);
+
 /* ---------------------------------------------------------------- walking distances */
 
 typedef struct {

@@ -296,6 +296,25 @@ class CrossingPairs(Result):
     _fields_, shapes = fields(room=I64, pairs=(I32, "room", 2))
 
 
+class PartTask(Struct):
+    """A mesh, and a region."""
+
+    _fields_, shapes = fields(
+        nvertices=I32, ntriangles=I32, nangles=I32, triangles=(I32, "ntriangles", 3),
+        low=(F64, "ntriangles", "nangles"), high=(F64, "ntriangles", "nangles"),
+        least=(F64, "nangles"), most=(F64, "nangles"),
+    )  # fmt: skip
+
+
+class MeshPart(Result):
+    """The triangles of a mesh in a region, and round it."""
+
+    _fields_, shapes = fields(
+        room=I32, nvertices=I32, nkept=I32, nfound=I32, kept=(I32, "room"),
+        vertices=(I32, "nvertices"), whole=(U8, "nvertices"),
+    )  # fmt: skip
+
+
 class WalkTask(Struct):
     """Steps between fields, and what they cost."""
 
@@ -375,6 +394,7 @@ middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult
 inside_hull = Function("mk_inside_hull", "the convex hull", I32, HullTask, HullPoints)
 cover = Function("mk_cover", "the mesh", I32, CoverTask, CoverResult)
 crossings = Function("mk_crossings", "the segments", I64, CrossingTask, CrossingPairs)
+mesh_part = Function("mk_mesh_part", "a part of the mesh", I32, PartTask, MeshPart)
 walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)
 strip = Function("mk_strip", "the strips of parallel lines", I32, StripTask, WidestStrip)
 near_miss = Function("mk_near_miss", "the near miss of one pair", I32, PairTask, F64, PairLine)

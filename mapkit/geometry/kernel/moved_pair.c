@@ -210,17 +210,20 @@ static void by_size(const Redraw *R, const Moves *moves, Moves *sorted) {
 }
 
 void mk_fewest(Redraw *R, Moves *moves, i32 *distance, Goal goal) {
-  Moves sorted = {malloc((2 * (size_t)moves->n + 2) * sizeof(Move)), 0}, rest = {sorted.of + moves->n + 1, 0};
-  if (!sorted.of) { R->failed = 1; return; }
+  Moves rest = {malloc((2 * (size_t)moves->n + 2) * sizeof(Move)), 0}, sorted = {rest.of + moves->n + 1, 0};
+  if (!rest.of) { R->failed = 1; return; }
   by_size(R, moves, &sorted);
-  for (i32 i = 0; i < sorted.n && !R->failed; i++) {
-    if (moves->n < 2) break;
-    rest.n = 0;
-    for (i32 k = 0; k < moves->n; k++) if (moves->of[k].v != sorted.of[i].v) rest.of[rest.n++] = moves->of[k];
-    i32 now = mk_wanted(R, &rest, goal);
-    if (now >= 0) { *distance = now; mk_copy(moves, &rest); }
-  }
-  free(sorted.of);
+  mk_copy(moves, &sorted);
+  for (i32 size = moves->n / 2; size > 0; size /= 2)       /* so many are left out at once */
+    for (i32 i = 0; i < moves->n && moves->n > size && !R->failed;) {
+      rest.n = 0;
+      for (i32 k = 0; k < moves->n; k++) if (k < i || k >= i + size) rest.of[rest.n++] = moves->of[k];
+      i32 now = mk_wanted(R, &rest, goal);
+      if (now < 0) { i += size; continue; }
+      *distance = now;
+      mk_copy(moves, &rest);
+    }
+  free(rest.of);
 }
 
 /* Move one vertex alone, if that does: those that do not are soon known. */

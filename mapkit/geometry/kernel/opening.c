@@ -79,9 +79,9 @@ static void open_line(Redraw *R, Opening *o, Moves *best) {
     int opened = opening(R, R->way, R->nway, &near, &moves, &slips);
     if (slips) keep_line(R, o, o->nslipping++ % LAST);
     else if (opened) {
-      i32 now = mk_wanted(R, &moves, (Goal){0, 1, o->below - 1});
       double size = mk_size(R, &moves);
-      if (now >= 0 && size < least) { least = size; distance = now; mk_copy(best, &moves); }
+      i32 now = size < least ? mk_wanted(R, &moves, goal) : -1;
+      if (now >= 0) { least = size; distance = now; mk_copy(best, &moves); }
     }
     slack = fmin(near.lacks, slack) * CLOSER;
   }
