@@ -16,7 +16,7 @@ from mapkit.geometry.kernel.constants import (
     PASSES,
     PLAIN,
 )
-from mapkit.geometry.kernel.interface import MovedPair
+from mapkit.geometry.kernel.interface import ChosenMoves, MovedPair, moved_distance
 from mapkit.geometry.kernel.sight import SightTask, SlackLine
 from mapkit.geometry.kernel.structs import Result
 from mapkit.geometry.points import near_hull
@@ -178,6 +178,13 @@ class PairLines:
             task = kept[1][rule.id] = finder.task(a, b, rule, count)
         return task
 
+    def answer_on(self, moves: Moves, a: str, b: str) -> int | None:
+        """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
+        places = np.array([*moves.values()], np.int64).reshape(-1, 2)
+        chosen = ChosenMoves(moves=np.array([*moves], np.int32), places=places)
+        distance = moved_distance(self._finder.kernel.handle, self._pair_task(a, b), chosen)
+        return None if distance == NONE else distance
+
     def _pair_task(self, a: str, b: str) -> MovedPair:
         """Return what the kernel has to know of a pair, wherever vertices move."""
         kept = self._kept_pair
@@ -216,6 +223,6 @@ def moves_of(
     count: int, found: Result, vertices: str = "moves", places: str = "places"
 ) -> dict[int, tuple[int, int]]:
     """Return so many moves from two arrays of what a kernel found."""
-    to = found.arrays[places].tolist()
+    to = found.arrays[places][:count].tolist()
     own = found.arrays[vertices][:count].tolist()
     return {v: (x, y) for v, (x, y) in zip(own, to, strict=False)}

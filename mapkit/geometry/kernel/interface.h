@@ -148,6 +148,15 @@ typedef struct {
   i32 *turning;                               /* [nturning] all that lines between the two may turn about */
 } MovedPair;
 
+typedef struct {
+  i32 nmoves;
+  const i32 *moves;                           /* [nmoves] vertices */
+  const vec *places;                          /* [nmoves] where they go */
+} ChosenMoves;
+
+/* The distance, or NONE; 0: it is another map. */
+API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair, const ChosenMoves *moves);
+
 /* Moves on which a pair has no line with at most so many fields. */
 typedef struct {
   i32 nstart, room;

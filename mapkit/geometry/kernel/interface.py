@@ -129,6 +129,12 @@ class MovedPair(Result):
     )  # fmt: skip
 
 
+class ChosenMoves(Struct):
+    """Vertices that move, and where to."""
+
+    _fields_, shapes = fields(nmoves=I32, moves=(I32, "nmoves"), places=(Vec, "nmoves"))
+
+
 class Closing(Result):
     """How to close the lines of a pair, and the moves that do."""
 
@@ -380,6 +386,9 @@ sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
+moved_distance = Function(
+    "mk_moved_distance", "the lines of sight", I32, Mesh, MovedPair, ChosenMoves
+)
 close_strips = Function("mk_close_strips", "the lines of sight", I32, Mesh, MovedPair, Closing)
 turn_diagonals = Function("mk_turn_diagonals", "the mesh", I32, MovedMesh)
 slack = Function("mk_slack", "the lines of sight", I32, Mesh, SightTask, SlackSearch, SlackTable)

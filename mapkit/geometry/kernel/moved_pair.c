@@ -272,3 +272,18 @@ void mk_part(const Redraw *R, const Moves *moves, double factor, Moves *to) {
     if (end.x != at.x || end.y != at.y) to->of[to->n++] = (Move){moves->of[k].v, end};
   }
 }
+
+API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair, const ChosenMoves *m) {
+  Redraw *R = malloc(sizeof *R);
+  if (!R) return NO_MEMORY;
+  i32 found = NO_MEMORY;
+  if (mk_redraw_begin(R, mesh, pair, pair->tolerance)) {
+    Moves moves = mk_moves(R, m->nmoves);
+    for (i32 k = 0; k < m->nmoves && !R->failed; k++) mk_put(&moves, m->moves[k], m->places[k]);
+    if (!R->failed) found = mk_distance(R, &moves, 0);
+    if (R->failed) found = NO_MEMORY;
+  }
+  mk_redraw_end(R);
+  free(R);
+  return found;
+}
