@@ -91,7 +91,7 @@ static int closed(Redraw *R, const Closing *c, Room *S, Drawing *d) {
       mk_put(&S->best, S->full[i / 2].v, *place);
       if (!mk_drawing(R, &S->best, &one)) continue;
       mk_copy(&S->more, &S->best);
-      if (done) mk_drawing_free(&other);
+      if (done) mk_drawing_free(R, &other);
       other = one;
       done = 1;
       i |= 1;                                  /* the vertex has moved */
@@ -99,7 +99,7 @@ static int closed(Redraw *R, const Closing *c, Room *S, Drawing *d) {
   }
   mk_copy(&S->now, &S->more);
   if (!done) return 0;
-  mk_drawing_free(d);
+  mk_drawing_free(R, d);
   *d = other;
   return 1;
 }
@@ -159,7 +159,7 @@ static void close_strips(Redraw *R, Closing *c, Room *S) {
       break;
     }
   }
-  mk_drawing_free(&d);
+  mk_drawing_free(R, &d);
 }
 
 API i32 mk_close_strips(const Mesh *mesh, MovedPair *pair, Closing *c) {

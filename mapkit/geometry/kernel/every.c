@@ -33,7 +33,7 @@ int mk_choose(Every *E, int on_grid, int lines) {
       .nlines = nlines, .nthreats = nthreats, .nvertices = n, .ndisc = SIDES, .nkept = E->kept.n,
       .nkept_corners = E->kept.ncorners, .ngrid = E->ngrid, .on_grid = on_grid, .most = E->choices > 1 ? E->choices : 1,
       .reach = E->reach, .disc_radius = E->fine->tolerance - 1, .line_offsets = E->offsets, .vertices = E->chosen,
-      .parts = E->parts, .threats = E->threats, .disc = &E->disc[0].x, .kept_offsets = starts, .kept = E->kept.corners,
+      .parts = E->parts, .threats = E->threats, .least = E->least, .disc = &E->disc[0].x, .kept_offsets = starts, .kept = E->kept.corners,
       .grid = E->grid};
   Choices out = {.room = E->left.room, .corner_room = E->left.corner_room, .halves = E->left.halves,
                  .ends = E->left.ends, .corners = E->left.corners, .points = E->left.points};
@@ -59,9 +59,11 @@ static int hold(Every *E, const Drawing *d) {
     if (v) E->vertices = v;
     if (t) E->threats = t;
     void *c = realloc(E->chosen, 2 * (size_t)room * sizeof(i32)), *p = realloc(E->parts, 2 * (size_t)room);
+    void *l = realloc(E->least, 2 * (size_t)room * sizeof(double));
+    if (l) E->least = l;
     if (c) E->chosen = c;
     if (p) E->parts = p;
-    if (!v || !t || !c || !p) { R->failed = 1; return 0; }
+    if (!v || !t || !c || !p || !l) { R->failed = 1; return 0; }
   }
   for (; E->width < 7; E->width++)
     for (i32 r = 0; r < pair->nrules - pair->inside && !R->failed; r++) {
@@ -75,6 +77,12 @@ static int hold(Every *E, const Drawing *d) {
       s->offsets = offsets; s->vertices = E->vertices + have; s->over = E->threats + 3 * have;
       if (mk_held_strip(d->mesh, &task, s) != DONE) continue;
       for (i32 k = 1; k <= s->nlines; k++) E->offsets[++E->nlines] = have + offsets[k];
+      for (i32 k = have; k < E->offsets[E->nlines]; k++) {
+        const double *over = E->threats + 3 * k;
+        E->least[k] = HUGE_VAL;
+        for (int i = 0; i < SIDES; i++)
+          E->least[k] = fmin(E->least[k], E->disc[i].x * over[0] + E->disc[i].y * over[1] - over[2]);
+      }
       return 1;
     }
   E->width = 6;
@@ -106,7 +114,7 @@ static int closed(Every *E, int kept, Moves *found) {
     t->rounds--;
     if (!mk_drawing(R, &E->moves, &d)) return NOTHING;
     i32 distance = mk_distance_on(R, &d, t->most), held = distance <= t->most && hold(E, &d);
-    mk_drawing_free(&d);
+    mk_drawing_free(R, &d);
     if (distance <= t->most) {
       if (!held) return NOTHING;
     } else {
@@ -248,7 +256,7 @@ API i32 mk_every_drawing(const Mesh *mesh, MovedPair *pair, EveryTask *t) {
     failed = R->failed;
     mk_redraw_end(R);
     mk_mesh_free(finer);
-    free(E->vertices); free(E->threats); free(E->chosen); free(E->parts);
+    free(E->vertices); free(E->threats); free(E->chosen); free(E->parts); free(E->least);
   }
   free(R); free(E);
   return failed ? NO_MEMORY : DONE;

@@ -36,6 +36,7 @@ typedef struct {
   const i32 *vertices;                        /* [nthreats] below nvertices, those of regions that are kept first */
   const u8 *parts;                            /* [nthreats] 1: the vertex may part into two */
   const double *threats;                      /* [nthreats][3] x, y, bound */
+  const double *least;                        /* [nthreats] of what is over the bound, in all of the disc */
   const double *disc;                         /* [ndisc][2] a polygon round all moves of a vertex */
   const i32 *kept_offsets;                    /* [nkept + 1] */
   const double *kept;                         /* [nkept_corners][2] polygons in which moves have to be */
@@ -62,7 +63,7 @@ typedef struct {
   double *grid; i32 ngrid;                     /* [ngrid][2] moves on the map's own grid, if it is coarse */
   i32 nlines, *offsets;                        /* held lines: where the threats of each begin */
   i32 threat_room, *vertices;                  /* [threat_room] */
-  double *threats;                             /* [threat_room][3] */
+  double *threats, *least;                     /* [threat_room][3], [threat_room] as of a ChoiceTask */
   HeldStrip strip;
   i32 *number, *listed;                        /* [nv] */
   i32 *chosen; u8 *parts;                      /* [threat_room] */

@@ -37,7 +37,10 @@ API i32 mk_threats(Threats *t) {
     dvec anchor = {start.x + end * length * d.x, start.y + end * length * d.y};
     for (i32 k = 0; k < t->nborders; k++) {
       const i32 *c = t->borders + 2 * k;
-      dvec drawn = nearest(from(t->drawn, c[0], anchor), from(t->drawn, c[1], anchor));
+      dvec p = from(t->drawn, c[0], anchor), q = from(t->drawn, c[1], anchor);
+      if ((p.x > t->reach && q.x > t->reach) || (p.x < -t->reach && q.x < -t->reach) ||
+          (p.y > t->reach && q.y > t->reach) || (p.y < -t->reach && q.y < -t->reach)) continue;
+      dvec drawn = nearest(p, q);
       if (hypot(drawn.x, drawn.y) > t->reach) continue;
       dvec now = nearest(from(t->now, c[0], anchor), from(t->now, c[1], anchor));
       double away = hypot(now.x, now.y);

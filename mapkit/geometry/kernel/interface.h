@@ -1,10 +1,10 @@
 /* What Python calls: the functions of the library, the structs that they take, and the values that
- * both sides know. interface.py and constants.py say the same in Python, and a test holds them to
- * this file.
+ * both sides know. interface.py reads this file and makes of it what Python calls; constants.py says
+ * the values again, and a test compares them.
  *
  * Arrays are passed in structs only: those of arguments are const, those of results are filled.
- * Numbers stand for themselves, up to three a function. Lengths of arrays are in brackets, rows
- * first. What is counted or may fail returns a count or DONE, or one of the codes below 0. */
+ * Numbers stand for themselves, up to three a function. Lengths of arrays are in brackets
+ * behind their field, rows first; interface.py reads them too. What is counted or may fail returns a count or DONE, or one of the codes below 0. */
 #ifndef MAPKIT_INTERFACE_H
 #define MAPKIT_INTERFACE_H
 
@@ -241,7 +241,8 @@ typedef struct {
   i32 nway, room, nmoves;                     /* -1: they have no room */
   i32 *way;                                   /* [nway][2] as of a SlackTable; read only, as the next */
   double *line;                               /* [6] */
-  i32 *moves; vec *places;                    /* [room] as many as the mesh has */
+  i32 *moves;                                 /* [room] as many as the mesh has */
+  vec *places;                                /* [room] */
 } OpenedLine;
 
 API i32 mk_opening_moves(const Mesh *mesh, MovedPair *pair, OpenedLine *opened);
@@ -250,7 +251,8 @@ API i32 mk_opening_moves(const Mesh *mesh, MovedPair *pair, OpenedLine *opened);
 typedef struct {
   i32 below, least, room;
   i32 nmoves, distance, nslipping;            /* -1: none was found; line k is at k modulo 3 */
-  i32 *moves; vec *places;                    /* [room] as many as the mesh has */
+  i32 *moves;                                 /* [room] as many as the mesh has */
+  vec *places;                                /* [room] */
   i32 *lengths;                               /* [6] of ways; the second half is for lines that do not slip */
   i32 *ways;                                  /* [6][4096][2] */
   double *lines;                              /* [6][6] */
@@ -265,10 +267,12 @@ typedef struct {
   i32 least;                                  /* no redrawing has a line with fewer fields */
   i32 distance;                               /* with the moves */
   i32 holds, nmoves;                          /* 1: it is proved; -1: none was found */
-  i32 rounds; i64 choices;                    /* that are left for lines along ways */
+  i32 rounds;                                 /* that are left for lines along ways, and choices */
+  i64 choices;
   i32 *way;                                   /* [nway][2] as of a SlackTable; read only, as the next */
   double *line;                               /* [6] */
-  i32 *moves; vec *places;                    /* [room] as many as the mesh has */
+  i32 *moves;                                 /* [room] as many as the mesh has */
+  vec *places;                                /* [room] */
 } EveryTask;
 
 API i32 mk_every_drawing(const Mesh *mesh, MovedPair *pair, EveryTask *task);
@@ -402,8 +406,8 @@ typedef struct {
   const u8 *end;                              /* [nplaces] 0, IN_S or IN_T */
   const i32 *exits;                           /* [nexits] sides of S, as 3 * triangle + side */
   const i32 *portals;                         /* [nportals][2] points, S on the left */
-  const i32 *vertices_s, *vertices_t;         /* of the borders of S and of T */
-  const i32 *corners_s, *corners_t;           /* those of their convex hulls */
+  const i32 *vertices_s, *vertices_t;         /* [nvertices_s], [nvertices_t] of the borders of S and of T */
+  const i32 *corners_s, *corners_t;           /* [ncorners_s], [ncorners_t] those of their convex hulls */
   vec sweep_from, sweep_to;                   /* counter-clockwise; (0, 0): half a turn */
 } StripTask;
 

@@ -115,13 +115,14 @@ static int is_flat(const Mesh *m, i32 t) {
   return cross(between(m, c[0], c[1]), between(m, c[0], c[2])) <= 0;
 }
 
-/* Set right what follows from xy, where vertices have moved. 0: a triangle turns over. */
-static int follow_moves(Mesh *m, const Moves *moves) {
-  for (i32 k = 0; k < moves->n; k++) {
-    i32 v = moves->of[k].v;
+/* Set right what follows from xy, where vertices have moved. 0: a triangle is turned over. */
+static int follow_moves(Mesh *m, const Move *moves, i32 n) {
+  int clean = 1;
+  for (i32 k = 0; k < n; k++) {
+    i32 v = moves[k].v;
     for (i32 i = m->fan_off[v]; i < m->fan_off[v + 1]; i++) {
       i32 t = m->fan_tri[i], other = m->nbr[3 * t + m->fan_side[i]];
-      if (is_flat(m, t)) return 0;
+      if (is_flat(m, t)) clean = 0;
       for (int j = 0; j < 3 && other >= 0; j++) {
         Side *s = m->side + 3 * other + j;
         if (s->apex == v) { s->x = (i32)m->xy[v].x; s->y = (i32)m->xy[v].y; }
@@ -130,7 +131,7 @@ static int follow_moves(Mesh *m, const Moves *moves) {
     }
     redirect(m, v);
   }
-  return 1;
+  return clean;
 }
 
 /* All triangles at vertices that move, also where not all round a vertex are known. */
@@ -168,38 +169,60 @@ static Mesh *made_anew(Redraw *R, const vec *xy, const Moves *moves) {
   return made;
 }
 
-/* The mesh with the same triangles; 0: one of them turns over. */
-static int moved_mesh(Redraw *R, const Moves *moves, Drawing *to) {
+/* A mesh whose places of vertices are its own. */
+static Mesh *copy_of_mesh(Redraw *R) {
   const Mesh *m = R->mesh;
-  Mesh *own = to->same = copy_of(m, sizeof *m);
-  if (!own) { R->failed = 1; return 0; }
+  if (R->nspare) return R->spare[--R->nspare];
+  Mesh *own = copy_of(m, sizeof *m);
+  if (!own) { R->failed = 1; return NULL; }
   own->xy = copy_of(m->xy, (size_t)m->nv * sizeof(vec));
   own->side = copy_of(m->side, 3 * (size_t)m->nt * sizeof(Side));
   own->edge_dir = copy_of(m->edge_dir, ((size_t)m->wedge_off[m->nv] + 1) * sizeof(vec));
-  if (!own->xy || !own->side || !own->edge_dir) { R->failed = 1; return 0; }
-  for (i32 k = 0; k < moves->n; k++) own->xy[moves->of[k].v] = moves->of[k].to;
+  if (own->xy && own->side && own->edge_dir) return own;
+  mk_copy_free(own);
+  R->failed = 1;
+  return NULL;
+}
+
+void mk_copy_free(Mesh *m) {
+  free(m->xy); free(m->side); free(m->edge_dir); free(m);
+}
+
+/* Whether the same triangles will do; else one of them turns over, or not all at a vertex are known. */
+static int moved_mesh(const Mesh *drawn, const Moves *moves, Drawing *to) {
+  int known = 1;
   for (i32 k = 0; k < moves->n; k++) {
     i32 v = moves->of[k].v;
-    if (m->fan_off[v] == m->fan_off[v + 1]) return 0;      /* not all triangles there are known */
+    to->same->xy[v] = moves->of[k].to;
+    if (drawn->fan_off[v] == drawn->fan_off[v + 1]) known = 0;
   }
-  return follow_moves(own, moves);
+  memcpy(to->moved, moves->of, (size_t)moves->n * sizeof(Move));
+  to->nmoved = moves->n;
+  return follow_moves(to->same, to->moved, to->nmoved) && known;
 }
 
 int mk_drawing(Redraw *R, const Moves *moves, Drawing *to) {
+  int same_hulls = 1;
   *to = (Drawing){.mesh = R->mesh, .hulls = R->drawn.hulls};
   memcpy(to->offsets, R->drawn.offsets, sizeof to->offsets);
   if (!moves->n) return 1;
-  if (moved_mesh(R, moves, to)) to->mesh = to->same;
-  else if (!R->failed) to->mesh = to->other = made_anew(R, to->same->xy, moves);
-  to->hulls = NULL;
-  if (to->mesh && !R->failed && mk_hulls(R, to)) return 1;
-  mk_drawing_free(to);
+  to->moved = malloc((size_t)moves->n * sizeof(Move));
+  to->same = to->moved ? copy_of_mesh(R) : NULL;
+  if (!to->same) { free(to->moved); R->failed = 1; return 0; }
+  to->mesh = moved_mesh(R->mesh, moves, to) ? to->same : (to->other = made_anew(R, to->same->xy, moves));
+  for (i32 k = 0; k < moves->n; k++) if (R->corner[moves->of[k].v]) same_hulls = 0;
+  if (to->mesh && !R->failed && (same_hulls || mk_hulls(R, to))) return 1;
+  mk_drawing_free(R, to);
   return 0;
 }
 
-void mk_drawing_free(Drawing *d) {
-  if (d->same) { free(d->same->xy); free(d->same->side); free(d->same->edge_dir); free(d->hulls); }
-  free(d->same);
+void mk_drawing_free(Redraw *R, Drawing *d) {
+  for (i32 k = 0; k < d->nmoved; k++) d->same->xy[d->moved[k].v] = R->mesh->xy[d->moved[k].v];
+  if (d->same) {
+    follow_moves(d->same, d->moved, d->nmoved);
+    if (R->nspare < MOST_SPARE) R->spare[R->nspare++] = d->same; else mk_copy_free(d->same);
+  }
+  free(d->moved); free(d->own_hulls);
   mk_mesh_free(d->other);
   *d = (Drawing){0};
 }

@@ -29,7 +29,7 @@ static i32 hull_of(const Mesh *m, i32 *own, i32 n, i32 *hull) {
 int mk_hulls(Redraw *R, Drawing *d) {
   const MovedPair *pair = R->pair;
   i32 *own = R->room;
-  d->hulls = malloc((2 * (size_t)pair->ncorners + 4) * sizeof(i32));
+  d->hulls = d->own_hulls = malloc((2 * (size_t)pair->ncorners + 4) * sizeof(i32));
   if (!d->hulls) { R->failed = 1; return 0; }
   memcpy(own, pair->corners, (size_t)pair->ncorners * sizeof(i32));
   for (int e = 0; e < 2; e++)
@@ -49,14 +49,17 @@ Moves mk_moves(Redraw *R, i32 n) { return (Moves){mk_room(R, (size_t)n, sizeof(M
 int mk_redraw_begin(Redraw *R, const Mesh *mesh, MovedPair *pair, double tolerance) {
   size_t nplaces = (size_t)pair->nplaces;
   R->mesh = mesh; R->pair = pair; R->tolerance = tolerance;
-  R->nblocks = R->backwards = R->failed = 0;
+  R->nblocks = R->nspare = R->backwards = R->failed = 0;
   R->drawn = (Drawing){.mesh = mesh};
   R->blocked = mk_room(R, (size_t)pair->nrules * nplaces, sizeof(i32));
   R->turning = mk_room(R, (size_t)pair->nturning + 1, sizeof(i32));
   R->room = mk_room(R, 6 * (size_t)pair->ncorners + 12, sizeof(i32));
   R->mark = mk_room(R, (size_t)mesh->nv, 1);
+  R->corner = mk_room(R, (size_t)mesh->nv, 1);
   if (R->failed) return 0;
   memset(R->mark, 0, (size_t)mesh->nv);
+  memset(R->corner, 0, (size_t)mesh->nv);
+  for (i32 k = 0; k < pair->ncorners; k++) R->corner[pair->corners[k]] = 1;
   for (i32 r = 0; r < pair->nrules; r++)
     for (size_t k = 0; k < nplaces; k++)
       R->blocked[(size_t)r * nplaces + k] =
@@ -65,7 +68,8 @@ int mk_redraw_begin(Redraw *R, const Mesh *mesh, MovedPair *pair, double toleran
 }
 
 void mk_redraw_end(Redraw *R) {
-  free(R->drawn.hulls);
+  free(R->drawn.own_hulls);
+  while (R->nspare) mk_copy_free(R->spare[--R->nspare]);
   while (R->nblocks) free(R->blocks[--R->nblocks]);
 }
 
@@ -127,7 +131,7 @@ i32 mk_distance(Redraw *R, const Moves *moves, i32 enough) {
   if (!moves->n) return mk_distance_on(R, &R->drawn, enough);
   if (!mk_drawing(R, moves, &d)) return 0;
   i32 found = mk_distance_on(R, &d, enough);
-  mk_drawing_free(&d);
+  mk_drawing_free(R, &d);
   return found;
 }
 

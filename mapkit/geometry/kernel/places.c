@@ -95,7 +95,7 @@ void mk_placed(Every *E, Moves *to) {
     vec at = E->mesh->xy[v];
     if (!(E->left.halves[k] & 1) && (x || y)) to->of[to->n++] = (Move){v, {at.x + x, at.y + y}};
   }
-  if (mk_drawing(E->fine, to, &d)) mk_drawing_free(&d);
+  if (mk_drawing(E->fine, to, &d)) mk_drawing_free(E->fine, &d);
   else if (!E->fine->failed) uncross(E, to);
 }
 

@@ -18,10 +18,11 @@ typedef struct { Move *of; i32 n; } Moves;     /* each vertex once */
 typedef struct {
   const Mesh *mesh;
   Mesh *same, *other;                          /* that it owns: with the same triangles, or turned diagonals */
-  i32 *hulls, offsets[3];
+  Move *moved; i32 nmoved;                     /* in `same` */
+  i32 *hulls, *own_hulls, offsets[3];
 } Drawing;
 
-enum { MOST_BLOCKS = 48, MOST_WAY = 4096 };
+enum { MOST_SPARE = 4, MOST_BLOCKS = 48, MOST_WAY = 4096 };
 typedef struct {
   const Mesh *mesh; MovedPair *pair;
   double tolerance;
@@ -30,7 +31,8 @@ typedef struct {
   i32 *turning, *room;                         /* [nturning + 1]; for hulls */
   i32 way[2 * MOST_WAY], nway;                 /* of the last line, as of a SlackTable */
   double line[6];
-  u8 *mark;                                    /* [nv] 0 */
+  u8 *mark, *corner;                           /* [nv] 0; 1: of one of the two fields */
+  Mesh *spare[MOST_SPARE]; i32 nspare;         /* copies of the mesh as drawn, for drawings */
   void *blocks[MOST_BLOCKS]; i32 nblocks;
   int backwards, failed;                       /* turn lines about the last vertex first; no memory is left */
 } Redraw;
@@ -51,7 +53,8 @@ Moves mk_moves(Redraw *R, i32 n);
 /* The drawing with vertices moved, to be freed; 0: it is another map, or no memory. */
 int mk_hulls(Redraw *R, Drawing *d);        /* find them; 0: no memory */
 int mk_drawing(Redraw *R, const Moves *moves, Drawing *to);
-void mk_drawing_free(Drawing *d);
+void mk_drawing_free(Redraw *R, Drawing *d);
+void mk_copy_free(Mesh *m);                    /* a copy of a mesh, without its triangles */
 
 /* The distance; 0: it is another map. */
 i32 mk_distance(Redraw *R, const Moves *moves, i32 enough);
