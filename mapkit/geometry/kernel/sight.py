@@ -99,6 +99,9 @@ class KernelMesh:
     ) -> None:
         """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`).
 
+        Raises ``ValueError`` for coordinates that are larger, or arrays that do not fit each other.
+        Raises ``MemoryError``.
+
         Parameters
         ----------
         xy : (V, 2) int64
@@ -107,12 +110,6 @@ class KernelMesh:
         triangle_place : (T,) int32
         places, fields : int
             How many there are.
-
-        Raises
-        ------
-        ValueError
-            For coordinates that are larger, or arrays that do not fit each other.
-        MemoryError
         """
         if len(xy) and int(np.abs(xy).max()) > 2**30:  # the frame's corners lie 1 farther out
             raise ValueError("coordinates have to be below 2**30 in size")
@@ -370,11 +367,7 @@ class KernelMesh:
         ``NO_WANTED`` where only a field is missing that the rules need, ``NO_LINE`` where the void
         blocks.
 
-        Raises
-        ------
-        ValueError
-            Where a line joins the two.
-        MemoryError
+        Raises ``ValueError`` where a line joins the two. Raises ``MemoryError``.
         """
         fields, rules = np.empty((2, self._size["nfields"]), np.int32)
         out = interface.Blockers(start=start, target=target, fields=fields, rules=rules)

@@ -72,7 +72,6 @@ def test_the_bag_of_the_start() -> None:
     (all_,) = [c for c in odds.at(1) if c.tokens == 11]
     assert [all_.hit, all_.spoiled, all_.reveal] == [0, 1, 1]
     best = odds.best(3)
-    assert best is not None
     assert best.tokens == 7
     assert best.hit == max(c.hit for c in odds.at(3))
     assert odds.best(7) is None
