@@ -1,4 +1,4 @@
-"""How many sight answers depend on what is doubtful: the order of review, and how many are wrong."""
+"""How many answers depend on what is doubtful: the order of review, and how many are wrong."""
 
 from __future__ import annotations
 
