@@ -66,5 +66,5 @@ def widest_strip(task: interface.StripTask) -> WidestStrip | None:
     return WidestStrip(out.width, StripPicture((a, b), _xy(out.direction), passed, (p, q, s, r)))
 
 
-def _xy(point: interface.Dvec) -> XY:
+def _xy(point: interface.dvec) -> XY:
     return point.x, point.y
