@@ -97,7 +97,7 @@ def walk(start, shut):
     far, layer = {start: 0}, [start]
     for here in layer:
         onward = [i for i in costs["defender"][here] if i not in far and i not in shut]
-        far |= {i: far[here] + 1 for i in onward}
+        far |= dict.fromkeys(onward, far[here] + 1)
         layer += onward
     return far
 

@@ -964,8 +964,8 @@ class Tables:
                         reached[state] = following[state] = cost
             layer = following
         if len(reached) == 1 and onward.get(first):
-            there = range(len(self.fields))
-            prices = {i: self._price(moving, i, NOTHING) for i in there if i != first}
+            others = (i for i in range(len(self.fields)) if i != first)
+            prices = {i: self._price(moving, i, NOTHING) for i in others}
             shut = {i for i, price in prices.items() if price is None or price[0] > limit}
             if not shut <= closed:
                 round_them = self._ids(sorted(closed | shut))
