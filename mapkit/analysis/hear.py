@@ -90,6 +90,8 @@ def find_hearers(
 ) -> Hearing:
     """Return which fields hear a figure move along a path, and check the path step by step.
 
+    Raises ``UsageError`` where the path is empty, or the ruleset does not know the mover.
+
     Parameters
     ----------
     graph : StepGraph
@@ -103,11 +105,6 @@ def find_hearers(
         that hear and those that do not.
     from_entry : bool
         The figure comes from an arrow off the board: entering the first field is a step too.
-
-    Raises
-    ------
-    UsageError
-        The path is empty, or the ruleset does not know the mover.
     """
     if not path:
         raise UsageError(phrase("a path needs at least one field"))

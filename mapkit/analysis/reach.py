@@ -106,6 +106,9 @@ def find_reach(
     never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost: one look
     at every step out of every reached field, for each number of steps.
 
+    Raises ``UsageError`` where the ruleset does not know the mover, or the allowance is negative.
+    Raises ``NotKnownError`` where the answer depends on a figure that the ruleset leaves open.
+
     Parameters
     ----------
     graph : StepGraph
@@ -128,13 +131,6 @@ def find_reach(
         The figure waits on an arrow off the board: entering ``origin`` is its first step.
     entering : EnteringCost, optional
         Of this map and mover, from whoever asks many times; it keeps what it was asked.
-
-    Raises
-    ------
-    UsageError
-        The ruleset does not know the mover, or has no carriers; or the allowance is negative.
-    NotKnownError
-        The answer depends on a figure that the ruleset leaves open.
     """
     moving = mover_class(game_map, mover)
     limit = allowance_of(moving) if allowance is None else allowance

@@ -95,10 +95,7 @@ class SoloTable:
     def first_objective(self) -> None:
         """Complete the sniper's first objective, on the field where he stands (p. 5).
 
-        Raises
-        ------
-        UsageError
-            The number of none of his objectives is there.
+        Raises ``UsageError`` where the number of none of his objectives is there.
         """
         at = self._start.sniper
         if at not in (self._numbered[n] for n in self._start.goals or self._numbered):
@@ -352,10 +349,8 @@ class SoloTable:
 def named_steps(game_map: GameMap, card: Iterable[CardStep]) -> tuple[CardStep, ...]:
     """Return the steps of a card with the ids of what they name.
 
-    Raises
-    ------
-    NotFoundError, UsageError
-        A field or a sector is not on the map, or its name stands for several.
+    Raises ``NotFoundError`` or ``UsageError`` where a field or a sector is not on the map, or its
+    name stands for several.
     """
     return tuple(
         replace(

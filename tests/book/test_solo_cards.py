@@ -77,7 +77,6 @@ def test_on_guard_by_its_own_last_sentence_leaves_only_who_stands_on_an_open_acc
     """The other reading: a unit in the sector that stands on no such field is called too."""
     read = "cards: {Strict: [{do: summon, kind: open, frees: access}]}"
     cards = read_solo_file(Source(read, None))[0]
-    assert cards is not None
     play = board().play
     access = {*play._asked.access_fields("open")}
     assert "R24" not in access
@@ -269,7 +268,6 @@ def test_nobody_comes_back_onto_the_sniper() -> None:
 def test_who_moves_onto_the_sniper_by_a_card_does_not_hit() -> None:
     """Page 6: of its own move onto his field or beside it there is no hit; noise does hit."""
     cards = read_solo_file(Source("cards: {Rush: [{do: move, steps: 3, to: sniper}]}", None))[0]
-    assert cards is not None
     done = board().play.card("rush", {"red": [3]}, sniper=1, cards=cards.cards)
     assert (done.after.units, done.after.hits) == ((("red", "R1"),), 0)
     noise = board().play.card("noise", {"red": [3]}, sniper=1)
@@ -288,7 +286,6 @@ def test_the_end_of_his_turn() -> None:
 def test_no_more_than_three_hits_in_a_turn() -> None:
     """Page 3."""
     cards = read_solo_file(Source("cards: {Barrage: [{do: attack, fields: [22, 22]}]}", None))[0]
-    assert cards is not None
     done = board().play.card("barrage", {"red": [1]}, sniper=22, cards=cards.cards)
     assert [s.hits for s in done.steps] == [2, 1]
     assert done.after.hits == 3

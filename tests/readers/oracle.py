@@ -355,7 +355,6 @@ class Oracle:
                 cost, paid = 0, frozenset[str]()
                 for j in way[1 : k + 1]:
                     price = EnteringCost(self.map, moving).of(j, paid)
-                    assert price is not None
                     cost, paid = cost + price[0], price[1]
                 if cost <= limit and way[k] not in occupied:
                     ends[way[k]] = self.floyd(mover, self.way(count), shut)[start][way[k]]
@@ -371,7 +370,6 @@ class Oracle:
 
     def shot_distance(self, a: str, b: str, grazing: str | None = None) -> Any:
         tables = self.compiled.tables
-        assert tables is not None
         counts = (grazing or self.map.choices["grazing"]) == "sees"
         table = tables.grazing if counts else tables.clear
         found = int(table[self.ids.index(a), self.ids.index(b)])

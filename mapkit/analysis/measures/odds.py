@@ -67,6 +67,9 @@ def find_odds(
     The multivariate hypergeometric law in whole numbers: nothing is rounded. Milliseconds for the
     bags of a game, a second for a hundred tokens.
 
+    Raises ``UsageError`` where the bag has no tokens, or more than :data:`MOST_TOKENS`, or of a
+    type that the rules do not know.
+
     Parameters
     ----------
     bag : Bag
@@ -79,12 +82,6 @@ def find_odds(
     tokens : range, optional
         How many are drawn; all numbers by default. A shot draws as many as its distance at least,
         no more than there are, and no number with which a hit is impossible (page 6).
-
-    Raises
-    ------
-    UsageError
-        The bag has no tokens, or more than :data:`MOST_TOKENS`, or of a type that the rules do
-        not know.
     """
     held = bag.start if contents is None else dict.fromkeys(bag.tokens, 0) | dict(contents)
     total = _counted(bag, held)
