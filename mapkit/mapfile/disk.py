@@ -30,10 +30,7 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
 
     A file of more than ``most`` bytes is not opened.
 
-    Raises
-    ------
-    FileError
-        It is not there, no regular file, too large, or cannot be opened.
+    Raises ``FileError`` where it is not there, no regular file, too large, or cannot be opened.
     """
     try:
         file = os.fdopen(os.open(path, _FLAGS), "rb")
@@ -68,10 +65,8 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
 def read_regular(path: Path, most: int) -> bytes:
     """Return what a regular file holds.
 
-    Raises
-    ------
-    FileError
-        As for :func:`open_regular`, or it grows beyond ``most`` bytes while it is read.
+    Raises ``FileError`` as for :func:`open_regular`, or it grows beyond ``most`` bytes while it is
+    read.
     """
     with open_regular(path, most) as file:
         try:
@@ -86,10 +81,7 @@ def read_regular(path: Path, most: int) -> bytes:
 def digest_of_file(path: Path, most: int) -> str:
     """Return the SHA-256 of a regular file, read piece by piece.
 
-    Raises
-    ------
-    FileError
-        As for :func:`read_regular`.
+    Raises ``FileError`` as for :func:`read_regular`.
     """
     import hashlib  # noqa: PLC0415 - brings OpenSSL, and few maps have a picture to trace
 
@@ -150,12 +142,8 @@ def write_atomic(
     ``force`` replaces an existing file. With ``private`` nobody else may read it, whatever was
     allowed before.
 
-    Raises
-    ------
-    OutputExistsError
-        The file exists and ``force`` is False.
-    FileError
-        It cannot be written.
+    Raises ``OutputExistsError`` where the file exists and ``force`` is False. Raises ``FileError``
+    where it cannot be written.
     """
     given = Path(path)
     content = data.encode("utf-8") if isinstance(data, str) else data
@@ -203,10 +191,7 @@ def _first(name: bytes, most: int) -> str:
 def require_folder(given: Path) -> None:
     """Fail where a file cannot be written because its folder is not there.
 
-    Raises
-    ------
-    FileError
-        There is no such folder.
+    Raises ``FileError`` where there is no such folder.
     """
     parent = Path(os.path.realpath(given)).parent
     if not parent.is_dir():

@@ -93,10 +93,7 @@ class OpenDocument(OpenFile, Generic[T, F]):
     def _read(self, path: Path) -> tuple[T, F]:
         """Read a file, asking what has to be asked.
 
-        Raises
-        ------
-        MapkitError
-            It cannot be opened.
+        Raises ``MapkitError`` where it cannot be opened.
         """
 
     @abstractmethod
@@ -107,10 +104,8 @@ class OpenDocument(OpenFile, Generic[T, F]):
     def _put(self, path: Path) -> str:
         """Write the file and take note of it as it is then; return what is told of it.
 
-        Raises
-        ------
-        MapkitError, OSError
-            It cannot be written; the old content is still there.
+        Raises ``MapkitError`` or ``OSError`` where it cannot be written; the old content is still
+        there.
         """
 
     def _ask_before_saving(self) -> Answer:

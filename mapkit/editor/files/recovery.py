@@ -102,10 +102,7 @@ class RecoverySlot:
         ``epoch`` is what :attr:`epoch` was when the work was taken: where it was saved or given up
         since, nothing is written. May be called in any thread.
 
-        Raises
-        ------
-        MapkitError
-            The disk is full or the folder cannot be written to.
+        Raises ``MapkitError`` where the disk is full or the folder cannot be written to.
         """
         value = json.dumps({"mapkit_recovery": _FORMAT, **asdict(copy)})
         with self._mutex:
