@@ -196,3 +196,23 @@ def recovery_folder() -> Path:
         path.mkdir(mode=0o700, exist_ok=True)
         path.chmod(0o700)  # those of before were open to all
     return path
+
+
+_RECENT = "files/recent"
+_MOST_RECENT = 12
+
+
+def recent_files() -> list[Path]:
+    """Return the files that were open lately and are still there."""
+    return [path for path in map(Path, remembered_texts(_RECENT)) if path.is_file()]
+
+
+def remember_recent(path: Path) -> None:
+    """Put a file first."""
+    known = [str(path.absolute()), *(str(p) for p in recent_files() if p != path.absolute())]
+    remember_texts(_RECENT, known[:_MOST_RECENT])
+
+
+def forget_recent() -> None:
+    """Forget them all."""
+    settings().remove(_RECENT)
