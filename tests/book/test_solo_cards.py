@@ -224,6 +224,30 @@ def test_of_two_as_near_the_one_nearer_to_his_objective_moves() -> None:
         assert (far(step.target, "R22"), far(step.target, goal)) <= min(ends.values())
 
 
+@pytest.mark.parametrize("black", [("B38", "B53"), ("B53", "B38")])
+def test_of_two_as_far_the_one_who_guards_his_objective_stays(black: tuple[str, str]) -> None:
+    """Pages 3 and 5: who stands on the objective that he has left is missed most."""
+    units = {"black": black, "red": ["R1"]}
+    done = board().play.card("first objective", units, sniper="R24", likely=[3, 4, 5], goals=[3, 4])
+    (called,) = [step for step in done.steps if step.what == "summoned"]
+    assert (called.origin, called.target, called.number, called.equal) == ("B53", "B49", 5, 1)
+
+
+def test_a_noise_leads_round_hard_terrain() -> None:
+    """Pages 4 and 6: one field is not enough for it, so the shortest possible way goes round."""
+    done = board().play.card("noise", {"yellow": ["Y78"]}, sniper="R8", tokens=3)
+    assert [step.target for step in done.steps] == ["R21", "R20", "R8"]
+    assert done.after.hits == 1
+
+
+def test_one_who_stands_with_him_already_ends_no_tokens() -> None:
+    """Page 4: only who moves onto his field does; the nearest stands there, and cannot move."""
+    units = {"red": ["R15"], "black": ["W98"]}
+    done = board().play.card("noise", units, sniper="R15", tokens=2)
+    assert [step.origin for step in done.steps] == ["R15", "R15"]
+    assert done.after.hits == 0
+
+
 def test_one_comes_back_a_turn() -> None:
     """Page 5."""
     done = board().play.card("return", {"red": [1]}, sniper=24, off=["red", "red"])
