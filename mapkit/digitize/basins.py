@@ -102,7 +102,8 @@ class Basins:
                 own = nearest > 0
                 labels[rows[own], columns[own]] = len(marks) - 1 + nearest[own]
                 marks += [marks[basin]] * (len(some) - 1)
-        return Basins(labels, self.height, self.scale, _passes(labels, self.height), np.array(marks))
+        passes = _passes(labels, self.height)
+        return Basins(labels, self.height, self.scale, passes, np.array(marks))
 
 
 def find_basins(evidence: Evidence, *, progress: Progress | None = None) -> Basins:
