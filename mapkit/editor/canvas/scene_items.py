@@ -74,6 +74,14 @@ class ShapePainter:
             for pattern, known in self._patterned.items():
                 self._patterned[pattern] = [item for item in known if id(item) not in gone]
 
+    def adopt(self, other: ShapePainter, items: Iterable[QGraphicsPathItem]) -> None:
+        """Keep the patterns of items sharp that another painter has made."""
+        wanted = {id(item) for item in items if item.data(0)}
+        self._pixels, self._brushes = other._pixels, other._brushes
+        for pattern, known in other._patterned.items():
+            mine = [item for item in known if id(item) in wanted]
+            self._patterned.setdefault(pattern, []).extend(mine)
+
     def set_pixels_per_mm(self, pixels: float) -> None:
         """Draw the patterns anew for a zoom, ``pixels`` being those of the device."""
         if pixels <= 0 or math.isclose(pixels, self._pixels):
