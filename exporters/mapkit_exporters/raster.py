@@ -37,10 +37,7 @@ _RIM = 0.05
 def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
     """Return a picture as a PNG file.
 
-    Parameters
-    ----------
-    dpi : float or None
-        Dots per inch of the page; None takes what makes the long side 2400 dots.
+    ``dpi`` is dots per inch of the page; None takes what makes the long side 2400 dots.
 
     Raises
     ------

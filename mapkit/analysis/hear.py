@@ -42,36 +42,25 @@ class Alerted:
 
 @dataclass(frozen=True, slots=True)
 class Hearing:
-    """Whether a move is allowed, and who hears it.
-
-    Attributes
-    ----------
-    path : tuple of str
-        Fields left, crossed and reached, in order.
-    steps : int
-        Fields moved: what noise depends on.
-    cost : int
-        What the move takes from the allowance; steps that are not possible count 1.
-    beside : tuple of Alerted
-        Every field that borders on the path, in map order, whether the move is heard or not.
-    hearers : tuple of str
-        Those of the given units' fields that are alerted, in the order given.
-    problems : tuple of StepProblem
-        Empty where the rules allow the move.
-    noticed : tuple of str
-        Those of the given dogs' fields whose dog notices the move, in the order given.
-    """
+    """Whether a move is allowed, and who hears it."""
 
     path: tuple[str, ...]
+    """Fields left, crossed and reached, in order."""
     mover: str
     steps: int
+    """Fields moved: what noise depends on."""
     cost: int
+    """What the move takes from the allowance; steps that are not possible count 1."""
     allowance: int
     noisy: bool
     beside: tuple[Alerted, ...]
+    """Every field that borders on the path, in map order, whether the move is heard or not."""
     hearers: tuple[str, ...]
+    """Those of the given units' fields that are alerted, in the order given."""
     problems: tuple[StepProblem, ...]
+    """Empty where the rules allow the move."""
     noticed: tuple[str, ...] = ()
+    """Those of the given dogs' fields whose dog notices the move, in the order given."""
 
     @property
     def alerted(self) -> tuple[Alerted, ...]:

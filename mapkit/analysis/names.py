@@ -102,10 +102,7 @@ def _by_translated_name(game_map: GameMap, folded: str) -> list[str]:
 def other_reading(game_map: GameMap, text: str) -> Phrase | None:
     """Say what else a typed number may mean: ``2`` is a field, and an objective elsewhere has a 2.
 
-    Returns
-    -------
-    Phrase or None
-        None where only one thing is called so, or both are on one field.
+    Returns None where only one thing is called so, or both are on one field.
     """
     wanted = text.strip()
     taken = wanted if wanted in game_map.fields else game_map.former_ids.get(wanted)
@@ -322,16 +319,9 @@ def _nothing_fits(game_map: GameMap, text: str) -> Phrase:
 def fields_at(game_map: GameMap, x_mm: Fraction, y_mm: Fraction) -> tuple[str, ...]:
     """Return the fields, in map order, that hold a point of the board.
 
-    Parameters
-    ----------
-    x_mm, y_mm : Fraction
-        Millimetres to the right of and below the board's top left corner.
-
-    Returns
-    -------
-    tuple of str
-        One field as a rule; several on a shared boundary or where fields are stacked; none
-        in a void. Cost: one pass over all the map's edges, in rational numbers.
+    ``x_mm`` and ``y_mm`` are millimetres to the right of and below the board's top left corner. One
+    field as a rule; several on a shared boundary or where fields are stacked; none in a void. Cost:
+    one pass over all the map's edges, in rational numbers.
     """
     from fractions import Fraction  # noqa: PLC0415 - few fields are named by a point
 

@@ -23,15 +23,8 @@ from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distanc
 def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     """Return the verdict on a pair, its reason, and what is disputed.
 
-    Parameters
-    ----------
-    answer : PairAnswer
-        What :func:`mapkit.sight.explain_pair` said of the pair.
-
-    Returns
-    -------
-    tuple of str
-        Whole sentences, the verdict first.
+    ``answer`` is what :func:`mapkit.sight.explain_pair` said of the pair. They are whole sentences,
+    the verdict first.
     """
     said: list[str] = []
     if answer.origin == answer.target:
@@ -214,6 +207,13 @@ def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
         page = say(" (page {page})", page=rule.page) if rule.page else ""
         parts.append(f"{rule_id}{page}: {translated(rule.text).rstrip('.')}")
     if len(parts) == 1:
+        rule = game_map.ruleset.rules[answer.rules[0]]
+        if rule.mechanism == "same_building" and "same_building" in game_map.ruleset.choices:
+            return say(
+                "Rule {rule}, round corners and past obstacles too. The other reading, straight "
+                "lines only, is the choice same_building: lines_only.",
+                rule=parts[0],
+            )
         return say("Rule {rule}.", rule=parts[0])
     if sees(game_map, answer):
         return say("Either of these rules gives the answer. {rules}.", rules=". ".join(parts))

@@ -27,19 +27,13 @@ Sights = Callable[[], NDArray[np.uint16]]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One field of an answer.
-
-    Attributes
-    ----------
-    distance : int or None
-        What the question counts, if it does.
-    units : tuple of str
-        The unit that comes to the field, or stays on it (regroup).
-    """
+    """One field of an answer."""
 
     field: str
     distance: int | None = None
+    """What the question counts, if it does."""
     units: tuple[str, ...] = ()
+    """The unit that comes to the field, or stays on it (regroup)."""
 
 
 @dataclass(frozen=True)

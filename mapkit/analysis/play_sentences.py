@@ -52,6 +52,8 @@ def play_sentences(
 ) -> tuple[str, ...]:
     """Say a question, and the fields that answer it, by their distance where it counts one.
 
+    Lines after the first begin with two blanks.
+
     Parameters
     ----------
     question : str
@@ -61,11 +63,6 @@ def play_sentences(
         ``card``, ``role``.
     equal : mapping of str to int
         By squad, how many ways were equally bad for the sniper, where several were.
-
-    Returns
-    -------
-    tuple of str
-        Lines after the first begin with two blanks.
     """
 
     def told(word: str) -> str:

@@ -23,29 +23,20 @@ from mapkit.model import GameMap
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """One field that the figure can get to.
-
-    Attributes
-    ----------
-    steps : int
-        Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures
-        step over sides, those of a cheapest path.
-    cost : int
-        Least allowance that a path of so many steps takes; over sides, that any path takes.
-    path : tuple of str
-        Such a path, from the origin to this field.
-    may_end : bool
-        False where the figure may only pass (a defender stands there).
-    noisy : bool
-        A move of so many fields is heard.
-    """
+    """One field that the figure can get to."""
 
     field: str
     steps: int
+    """Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures step
+    over sides, those of a cheapest path."""
     cost: int
+    """Least allowance that a path of so many steps takes; over sides, that any path takes."""
     path: tuple[str, ...]
+    """Such a path, from the origin to this field."""
     may_end: bool
+    """False where the figure may only pass (a defender stands there)."""
     noisy: bool
+    """A move of so many fields is heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +99,10 @@ def find_reach(
 ) -> Reach:
     """Find every field that a figure can get to in one turn.
 
+    Entering hard terrain takes 1 of the allowance on top of the step (page 14). A cheapest path
+    never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost: one look
+    at every step out of every reached field, for each number of steps.
+
     Parameters
     ----------
     graph : StepGraph
@@ -134,12 +129,6 @@ def find_reach(
         The ruleset does not know the mover, or the allowance is negative.
     NotKnownError
         The answer depends on a figure that the ruleset leaves open.
-
-    Notes
-    -----
-    Entering hard terrain takes 1 of the allowance on top of the step (page 14). A cheapest
-    path never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost:
-    one look at every step out of every reached field, for each number of steps.
     """
     moving = mover_class(game_map, mover)
     limit = allowance_of(moving) if allowance is None else allowance

@@ -30,44 +30,29 @@ EVENTS = ("first objective", "noise", "return", "end of turn")
 class SoloStep:
     """One thing that happens.
 
-    Attributes
-    ----------
-    what : str
-        ``moves``, ``summoned``, ``stays``, ``recon``, ``search``, ``attack``, ``beside``,
-        ``last_known``, ``discarded``, ``token``, ``returns`` or ``reshuffle``.
-    squad : str
-        Of the defender; "" where it is about none.
-    origin, target : str
-        Where the defender stood and stands, fields; for ``last_known`` sectors.
-    hits : int
-        That the sniper takes.
-    equal : int
-        How many ways were equally bad; lots decide between them in the game.
-    number : int
-        Of the objective that it is about; 0 for none.
+    ``origin`` and ``target``: Where the defender stood and stands, fields; for ``last_known``
+    sectors.
     """
 
     what: str
+    """``moves``, ``summoned``, ``stays``, ``recon``, ``search``, ``attack``, ``beside``,
+    ``last_known``, ``discarded``, ``token``, ``returns`` or ``reshuffle``."""
     squad: str = ""
+    """Of the defender; "" where it is about none."""
     origin: str = ""
     target: str = ""
     hits: int = 0
+    """That the sniper takes."""
     equal: int = 1
+    """How many ways were equally bad; lots decide between them in the game."""
     number: int = 0
+    """Of the objective that it is about; 0 for none."""
 
 
 class SoloTable:
     """A position on which cards and events are carried out, step by step.
 
-    Parameters
-    ----------
-    position : SoloPosition
-        Fields and sectors are those of the map.
-
-    Attributes
-    ----------
-    steps : list of SoloStep
-        What happened so far.
+    ``position`` has fields and sectors of the map; ``steps`` are what happened so far.
     """
 
     def __init__(self, asked: PlayQuestions, position: SoloPosition) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from mapkit.board.base import BoardBase, Name
 from mapkit.board.fields import BoardField
@@ -282,8 +282,7 @@ class Questions(BoardBase):
 
     def hear(
         self,
-        path: Name | Sequence[Name],
-        *,
+        *path: Name | Sequence[Name],
         mover: str = "sniper",
         defenders: Iterable[Name] = (),
         dogs: Iterable[Name] = (),
@@ -293,9 +292,9 @@ class Questions(BoardBase):
 
         Parameters
         ----------
-        path : name or sequence of names
-            The field it leaves, the fields it crosses and the field it reaches, one name each
-            or joined by ``>`` in one.
+        *path : name or sequence of names
+            The field it leaves, the fields it crosses and the field it reaches: one name each, a
+            list of them, or all joined by ``>`` in one.
         mover : str
             A mover class of the ruleset.
         defenders : iterable of names
@@ -307,7 +306,7 @@ class Questions(BoardBase):
 
         Examples
         --------
-        >>> heard = board.hear([38, 43, 45], defenders=["black officer"])
+        >>> heard = board.hear(38, 43, 45, defenders=["black officer"])
         >>> heard.allowed, heard.noisy, heard.hearers
         (True, True, ('B51',))
         """
@@ -317,7 +316,8 @@ class Questions(BoardBase):
         ground = self._derived.ground
         game_map = ground.map
         _require_noise(game_map)
-        parts: Sequence[Name] = [path] if isinstance(path, str | int | BoardField) else [*path]
+        whole = len(path) == 1 and not isinstance(path[0], str | int | BoardField)
+        parts: Iterable[Any] = path[0] if whole else path  # type: ignore[assignment]
         units = tuple(self._id(f) for f in defenders)
         beasts = tuple(self._id(f) for f in dogs)
         found = find_hearers(

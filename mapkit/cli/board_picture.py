@@ -42,12 +42,7 @@ def draw_board(
 ) -> None:
     """Draw a board to a file as ``export`` does, and say so.
 
-    Parameters
-    ----------
-    kind : str
-        Picture format.
-    options : mapping of str to str
-        A value for each of :data:`PICTURE_OPTIONS`.
+    ``kind`` is the picture's format; ``options`` has a value for each of :data:`PICTURE_OPTIONS`.
     """
     dpi = _dots(options["dpi"])
     secret = options["sheet"] == "secret"

@@ -72,10 +72,7 @@ def check_files(paths: Iterable[Path], settings: Settings) -> Iterator[Checked]:
 def check_file(path: Path, settings: Settings) -> Checked:
     """Check a map or a ruleset, and mend a map where that is asked for.
 
-    Parameters
-    ----------
-    path : Path
-        ``-`` for standard input; the name of a map that ships, too.
+    ``path`` may be ``-`` for standard input, and the name of a map that ships.
 
     Raises
     ------

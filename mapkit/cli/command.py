@@ -106,9 +106,6 @@ def refuse_unknown(ctx: click.Context, name: str, known: Iterable[str]) -> None:
 def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.Command]:
     """Make a sub-command of a function.
 
-    Parameters
-    ----------
-    *examples : str
-        Whole command lines.
+    ``examples`` are whole command lines.
     """
     return click.command(name, cls=ExampleCommand, examples=examples)

@@ -89,12 +89,8 @@ def watch(paths: Iterable[Path], show: Callable[[], Iterable[Path]]) -> NoReturn
     Files are looked at by name, so a file that an editor puts in the place of another counts as
     changed. Nothing ends it but an exception, as of Ctrl-C.
 
-    Parameters
-    ----------
-    paths : iterable of Path
-        The files that the first answer will come from, as far as they are known.
-    show : callable
-        Shows the answer and returns all files that it came from; they need not exist.
+    ``paths`` are the files that the first answer will come from, as far as they are known; ``show``
+    shows the answer and returns all files that it came from, which need not exist.
     """
     known = frozenset(paths)
     shown: Look | None = None

@@ -126,7 +126,7 @@ def force_option() -> Decorator[Any]:
     return click.option(
         "--force",
         is_flag=True,
-        help="Overwrite the output file, even one that is not as mapkit wrote it.",
+        help="Overwrite the output file, even if it was changed since, or not written by mapkit.",
     )
 
 
@@ -138,7 +138,7 @@ def picture_option() -> Decorator[Any]:
         metavar="FILE",
         help=(
             "Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp "
-            "or another of `mapkit formats`. Where the file is there already, a number is added."
+            "or another of `mapkit formats`. If the file exists, a number is added to its name."
         ),
     )
 

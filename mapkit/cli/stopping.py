@@ -69,10 +69,7 @@ class Interrupts:
 
     Whoever handles the signal in a way of its own, as the editor does, is left alone.
 
-    Attributes
-    ----------
-    seen : bool
-        Whether Ctrl-C was pressed.
+    ``seen`` says whether Ctrl-C was pressed.
     """
 
     def __init__(self) -> None:

@@ -34,6 +34,8 @@ def compile_map(
 ) -> CompiledMap:
     """Build all tables of a map.
 
+    Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
+
     Parameters
     ----------
     progress : callable, optional
@@ -56,10 +58,6 @@ def compile_map(
     InvalidMapError
         The map has errors and ``partial`` is False, or nothing sound is left of it; all
         of them are in its ``diagnostics``.
-
-    Notes
-    -----
-    Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
     """
     if partial:
         part = sound_part(game_map, unread)
@@ -102,6 +100,9 @@ def compile_near(
 ) -> CompiledMap:
     """Build the tables of a map, with the sight of fields near each other only.
 
+    The answer has ``near``, and neither ``tables`` nor tables of ways: these grow with the square
+    of the fields.
+
     Parameters
     ----------
     within_mm : Fraction
@@ -111,12 +112,6 @@ def compile_near(
         are wanted.
     progress : callable, optional
         Gets how much of the sight tables is done; what it raises stops the work.
-
-    Returns
-    -------
-    CompiledMap
-        With ``near``, and neither ``tables`` nor tables of ways: these grow with the square of
-        the fields.
 
     Raises
     ------

@@ -18,10 +18,7 @@ from mapkit.model import GameMap
 def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
     """Return the map with other answers to the ruleset's open questions.
 
-    Parameters
-    ----------
-    answers : mapping of str to str
-        Value by choice; other choices keep theirs.
+    ``answers`` has the value by choice; other choices keep theirs.
 
     Raises
     ------
@@ -55,15 +52,8 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
 def ground_plan(game_map: GameMap, found: tuple[Diagnostic, ...] | None = None) -> GroundPlan:
     """Check a map and build its mesh and relations, which one pair or one move needs.
 
-    Parameters
-    ----------
-    found : tuple of Diagnostic, optional
-        What :func:`mapkit.coverage.check_map` found, where it is known already.
-
-    Returns
-    -------
-    GroundPlan
-        With the warnings and notes of the check.
+    ``found`` is what :func:`mapkit.coverage.check_map` found, where it is known already. The plan
+    has the warnings and notes of the check.
 
     Raises
     ------

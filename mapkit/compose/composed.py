@@ -33,26 +33,17 @@ _LEAST_SURE = ("reconstruction", "traced", "example", "designed")
 def composed(layout: Layout) -> GameMap:
     """Return the board that a layout describes.
 
-    Parameters
-    ----------
-    layout : Layout
-        Read without errors: the cards have one size, unit and ruleset and lie apart.
+    ``layout`` was read without errors: the cards have one size, unit and ruleset and lie apart.
+    Fields, portals and buildings are called after their card, as ``c3.b2``. Vertices that come to
+    lie on the same point are one. What the cards show below their fields, and how they were traced,
+    stays behind.
 
-    Returns
-    -------
-    GameMap
-        Fields, portals and buildings are called after their card, as ``c3.b2``. Vertices that
-        come to lie on the same point are one. What the cards show below their fields, and how
-        they were traced, stays behind.
+    Cost: linear in the vertices of all cards.
 
     Raises
     ------
     UsageError
         The board is too large for coordinates.
-
-    Notes
-    -----
-    Cost: linear in the vertices of all cards.
     """
     first = next(iter(layout.cards.values())).card
     width, height = (round(side / first.unit_mm) for side in layout.place_mm)

@@ -23,19 +23,9 @@ _MOST = 100
 def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
     """Lay a card at a place; one that lies there makes room for it.
 
-    Parameters
-    ----------
-    path : str
-        The card's file, as the layout shall name it.
-    at : (int, int)
-        Column and row.
-
-    Returns
-    -------
-    Layout
-        The card has the id of the one before, or the next free one, as ``c5``. Elements stay
-        where the new card has fields of the same ids. Where there is room for it across only, it
-        lies across.
+    ``path`` is the card's file, as the layout shall name it; ``at`` is column and row. The card has
+    the id of the one before, or the next free one, as ``c5``. Elements stay where the new card has
+    fields of the same ids. Where there is room for it across only, it lies across.
 
     Raises
     ------
@@ -197,10 +187,7 @@ def without_elements(layout: Layout, fields: Iterable[str]) -> Layout:
 def with_swap(layout: Layout, attribute: str, pairs: Iterable[tuple[str, str]]) -> Layout:
     """Say which values of an attribute change places on the other side of a symmetric board.
 
-    Parameters
-    ----------
-    pairs : iterable of (str, str)
-        Each counts both ways; none takes away what was said.
+    Each of ``pairs`` counts both ways; none takes away what was said.
 
     Raises
     ------
@@ -281,6 +268,8 @@ def _next_id(layout: Layout) -> str:
 def turned(point: Point, size: tuple[int, int], turn: int, *, mirror: bool) -> Point:
     """Return where a point of a card comes to lie.
 
+    It counts from the top left corner of the card as it lies then.
+
     Parameters
     ----------
     point : (int, int)
@@ -291,11 +280,6 @@ def turned(point: Point, size: tuple[int, int], turn: int, *, mirror: bool) -> P
         Quarter turns clockwise, 0 to 3.
     mirror : bool
         Whether left and right are swapped, before it is turned.
-
-    Returns
-    -------
-    (int, int)
-        From the top left corner of the card as it lies then.
     """
     (x, y), (width, height) = point, size
     if mirror:

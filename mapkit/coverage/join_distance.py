@@ -27,18 +27,13 @@ _PLACES = 2  # and in so many places at least
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JoinDistances:
-    """What was measured in a drawing, in units of its shapes.
-
-    Attributes
-    ----------
-    proposed : float
-        As :func:`proposed_join` says.
-    found : (P,) float64
-        For each pair of neighbours the distance from which on it is found, in ascending order.
-    """
+    """What was measured in a drawing, in units of its shapes."""
 
     proposed: float
+    """As :func:`proposed_join` says."""
     found: Float
+    """(P,) float64: For each pair of neighbours the distance from which on it is found, in
+    ascending order."""
 
     def neighbours(self, distance: float) -> int:
         """Return how many pairs of neighbours a distance finds."""
@@ -62,14 +57,9 @@ class _Places:
 def proposed_join(shapes: Sequence[Polygon]) -> float:
     """Propose up to which distance borders are one, measured in the drawing.
 
-    Returns
-    -------
-    float
-        In map units. Beyond it, hardly any more of the borders finds a neighbour; 2 where the
-        shapes share their borders already.
+    The distance is in map units. Beyond it, hardly any more of the borders finds a neighbour; 2
+    where the shapes share their borders already.
 
-    Notes
-    -----
     Some 20,000 places on the borders are asked how far the next shape is: up to a few seconds.
     """
     return join_distances(shapes).proposed

@@ -25,10 +25,10 @@ Int64 = NDArray[np.int64]
 def build_mesh(game_map: GameMap) -> Mesh:
     """Triangulate the board and tell for every triangle which fields it belongs to.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        A map without geometric errors (``check_map``); T-junctions need not be noded.
+    ``game_map`` is a map without geometric errors (``check_map``); T-junctions need not be noded.
+
+    Takes n log n time for n vertices; 25,000 vertices take about 0.1 s. Exact for coordinates below
+    2**30 in size: the triangulation is checked with integers before it is used.
 
     Raises
     ------
@@ -37,11 +37,6 @@ def build_mesh(game_map: GameMap) -> Mesh:
         elsewhere than at vertices.
     KeyError
         If a ring names a vertex that the map does not have.
-
-    Notes
-    -----
-    Takes n log n time for n vertices; 25,000 vertices take about 0.1 s. Exact for coordinates
-    below 2**30 in size: the triangulation is checked with integers before it is used.
     """
     return mesh_of_rings(game_map, node_rings(game_map))
 
@@ -49,12 +44,8 @@ def build_mesh(game_map: GameMap) -> Mesh:
 def mesh_of_rings(game_map: GameMap, noded: NodedRings) -> Mesh:
     """Triangulate a board whose edges are cut already; see :func:`build_mesh`.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Its vertices and rings are not looked at.
-    noded : NodedRings
-        The edges of its fields; ``edge_field`` counts these.
+    Vertices and rings of ``game_map`` are not looked at; ``noded`` are the edges of its fields, and
+    ``edge_field`` counts these.
     """
     edges, row = distinct_edges(noded.edges, len(noded.xy))
     offsets, toggles = _toggles(row, noded.edge_field, len(edges), len(game_map.fields))

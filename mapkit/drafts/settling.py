@@ -46,32 +46,22 @@ _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A way to settle a dispute.
-
-    Attributes
-    ----------
-    sees : bool
-        Whether the fields see each other then, under the map's choices.
-    distance : int or None
-        The shot distance then.
-    map : GameMap
-        After the moves.
-    kind : str
-        What moves: ``wall``, ``line`` (of several walls), ``building``, or ``corner``: one or
-        several.
-    lost : int
-        How many right angles are others then.
-    farther : tuple of Settled
-        The same farther, for the same answer and no more angles: it may do less harm elsewhere.
-    """
+    """A way to settle a dispute."""
 
     sees: bool
+    """Whether the fields see each other then, under the map's choices."""
     distance: int | None
+    """The shot distance then."""
     moves: tuple[VertexMove, ...]
     map: GameMap
+    """After the moves."""
     kind: str = "corner"
+    """What moves: ``wall``, ``line`` (of several walls), ``building``, or ``corner``: one or
+    several."""
     lost: int = 0
+    """How many right angles are others then."""
     farther: tuple[Settled, ...] = ()
+    """The same farther, for the same answer and no more angles: it may do less harm elsewhere."""
 
     @property
     def length(self) -> float:
@@ -86,19 +76,13 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """What settles a pair.
-
-    Attributes
-    ----------
-    ways : tuple of Settled
-        Up to three for each answer that is in question, the best first: the best wall, building
-        and corner, or several of a kind, each with other vertices.
-    each : tuple of Settled
-        The least move of each corner, wall and building by itself, for each answer.
-    """
+    """What settles a pair."""
 
     ways: tuple[Settled, ...]
+    """Up to three for each answer that is in question, the best first: the best wall, building and
+    corner, or several of a kind, each with other vertices."""
     each: tuple[Settled, ...]
+    """The least move of each corner, wall and building by itself, for each answer."""
 
 
 def settle(
@@ -119,6 +103,10 @@ def settle(
     rim, the pair is settled on the edited map, and the answer is one of those in question: sight or
     none, or for a dispute about the distance alone one of the distances.
 
+    Ways that see each other come first, then by distance. Those that cost the fewest right angles
+    come first, walls and buildings before corners, then the smaller one. Empty where there is none
+    within the limit.
+
     Parameters
     ----------
     game_map : GameMap
@@ -132,13 +120,6 @@ def settle(
         So much farther than the tolerance corners may lie elsewhere without changing the answer.
     progress : callable or None
         Gets (directions done, directions in all); raising stops the work.
-
-    Returns
-    -------
-    Settling
-        Ways that see each other first, then by distance. Those that cost the fewest right angles
-        come first, walls and buildings before corners, then the smaller one. Empty where there is
-        none within the limit.
 
     Raises
     ------

@@ -48,19 +48,13 @@ _WIDEST = 1e6
 
 @dataclass(frozen=True, slots=True)
 class BoardArt:
-    """A picture of a board.
-
-    Parameters
-    ----------
-    data : bytes
-        PNG.
-    box_mm : (float, float, float, float) or None
-        Left, top, width and height in mm of the board; None for all that mapkit would draw, with
-        the rim for arrows.
-    """
+    """A picture of a board."""
 
     data: bytes
+    """PNG."""
     box_mm: tuple[float, float, float, float] | None = None
+    """Left, top, width and height in mm of the board; None for all that mapkit would draw, with the
+    rim for arrows."""
 
 
 def read_art(path: Path) -> BoardArt:

@@ -30,29 +30,23 @@ _NONE = np.iinfo(np.uint16).max
 class BookletSight:
     """What a booklet says of a map.
 
-    Attributes
-    ----------
-    distances : (N, N) uint16
-        Shot distances in the order of the map's fields, 65535 where there is no sight.
-    disputed, unknown : frozenset of (str, str)
-        Pairs: those that the drawing cannot settle, those that an error of the map touches.
-    notes : mapping of str to str
-        What is said beside the ids of fields: names, what is printed on them.
-    marks : tuple of (str, str)
-        What is printed on fields, in words, and the field.
-    calls : tuple of str
-        A line for each disputed answer.
-    missing : str
-        What is left out because of errors in the map, "" for nothing.
+    ``disputed`` and ``unknown``: Pairs: those that the drawing cannot settle, those that an error
+    of the map touches.
     """
 
     distances: NDArray[np.uint16]
+    """(N, N) uint16: Shot distances in the order of the map's fields, 65535 where there is no
+    sight."""
     disputed: frozenset[tuple[str, str]] = frozenset()
     unknown: frozenset[tuple[str, str]] = frozenset()
     notes: Mapping[str, str] = field(default_factory=dict)
+    """What is said beside the ids of fields: names, what is printed on them."""
     marks: tuple[tuple[str, str], ...] = ()
+    """What is printed on fields, in words, and the field."""
     calls: tuple[str, ...] = ()
+    """A line for each disputed answer."""
     missing: str = ""
+    """What is left out because of errors in the map, "" for nothing."""
 
 
 class Booklet:
@@ -204,12 +198,8 @@ def index_entries(
 ) -> list[Entries]:
     """Return the index: by number, by what is printed on fields, by name.
 
-    Parameters
-    ----------
-    marks : sequence of (str, str)
-        What is printed on fields, in words, and the field.
-    page_of : mapping of str to int
-        Of each field; none while it is not known how many pages the index has.
+    ``marks`` are what is printed on fields, in words, and the field; ``page_of`` is the page of
+    each field, none while it is not known how many pages the index has.
     """
 
     def page(field_id: str) -> str:

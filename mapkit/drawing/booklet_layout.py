@@ -105,10 +105,7 @@ def lay_out(
 ) -> Layout:
     """Share fields out to pages: as many beside each other as leave their figures legible.
 
-    Parameters
-    ----------
-    sectors : iterable of (str, sequence of FieldView)
-        Their names, and what the fields of each see; "" for a map without sectors.
+    ``sectors`` are their names, and what the fields of each see; "" for a map without sectors.
 
     Raises
     ------

@@ -50,25 +50,17 @@ _BOARD_SHARE = {_OBJECTIVE: 0.55, _REGROUP: 0.4}
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a card shows.
-
-    Attributes
-    ----------
-    kind : str
-        The type of its markers: ``objective`` or ``regroup``.
-    lines : tuple of str
-        Below the title.
-    fields : tuple of (str, str or None)
-        The fields that are marked, and the squad of each mark.
-    sector : str or None
-        The sector that is shown.
-    """
+    """What a card shows."""
 
     kind: str
+    """The type of its markers: ``objective`` or ``regroup``."""
     title: str
     lines: tuple[str, ...]
+    """Below the title."""
     fields: tuple[tuple[str, str | None], ...]
+    """The fields that are marked, and the squad of each mark."""
     sector: str | None
+    """The sector that is shown."""
 
 
 def cards_of(game_map: GameMap) -> list[Card]:

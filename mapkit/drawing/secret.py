@@ -63,6 +63,8 @@ def secret_scene(
 ) -> Scene:
     """Draw the sniper's map on a sheet of paper, as large as fits.
 
+    The page has the size of the paper.
+
     Parameters
     ----------
     paper : str
@@ -72,11 +74,6 @@ def secret_scene(
         Whether to write field ids, to draw objectives and entries, to explain the symbols.
     label : str
         Written at the foot: :func:`~mapkit.drawing.sheets.sheet_label` of the map.
-
-    Returns
-    -------
-    Scene
-        Of the size of the paper.
     """
     shown = replace(game_map, markers=tuple(m for m in game_map.markers if _matters(game_map, m)))
     frame = measure_board(shown).frame

@@ -30,12 +30,8 @@ def reshape_border(
     Portals on it go to the nearest place of the new course, and so do the ends of other borders
     that meet it.
 
-    Parameters
-    ----------
-    points : sequence of (float, float)
-        The new corners between the two, in map units; none for a straight border.
-    along : sequence of str, optional
-        The vertices of the old course, ends included; the shortest way if not given.
+    ``points`` are the new corners between the two, in map units; none for a straight border.
+    ``along`` are the vertices of the old course, ends included; the shortest way if not given.
 
     Raises
     ------
@@ -194,13 +190,9 @@ def orthogonalise(
 ) -> GameMap:
     """Square a field's corners: every edge along one of two directions at right angles.
 
-    Parameters
-    ----------
-    angle : float, optional
-        Direction of the edges in degrees; that of the field's own edges, weighted by their
-        lengths, if not given. Within 2 degrees of the axes it is the axes'.
-    level : int, optional
-        Move fields of this level alone, as for ``move_vertices``.
+    ``angle`` is the direction of the edges in degrees; that of the field's own edges, weighted by
+    their lengths, if not given. Within 2 degrees of the axes it is the axes'. Where ``level`` is
+    given fields of this level alone move, as for ``move_vertices``.
 
     Raises
     ------

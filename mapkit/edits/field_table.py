@@ -17,12 +17,9 @@ from mapkit.model import GameMap
 def write_cells(game_map: GameMap, cells: Iterable[tuple[str, str, str]]) -> GameMap:
     """Write cells of a table of fields, all or none.
 
-    Parameters
-    ----------
-    cells : iterable of (str, str, str)
-        Field, column (``id``, ``name``, ``kind`` or ``sector``) and text. A kind may be followed
-        by its traits, with commas between; what no comma follows has none. Kinds, traits and
-        sectors are found by id or by the words that the table shows, in any case of letters.
+    ``cells`` are field, column (``id``, ``name``, ``kind`` or ``sector``) and text. A kind may be
+    followed by its traits, with commas between; what no comma follows has none. Kinds, traits and
+    sectors are found by id or by the words that the table shows, in any case of letters.
 
     Raises
     ------

@@ -46,6 +46,8 @@ def draw_field(
     Points near a vertex or an edge go onto it; one on an edge becomes a vertex of all fields
     there. Along a border of several corners give these too (:func:`border_path`).
 
+    The new field is the one that ``changes`` finds and the map before did not have.
+
     Parameters
     ----------
     points : sequence of (float, float)
@@ -56,11 +58,6 @@ def draw_field(
         Take the new field's place out of those that lie there. Without it an overlap is refused.
     within : float, optional
         How near is near, in map units; the map's tolerance if not given.
-
-    Returns
-    -------
-    GameMap
-        The new field is the one that ``changes`` finds and the map before did not have.
 
     Raises
     ------
@@ -89,12 +86,8 @@ def fill_void(
 ) -> GameMap:
     """Fill the void round a point with a new field, leaving out the islands in it.
 
-    Parameters
-    ----------
-    point : (float, float)
-        In map units, in a void with fields all around.
-    kind, sector, traits, level, name, id
-        Of the new field, as for :func:`draw_field`.
+    ``point`` is in map units, in a void with fields all around; all else is as for
+    :func:`draw_field`.
 
     Raises
     ------
@@ -162,12 +155,9 @@ def split_field(
     The new border is an edge of both parts. Portals and named buildings follow their place;
     markers stay with the larger part.
 
-    Parameters
-    ----------
-    path : sequence of (float, float)
-        From boundary to boundary, in map units; it may begin and end beyond it.
-    within : float, optional
-        How near to a vertex or an edge counts as on it, in map units; the tolerance if not given.
+    ``path`` leads from boundary to boundary, in map units; it may begin and end beyond it.
+    ``within`` is how near to a vertex or an edge counts as on it, in map units; the tolerance if
+    not given.
 
     Raises
     ------

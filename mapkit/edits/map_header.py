@@ -36,15 +36,13 @@ def set_header(
 ) -> GameMap:
     """Change values of the header; what is not given stays.
 
+    A new size or tolerance has the whole map checked; all else takes no time.
+
     Raises
     ------
     EditRefusedError
         A number that is no size, a board smaller than what is drawn on it, or a tolerance that
         makes gaps of what were voids.
-
-    Notes
-    -----
-    A new size or tolerance has the whole map checked; all else takes no time.
     """
     if id is not None and not is_valid_id(id):
         raise EditRefusedError(
@@ -173,12 +171,8 @@ def set_building(
 ) -> GameMap:
     """Name a set of fields as a building, or change one.
 
-    Parameters
-    ----------
-    building : str or None
-        Its id; None adds a building under a new one.
-    fields : iterable of str
-        They leave other buildings; one that has no fields left is deleted.
+    ``building`` is its id; None adds a building under a new one. The fields leave other buildings;
+    one that has no fields left is deleted.
 
     Raises
     ------

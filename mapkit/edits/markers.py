@@ -69,10 +69,7 @@ def add_marker(
 ) -> GameMap:
     """Put a marker on a field, behind all others in the map.
 
-    Parameters
-    ----------
-    attributes : mapping, optional
-        What :func:`marker_attributes` proposes if not given.
+    ``attributes`` are what :func:`marker_attributes` proposes if not given.
 
     Raises
     ------
@@ -134,10 +131,7 @@ _T = TypeVar("_T")
 def set_cost(game_map: GameMap, *, kind: str, mover: str, cost: int | None) -> GameMap:
     """Say what a step onto fields of a kind costs a mover.
 
-    Parameters
-    ----------
-    cost : int or None
-        0: never; None: not known.
+    A ``cost`` of 0 means never, None not known.
 
     Raises
     ------

@@ -161,20 +161,15 @@ def set_attributes(
 ) -> GameMap:
     """Set what fields carry beside their kind: an owner, points.
 
-    Parameters
-    ----------
-    values : mapping of str to str or int or None
-        By attribute of the ruleset; None is what fields of the kind carry. Others stay.
+    ``values`` are by attribute of the ruleset; None is what fields of the kind carry. Others stay.
+
+    Linear in the fields of the map.
 
     Raises
     ------
     EditRefusedError
         The ruleset has no such attribute, does not allow the value, or lets the kind of a field
         carry none.
-
-    Notes
-    -----
-    Linear in the fields of the map.
     """
     rules = game_map.ruleset
     for name, value in values.items():
@@ -237,10 +232,7 @@ def _refuse_value(rules: Ruleset, name: str, value: str | int | None) -> None:
 def rename_field(game_map: GameMap, field: str, new_id: str, *, keep_old: bool = False) -> GameMap:
     """Give a field another id, wherever the map names it.
 
-    Parameters
-    ----------
-    keep_old : bool
-        Whether the old id stays a former id, by which questions still find the field.
+    ``keep_old`` says whether the old id stays a former id, by which questions still find the field.
 
     Raises
     ------

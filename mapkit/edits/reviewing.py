@@ -24,15 +24,8 @@ def accept(
     answers its own. A proposed field or portal whose last doubt is accepted is accepted, too. What
     was drawn stays drawn.
 
-    Parameters
-    ----------
-    fields, portals : iterable of str
-        Ids.
-    doubts : iterable of Doubt
-        Of the map's tracing.
+    ``fields`` and ``portals`` are ids; ``doubts`` are those of the map's tracing.
 
-    Notes
-    -----
     Linear in doubts and portals.
     """
     good_fields = {known_field(game_map.fields, f).id for f in fields}
@@ -192,17 +185,9 @@ def follow_reviewed(
 ) -> GameMap:
     """Return a map after an edit, whose silenced warnings and former ids are of what it has.
 
-    Parameters
-    ----------
-    before, after : GameMap
-        ``after`` silences what ``before`` does, and has its former ids.
-    successors : mapping of str to sequence of str, optional
-        Fields that were split, merged, renamed or deleted, to those that took their place.
-
-    Returns
-    -------
-    GameMap
-        The very same one where nothing is to be changed.
+    ``after`` silences what ``before`` does, and has its former ids. ``successors`` has by field
+    that was split, merged, renamed or deleted those that took its place. Returns the very same one
+    where nothing is to be changed.
     """
     if after is before:
         return after

@@ -26,10 +26,7 @@ def drawn_together(game_map: GameMap, other: GameMap, field: str) -> tuple[str, 
 
     Two depend on each other where they share an edge in either version.
 
-    Returns
-    -------
-    tuple of str
-        With ``field`` itself; ids of either map.
+    ``field`` itself is among them; ids are of either map.
     """
     old, new = _shapes(other), _shapes(game_map)
     changed = [i for i in dict.fromkeys((*old, *new)) if old.get(i) != new.get(i)]
@@ -46,12 +43,8 @@ def drawn_together(game_map: GameMap, other: GameMap, field: str) -> tuple[str, 
 def take_shapes(game_map: GameMap, other: GameMap, fields: Iterable[str]) -> GameMap:
     """Draw some fields as another version draws them; those that it lacks go away.
 
-    Parameters
-    ----------
-    other : GameMap
-        Of a board of the same size and unit.
-    fields : iterable of str
-        Ids of either map; what is new comes with all that it is, the rest keeps its facts.
+    ``other`` is of a board of the same size and unit. ``fields`` are ids of either map; what is new
+    comes with all that it is, the rest keeps its facts.
 
     Raises
     ------

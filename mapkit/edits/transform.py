@@ -30,12 +30,8 @@ def move_fields(
 ) -> GameMap:
     """Move whole fields away from where they lie; their neighbours stay.
 
-    Parameters
-    ----------
-    by : (float, float)
-        In map units.
-    attach : bool
-        Whether corners that come within the tolerance of other fields go onto them.
+    ``by`` is in map units. ``attach`` says whether corners that come within the tolerance of other
+    fields go onto them.
 
     Raises
     ------
@@ -99,21 +95,14 @@ def turn_and_scale(
 ) -> GameMap:
     """Turn fields counter-clockwise and scale them about the middle of their box.
 
-    Parameters
-    ----------
-    degrees : float
-        As seen on the board; any number.
-    factor : float
-        Above 0; 2 doubles lengths.
+    ``degrees`` are as seen on the board, any number; ``factor`` is above 0, 2 doubles lengths.
+
+    Corners go to whole map units, so lengths and angles are right to a unit.
 
     Raises
     ------
     UsageError
         The factor is not above 0.
-
-    Notes
-    -----
-    Corners go to whole map units, so lengths and angles are right to a unit.
     """
     if not factor > 0:
         raise UsageError("a factor to scale by is above 0")
@@ -135,10 +124,7 @@ def align_fields(
 ) -> GameMap:
     """Move fields so that one side or the middles of their boxes are in line.
 
-    Parameters
-    ----------
-    how : str
-        One of :data:`ALIGNMENTS`.
+    ``how`` is one of :data:`ALIGNMENTS`.
 
     Raises
     ------

@@ -23,13 +23,9 @@ def move_vertices(
     A vertex that comes to lie on another becomes one with it; one that comes to lie on an edge
     becomes a vertex of that edge's fields. Portals keep their share of an edge that moves.
 
-    Parameters
-    ----------
-    places : mapping of str to (float, float)
-        Vertex to its new place in map units, rounded to whole ones.
-    level : int, optional
-        Move fields of this level alone: those of another stay, but where they border on these
-        side by side (:mod:`mapkit.edits.levels`).
+    ``places`` has the new place of each vertex in map units, rounded to whole ones. Where ``level``
+    is given fields of this level alone move: those of another stay, but where they border on these
+    side by side (:mod:`mapkit.edits.levels`).
 
     Raises
     ------
@@ -160,10 +156,7 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
 def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None = None) -> GameMap:
     """Make one vertex of several.
 
-    Parameters
-    ----------
-    onto : str, optional
-        The one that stays where it is; the first where it is not given.
+    ``onto`` is the one that stays where it is; the first where it is not given.
     """
     draft = Draft(game_map)
     keep = onto if onto is not None else vertices[0]

@@ -37,6 +37,9 @@ def rules_of(
 ) -> dict[str, str]:
     """Read ``landuse:forest=open, type:sea=open+water``: what an attribute says, and what follows.
 
+    Returns results by ``attribute:value``, in the order of the text. A value that ends in ``*`` is
+    the beginning of one.
+
     Parameters
     ----------
     text : str
@@ -48,12 +51,6 @@ def rules_of(
         The attributes that there may be; None for any.
     example : str
         For messages.
-
-    Returns
-    -------
-    dict of str to str
-        Results by ``attribute:value``, in the order of the text. A value that ends in ``*`` is
-        the beginning of one.
 
     Raises
     ------

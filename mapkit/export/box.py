@@ -41,6 +41,8 @@ def read_foreign(
 ) -> tuple[str, ImportedMap]:
     """Read a file of another program.
 
+    Returns the name of the importer, and what it read.
+
     Parameters
     ----------
     data : bytes
@@ -55,11 +57,6 @@ def read_foreign(
         Take the first of several importers that recognise it, instead of refusing.
     stop : callable or None
         Called several times a second while the file is read; what it raises ends the reading.
-
-    Returns
-    -------
-    (str, ImportedMap)
-        The name of the importer, and what it read.
 
     Raises
     ------

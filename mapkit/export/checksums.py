@@ -32,10 +32,7 @@ def checksums(
 def canonical(value: Any) -> str:
     """Write a value in the one way that RFC 8785 allows.
 
-    Parameters
-    ----------
-    value : dict, list, str, int, bool or None
-        Of such values throughout.
+    ``value``: Of such values throughout.
 
     Raises
     ------

@@ -27,10 +27,7 @@ _BROKEN_ZIP = (
 def read_input(path: Path) -> bytes:
     """Return what is to be imported: the bytes of a file, or the files of a folder as a zip.
 
-    Parameters
-    ----------
-    path : Path
-        Of a folder the files directly in it are taken.
+    Of a folder the files directly in it are taken.
 
     Raises
     ------
@@ -94,15 +91,8 @@ def names_in_zip(data: bytes) -> tuple[str, ...]:
 class Packed:
     """The files of a zip, read one by one within bounds.
 
-    Parameters
-    ----------
-    name : str
-        What messages call it.
-
-    Attributes
-    ----------
-    names : tuple of str
-        Of its files, with their folders, sorted; without what macOS adds.
+    ``name`` is what messages call it. ``names``: Of its files, with their folders, sorted; without
+    what macOS adds.
 
     Raises
     ------

@@ -91,6 +91,8 @@ def join_fields(
 ) -> tuple[list[ImportedField], list[NotTaken], Joined]:
     """Make borders of neighbours one.
 
+    As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
+
     Parameters
     ----------
     place : callable
@@ -119,10 +121,6 @@ def join_fields(
     ------
     UsageError
         So many shapes lie on each other that they are no map.
-
-    Notes
-    -----
-    As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
     """
     names = _PartNames(fields)
     sound, gone = _sound(fields, place, names)

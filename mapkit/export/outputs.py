@@ -43,12 +43,8 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 def write_files(path: Path, files: Files, *, force: bool = False) -> None:
     """Write what an exporter gave: one file, or several as a ``.zip`` or as a folder.
 
-    Parameters
-    ----------
-    path : Path
-        For several files a name that ends in ``.zip`` is one; any other is a folder.
-    force : bool
-        Replace an existing file, or a folder that holds files of the same names only.
+    A ``path`` for several files whose name ends in ``.zip`` is one; any other is a folder.
+    ``force`` replaces an existing file, or a folder that holds files of the same names only.
 
     Raises
     ------
@@ -79,12 +75,8 @@ def write_files(path: Path, files: Files, *, force: bool = False) -> None:
 def refuse_folder(path: Path, files: Mapping[str, bytes] | None = None, *, force: bool) -> None:
     """Fail where several files cannot be written as that folder.
 
-    Parameters
-    ----------
-    files : mapping of str to bytes or None
-        What is to be written; None where that is not known yet.
-    force : bool
-        As for :func:`write_files`.
+    ``files`` are what is to be written, None where that is not known yet; ``force`` is as for
+    :func:`write_files`.
 
     Raises
     ------

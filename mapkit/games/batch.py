@@ -48,6 +48,9 @@ def play_matches(
 ) -> list[dict[str, Any] | None]:
     """Play so many games of each match, and return what they come to.
 
+    Returns the counts of :class:`mapkit.games.tally.Tally` by match, the same for any number of
+    workers; of fewer games where the work was stopped, None where none is finished.
+
     Parameters
     ----------
     games : int
@@ -56,12 +59,6 @@ def play_matches(
         Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results that
         are wanted.
     progress : callable or None
-
-    Returns
-    -------
-    list of (dict or None)
-        The counts of :class:`mapkit.games.tally.Tally` by match, the same for any number of
-        workers; of fewer games where the work was stopped, None where none is finished.
 
     Raises
     ------

@@ -66,12 +66,8 @@ def export_files(
 class MapSupplies:
     """Supplies for the export of one map, see :class:`mapkit.export.Supplies`.
 
-    Parameters
-    ----------
-    compiled : CompiledMap
-    tell : callable or None
-        Called before a part that is worked out pair by pair: what it is in words, how many pairs
-        it is about, and how many seconds of processor that takes.
+    ``tell`` is called before a part that is worked out pair by pair: what it is in words, how many
+    pairs it is about, and how many seconds of processor that takes.
     """
 
     def __init__(self, compiled: CompiledMap, tell: Tell | None = None) -> None:

@@ -42,10 +42,7 @@ def in_processes(
 ) -> Generator[tuple[str, Outcome]]:
     """Do tasks in so many processes; yield keys and what became of them.
 
-    Parameters
-    ----------
-    stop : callable
-        Asked several times a second; True ends the work.
+    ``stop`` is asked several times a second; True ends the work.
 
     Raises
     ------
@@ -88,10 +85,7 @@ def in_processes(
 class _Worker:
     """A process that does one task after the other.
 
-    Attributes
-    ----------
-    task : Task or None
-        What it does now.
+    ``task`` is what it does now.
     """
 
     def __init__(self) -> None:

@@ -21,10 +21,7 @@ _FAR_MM = 10_000.0
 def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
     """Read the bounds of a search on a map.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Whose fields, kinds, portals and markers the file names.
+    ``game_map`` has the fields, kinds, portals and markers that the file names.
 
     Raises
     ------

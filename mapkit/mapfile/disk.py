@@ -28,10 +28,7 @@ _MOST_NAME = 255
 def open_regular(path: Path, most: int) -> IO[bytes]:
     """Open a regular file for reading.
 
-    Parameters
-    ----------
-    most : int
-        Bytes; a larger file is not opened.
+    A file of more than ``most`` bytes is not opened.
 
     Raises
     ------
@@ -115,10 +112,7 @@ def digest_of_file(path: Path, most: int) -> str:
 def is_allowed(path: Path, folder: Path, outside: Outside) -> bool:
     """Return whether a file that a map names may be opened.
 
-    Parameters
-    ----------
-    folder : Path
-        That of the map. Links count as what they lead to.
+    ``folder`` is that of the map. Links count as what they lead to.
     """
     if outside is True:
         return True
@@ -153,12 +147,8 @@ def write_atomic(
     ends it has. A symbolic link is followed, an old file's permissions are kept; devices and
     pipes are written to directly.
 
-    Parameters
-    ----------
-    force : bool
-        Replace an existing file.
-    private : bool
-        Nobody else may read it, whatever was allowed before.
+    ``force`` replaces an existing file. With ``private`` nobody else may read it, whatever was
+    allowed before.
 
     Raises
     ------

@@ -32,12 +32,8 @@ def changed_layout(
 
     Comments, ``x-`` keys, the order of keys and whatever could not be understood stay.
 
-    Parameters
-    ----------
-    layout : Layout
-        Made of ``read.drawn``.
-    outside, known
-        As for :func:`~mapkit.mapfile.layouts.read_layout`.
+    ``layout`` is made of ``read.drawn``; ``outside`` and ``known`` are as for
+    :func:`~mapkit.mapfile.layouts.read_layout`.
 
     Raises
     ------

@@ -222,12 +222,8 @@ def new_ruleset(
 ) -> str:
     """Return the text of a ruleset to start from: a shipped one with all its comments.
 
-    Parameters
-    ----------
-    id, name : str
-        Of the new ruleset; the name is the id where it is not given.
-    example : str, optional
-        Name of the ruleset to copy, one of :func:`mapkit.mapfile.ruleset_names`.
+    ``id`` and ``name`` are those of the new ruleset; the name is the id where it is not given.
+    ``example`` is the name of the ruleset to copy, one of :func:`mapkit.mapfile.ruleset_names`.
 
     Raises
     ------

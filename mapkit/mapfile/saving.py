@@ -33,13 +33,8 @@ def new_document(
 ) -> Document:
     """Make a document for a map that comes from a program.
 
-    Parameters
-    ----------
-    ruleset : str, optional
-        Path of the ruleset file, as the map file shall name it, where the map's ruleset is none
-        that ships.
-    base : Path, optional
-        Folder that this path begins at.
+    ``ruleset`` is the path of the ruleset file, as the map file shall name it, where the map's
+    ruleset is none that ships; ``base`` is the folder that this path begins at.
 
     Raises
     ------
@@ -79,12 +74,8 @@ def format_map(document: Document, game_map: GameMap) -> str:
     changed, all its rings are rewritten with vertex ids; a document of an older format is brought
     to the current one with the first change.
 
-    Parameters
-    ----------
-    document : Document
-        What :func:`read_map` or :func:`new_document` gave.
-    game_map : GameMap
-        What the text has to say; read back, it gives this very map.
+    ``document`` is what :func:`read_map` or :func:`new_document` gave. ``game_map`` is what the
+    text has to say; read back, it gives this very map.
 
     Raises
     ------
@@ -152,6 +143,8 @@ def save_map(
     The file that the document was read from may be replaced as long as it has not been changed
     since; any other existing file only with ``force``.
 
+    Returns the document of the file as it is now: the one to save the next change with.
+
     Parameters
     ----------
     document : Document
@@ -160,11 +153,6 @@ def save_map(
         Replaced as a whole or not at all.
     force : bool
         Replace an existing file, whatever it is.
-
-    Returns
-    -------
-    Document
-        Of the file as it is now: the one to save the next change with.
 
     Raises
     ------

@@ -33,18 +33,12 @@ LOOK = "look"
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """What something doubtful may be instead.
-
-    Parameters
-    ----------
-    instead : str
-        Another kind, trait, sector or type; "" where it is not there at all.
-    edit : callable
-        Makes the map in which it is so, or raises :class:`mapkit.edits.EditRefusedError`.
-    """
+    """What something doubtful may be instead."""
 
     instead: str
+    """Another kind, trait, sector or type; "" where it is not there at all."""
     edit: Edit
+    """Makes the map in which it is so, or raises :class:`mapkit.edits.EditRefusedError`."""
 
 
 def alternatives(game_map: GameMap, doubt: Doubt) -> tuple[Alternative, ...]:

@@ -120,10 +120,10 @@ def test_reach_answers_and_says_where_a_card_could_say_otherwise() -> None:
 def test_moves_are_never_diagonal() -> None:
     """3.3b, 3.3d: the four fields beside one."""
     asked = board()
-    for at, field in asked.fields.items():
+    for field in asked.fields:
         x, y = field.polygon.centroid.coords[0]
-        for other in asked.relations.steps(at):
-            u, v = asked.fields[other].polygon.centroid.coords[0]
+        for other in asked.relations.steps(field.id):
+            u, v = asked[other].polygon.centroid.coords[0]
             assert abs(x - u) + abs(y - v) == pytest.approx(21)  # mm, the side of a cell
 
 

@@ -46,7 +46,7 @@ def test_one_shot_as_json(mapkit: Mapkit) -> None:
             "'accuracy' is not a type and a number of tokens; write a bag",
         ),
         (["--bag", ""], "'' is not a type and a number"),
-        (["--bag", "accuracy=1,accuracy=2"], "'accuracy' stands in the bag twice"),
+        (["--bag", "accuracy=1,accuracy=2"], "'accuracy' is in the bag twice"),
         (["--bag", "accuracy=-1"], "'accuracy=-1' is not a type and a number"),
         (["--bag", "accuracy=1,noise=1.5"], "'noise=1.5' is not a type and a number"),
         (["--bag", "accuracy=100000"], "has 100000 tokens; odds are for 100 at most"),

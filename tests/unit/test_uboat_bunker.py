@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 import shapely
 
+import mapkit
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.edits import delete_building, delete_portals, paint
 from mapkit.model import Field, GameMap
@@ -173,7 +174,12 @@ def test_what_an_open_submarine_would_change(compiled: CompiledMap) -> None:
     """The figures of docs/board-facts.md; the rules say what the submarine is on one side only."""
     deck = ["W116", "W117", "W118"]
     changed = delete_portals(delete_building(compiled.map, "sub"), ["d37", "d38"])
-    other = compile_map(paint(changed, deck, kind="open"))
+    variant = mapkit.open("examples/variants/uboat-bunker-open-submarine.yaml").map
+    assert variant.fields == paint(changed, deck, kind="open").fields
+    assert (variant.portals, variant.vertices, variant.markers) == (
+        changed.portals, changed.vertices, changed.markers,
+    )  # fmt: skip
+    other = compile_map(variant)
     assert compiled.tables is not None
     assert other.tables is not None
     ids = list(compiled.map.fields)

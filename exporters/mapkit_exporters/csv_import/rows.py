@@ -37,10 +37,7 @@ def header_of(text: str) -> tuple[list[str], str]:
 def rows_of(source: Source, name: str) -> Iterator[Row]:
     """Yield the rows below the header; blank ones are left out.
 
-    Parameters
-    ----------
-    name : str
-        Of the file, for messages.
+    ``name`` is that of the file, for messages.
 
     Raises
     ------

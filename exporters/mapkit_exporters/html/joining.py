@@ -21,13 +21,9 @@ _OTHER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 def joined_modules(modules: Mapping[str, str], first: str) -> str:
     """Return one script that does what a module does, with all that it imports.
 
-    Parameters
-    ----------
-    modules : mapping of str to str
-        File names and texts. They import by ``import { a, b } from "./name.mjs";`` and export by
-        ``export`` before a declaration; that is all the joining understands.
-    first : str
-        The module that runs.
+    ``modules`` are file names and texts. They import by ``import { a, b } from "./name.mjs";`` and
+    export by ``export`` before a declaration; that is all the joining understands. ``first`` is the
+    module that runs.
 
     Raises
     ------

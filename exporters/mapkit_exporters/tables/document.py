@@ -36,6 +36,8 @@ def tables_document(
 ) -> dict[str, Any]:
     """Return the engine JSON of a map as plain dicts, lists, strings and integers.
 
+    Linear in the size of the tables, but for the witnesses: some milliseconds a pair.
+
     Parameters
     ----------
     form : str
@@ -55,10 +57,6 @@ def tables_document(
     ------
     UsageError
         A distance over 254 in another form than the expanded.
-
-    Notes
-    -----
-    Linear in the size of the tables, but for the witnesses: some milliseconds a pair.
     """
     if compiled.near is not None:
         form = "near"
@@ -202,8 +200,6 @@ def witness_block(
 ) -> dict[str, list[list[int]]]:
     """Return the two ends of a line by ``"a|b"``, in whole map units, sorted like ``los``.
 
-    Notes
-    -----
     Some milliseconds a pair: the witness is the middle of the widest strip of lines.
     """
     ids = list(compiled.map.fields)

@@ -38,10 +38,7 @@ def recognises(data: bytes) -> bool:
 def unpacked(data: bytes, path: Path | None) -> tuple[bytes, Path | None, dict[str, str]]:
     """Return the map of a folder, what messages call it, and the digests of its pictures by name.
 
-    Parameters
-    ----------
-    data : bytes
-        A zip; anything else is the map itself.
+    ``data`` is a zip; anything else is the map itself.
 
     Raises
     ------

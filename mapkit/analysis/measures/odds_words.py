@@ -14,10 +14,8 @@ from mapkit.model import Bag
 def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None) -> tuple[str, ...]:
     """Say what is in the bag, and for each distance what the best draw gives.
 
-    Parameters
-    ----------
-    pairs : mapping of int to int, optional
-        How many pairs of fields are at each distance on a board; other distances are left out.
+    ``pairs`` says how many pairs of fields are at each distance on a board; other distances are
+    left out.
     """
     said = [_held(bag, odds)]
     beyond: list[int] = []

@@ -21,13 +21,15 @@ from mapkit.cli.options import complete_fields, fields_option, map_argument
 )
 @map_argument()
 @click.argument("origin", shell_complete=complete_fields)
-@click.option("--mover", help="Who moves; if not given, the ruleset's first, as the sniper.")
+@click.option(
+    "--mover", help="Who moves; by default the first mover of the ruleset, such as the sniper."
+)
 @click.option(
     "--steps",
     "--points",
     "steps",
     type=click.IntRange(0),
-    help="Fields it may move, or points it may spend, if not as many as usual.",
+    help="Fields it may move, or points it may spend; by default as the rules say.",
 )
 @fields_option(
     "--blocked",

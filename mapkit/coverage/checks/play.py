@@ -128,7 +128,7 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
 
 
 def _brings_figures(kind: MarkerType) -> bool:
-    """Tell an entry or a start from what calls figures from elsewhere."""
+    """Distinguish an entry or a start from what calls figures from elsewhere."""
     return kind.outside or (kind.same_sector_as is not None and not kind.different)
 
 

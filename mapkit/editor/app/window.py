@@ -63,12 +63,8 @@ _ON_THE_BAR = (
 class EditorWindow(DocumentWindow):
     """One open map, and the :class:`~mapkit.editor.state.shell.Shell` of its features.
 
-    Parameters
-    ----------
-    work_of : MapModel, optional
-        Of a window that this one replaces.
-    handed : iterable of object
-        What features find of that window, as if it was provided.
+    In place of another window it goes on with ``work_of``, and its features find what was
+    ``handed`` to it as if it was provided.
     """
 
     closing = pyqtSignal()

@@ -177,7 +177,7 @@ class Format:
 
 
 def _told(made: Booklet | Cards, tell: Tell | None) -> Iterator[Scene]:
-    """Yield pages, and tell how many are drawn."""
+    """Yield pages, and report how many are drawn."""
     for done, page in enumerate(made.pages()):
         if tell is not None:
             tell(done, made.count)

@@ -32,17 +32,12 @@ class Autosave(QObject):
         The work is another than before.
     busy : callable
         Whether a gesture is under way, or a large map is being drawn.
-
-    Attributes
-    ----------
-    failed : signal of str
-        A copy could not be written, and why; once until one succeeds.
-    written : signal
-        A copy is on the disk.
     """
 
     failed = pyqtSignal(str)
+    """A copy could not be written, and why; once until one succeeds."""
     written = pyqtSignal()
+    """A copy is on the disk."""
     _done = pyqtSignal(str)
 
     def __init__(

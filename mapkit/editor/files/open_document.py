@@ -46,14 +46,10 @@ class OpenDocument(OpenFile, Generic[T, F]):
         Owned as long as this is open.
     file : F
         As it was read or written last.
-
-    Attributes
-    ----------
-    slot : RecoverySlot
-        Where unsaved work is kept.
     """
 
     slot: RecoverySlot
+    """Where unsaved work is kept."""
 
     def __init__(
         self, window: QMainWindow, history: QUndoStack, slot: RecoverySlot, file: F
@@ -256,6 +252,8 @@ def keep_safe(
 ) -> Callable[[], None]:
     """Write recovery copies, and say in a banner where none can be written.
 
+    Returns what stops it, which may be called twice.
+
     Parameters
     ----------
     centre : QVBoxLayout
@@ -264,11 +262,6 @@ def keep_safe(
         The work is another than before.
     busy : callable
         Whether a copy is better written a little later.
-
-    Returns
-    -------
-    callable
-        Stops it; may be called twice.
     """
     autosave = Autosave(document, changed, busy, document)
     autosave.failed.connect(
@@ -299,6 +292,8 @@ def watch(
 ) -> Callable[[], None]:
     """Say in a banner when another program changes the file, with what can be done about it.
 
+    Returns what shows the banner anew.
+
     Parameters
     ----------
     centre : QVBoxLayout
@@ -307,11 +302,6 @@ def watch(
         Returns its text and the choices.
     tell_gone : callable
         Gets a sentence when the file is not there any more.
-
-    Returns
-    -------
-    callable
-        Shows the banner anew.
     """
     watcher = FileWatcher(document, window)
 

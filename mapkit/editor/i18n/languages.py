@@ -19,10 +19,7 @@ _END, _TRANSLATION, _SOURCE_TEXT = 1, 3, 6
 def compile_catalogue(texts: Mapping[str, str]) -> bytes:
     """Return what :meth:`QTranslator.loadFromData` takes.
 
-    Parameters
-    ----------
-    texts : mapping of str to str
-        Text of Qt to its translation, in whatever context Qt asks for it.
+    ``texts`` has the translation of each text of Qt, in whatever context Qt asks for it.
     """
     messages = bytearray()
     places: list[tuple[int, int]] = []

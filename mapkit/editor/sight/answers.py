@@ -45,14 +45,8 @@ class Answers(QObject):
 
     Attributes
     ----------
-    asked : signal
-        Somebody asked what :attr:`origin` sees, or asks no more.
-    around_changed : signal
-        :attr:`around` is another: the sight of :attr:`origin`, empty where nothing is asked.
     pair_changed : signal
         :attr:`pair` is another: the pair under the mouse.
-    pins_changed : signal
-        :attr:`pins` are others.
     checked : signal
         :attr:`diagnostics` belong to :attr:`checked_map`, in a gesture one of its previews.
     tables_changed : signal
@@ -60,14 +54,16 @@ class Answers(QObject):
         None while they are made.
     disputes_changed : signal
         :attr:`disputes` belong to the committed map, or are None while they are not known.
-    theme_changed : signal
-        :attr:`theme` is another: the colours of the board that answers are drawn on.
     """
 
     asked = pyqtSignal()
+    """Somebody asked what :attr:`origin` sees, or asks no more."""
     around_changed = pyqtSignal()
+    """:attr:`around` is another: the sight of :attr:`origin`, empty where nothing is asked."""
     pins_changed = pyqtSignal()
+    """:attr:`pins` are others."""
     theme_changed = pyqtSignal()
+    """:attr:`theme` is another: the colours of the board that answers are drawn on."""
 
     def __init__(self, model: MapModel, parent: QObject | None = None) -> None:
         super().__init__(parent)

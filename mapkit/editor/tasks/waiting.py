@@ -27,22 +27,13 @@ class Stopped(Exception):  # noqa: N818 - no error: somebody has asked for it
 def run_in_thread(work: Callable[[], Result]) -> Result:
     """Do a piece of work that must be done before anything else can go on.
 
-    Parameters
-    ----------
-    work : callable
-        Runs in a thread of its own, so it must not touch Qt's objects.
+    ``work`` runs in a thread of its own, so it must not touch Qt's objects. Returns what the work
+    returned; what it raised is raised here. Meanwhile the window is painted and timers run, but
+    keys and clicks wait.
 
-    Returns
-    -------
-    object
-        What the work returned; what it raised is raised here. Meanwhile the window is painted and
-        timers run, but keys and clicks wait.
-
-    Notes
-    -----
     An event loop of its own, as a modal dialog has: files are opened and saved between questions
-    that are modal themselves, and who closes a window has to be told there and then whether it
-    was saved. Edits, which anybody may begin anywhere, end by a callback instead.
+    that are modal themselves, and who closes a window has to be told there and then whether it was
+    saved. Edits, which anybody may begin anywhere, end by a callback instead.
     """
     doing = _Doing(work)
     loop = QEventLoop()

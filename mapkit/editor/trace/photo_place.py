@@ -20,15 +20,8 @@ _FARTHEST = 2**28
 def board_in_photo(game_map: GameMap, photo_px: tuple[int, int]) -> Quad | None:
     """Return where the board lies in the picture that is the map's underlay.
 
-    Parameters
-    ----------
-    photo_px : (int, int)
-        Width and height of the picture.
-
-    Returns
-    -------
-    four points or None
-        None where there is no underlay, or it is bent so much that it shows no board.
+    ``photo_px`` is width and height of the picture. Returns None where there is no underlay, or it
+    is bent so much that it shows no board.
     """
     underlay = game_map.underlay
     if underlay is None:

@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 class SymbolProposal:
     """Symbols that were found on a map.
 
-    Attributes
-    ----------
-    found, refused : int
-        How many symbols are in the map after, and how many found no place in it.
+    ``found`` and ``refused``: How many symbols are in the map after, and how many found no place in
+    it.
     """
 
     before: GameMap

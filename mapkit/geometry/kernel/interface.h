@@ -1,10 +1,10 @@
 /* What Python calls: the functions of the library, the structs that they take, and the values that
- * both sides know. interface.py and constants.py say the same in Python, and a test holds them to
- * this file.
+ * both sides know. interface.py reads this file and makes of it what Python calls; constants.py says
+ * the values again, and a test compares them.
  *
  * Arrays are passed in structs only: those of arguments are const, those of results are filled.
- * Numbers stand for themselves, up to three a function. Lengths of arrays are in brackets, rows
- * first. What is counted or may fail returns a count or DONE, or one of the codes below 0. */
+ * Numbers stand for themselves, up to three a function. Lengths of arrays are in brackets
+ * behind their field, rows first; interface.py reads them too. What is counted or may fail returns a count or DONE, or one of the codes below 0. */
 #ifndef MAPKIT_INTERFACE_H
 #define MAPKIT_INTERFACE_H
 
@@ -372,8 +372,8 @@ typedef struct {
   const u8 *end;                              /* [nplaces] 0, IN_S or IN_T */
   const i32 *exits;                           /* [nexits] sides of S, as 3 * triangle + side */
   const i32 *portals;                         /* [nportals][2] points, S on the left */
-  const i32 *vertices_s, *vertices_t;         /* of the borders of S and of T */
-  const i32 *corners_s, *corners_t;           /* those of their convex hulls */
+  const i32 *vertices_s, *vertices_t;         /* [nvertices_s], [nvertices_t] of the borders of S and of T */
+  const i32 *corners_s, *corners_t;           /* [ncorners_s], [ncorners_t] those of their convex hulls */
   vec sweep_from, sweep_to;                   /* counter-clockwise; (0, 0): half a turn */
 } StripTask;
 

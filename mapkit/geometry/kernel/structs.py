@@ -25,10 +25,7 @@ _addressof, _buffer = ctypes.addressof, ctypes.c_char.from_buffer
 def fields(**kinds: Any) -> tuple[list[tuple[str, Any]], Shapes]:
     """Return ``_fields_`` and ``shapes`` of a struct.
 
-    Parameters
-    ----------
-    **kinds : type or (type, dimension, ...)
-        By field, in order: a type of ctypes, or that of an array's items and its shape.
+    ``**kinds``: By field, in order: a type of ctypes, or that of an array's items and its shape.
     """
     shapes = {name: kind[1:] for name, kind in kinds.items() if isinstance(kind, tuple)}
     return [

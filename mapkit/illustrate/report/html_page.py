@@ -36,10 +36,7 @@ _SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"')
 def html_page(document: Document) -> bytes:
     """Return a report as an HTML file in UTF-8.
 
-    Parameters
-    ----------
-    document : Document
-        In the language of the program.
+    ``document`` is in the language of the program.
 
     Raises
     ------

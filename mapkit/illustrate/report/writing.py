@@ -20,10 +20,7 @@ REPORT_FILES = ("html", "pdf")
 def refuse_report_file(ending: str) -> None:
     """Fail before any long work where a report cannot be written to such a file.
 
-    Parameters
-    ----------
-    ending : str
-        Of the file's name, with its dot and in any case.
+    ``ending`` is that of the file's name, with its dot and in any case.
 
     Raises
     ------

@@ -136,7 +136,7 @@ def test_errors_are_mended_or_listed_with_their_place(
     made = dialog.draft.made
     errors = [d for d in made.found if d.severity is Severity.ERROR]
     listed = rows(dialog)
-    (title,) = [t for t in listed if "left, to be mended by hand" in t]
+    (title,) = [t for t in listed if "left to repair by hand" in t]
     assert title.startswith(f"{len(errors)} error")
     assert listed[title][0].text(0).startswith("MK220")
     assert dialog.summary.text().endswith(f"{len(errors)} error{'s' * (len(errors) > 1)} left")

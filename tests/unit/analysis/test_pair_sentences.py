@@ -257,3 +257,15 @@ def test_a_line_through_a_tunnel_says_why_it_may_pass() -> None:
     game_map = boards.board(fields, {"a": rooms, "t": rooms, "b": rooms, "w": walkway})
     told = mapkit.Board(game_map).sight("a", "b").sentences
     assert "t lies below w, and a line by L2 passes below." in told
+
+
+def test_sight_by_the_building_alone_names_the_other_reading() -> None:
+    told = "The other reading, straight lines only, is the choice same_building: lines_only."
+    bunker = mapkit.open("uboat-bunker").map
+    rooms: dict[str, Any] = {"origin": "R8", "target": "R11", "fields": ("R5", "R11")}
+    by_building = said(bunker, **rooms, rules=("L6",))
+    assert any(s.startswith("Rule L6 (page 12): ") and s.endswith(told) for s in by_building)
+    assert not any(told in s for s in said(bunker, **rooms))
+    choices = {k: v for k, v in bunker.ruleset.choices.items() if k != "same_building"}
+    without = replace(bunker, ruleset=replace(bunker.ruleset, choices=choices))
+    assert not any(told in s for s in said(without, **rooms, rules=("L6",)))
