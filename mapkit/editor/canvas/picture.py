@@ -137,17 +137,18 @@ class BoardPicture(QObject):
         ``drawn`` is what another picture, which is used no more, shows of it.
         """
         self._stop()
-        known = drawn is not None and drawn.game_map is game_map
-        if known:
+        if drawn is not None and drawn.game_map is not game_map:
+            drawn = None
+        if drawn is not None:
             self.theme = drawn.board.theme
-        if known and drawn.items is not None:
-            self._adopt(drawn, *drawn.items)
-            return
+            if drawn.items is not None:
+                self._adopt(drawn, *drawn.items)
+                return
         if len(game_map.fields) > MOST_AT_ONCE:
             bare = replace(game_map, fields={}, portals=(), markers=())
             for _ in self._show(Drawn.anew(bare, None, self.theme)):
                 pass
-        self.draw(game_map, drawn=drawn if known else None)
+        self.draw(game_map, drawn=drawn)
 
     def _adopt(self, drawn: Drawn, items: Items, painter: ShapePainter) -> None:
         """Show the items of another picture."""

@@ -58,14 +58,18 @@ class ShapePainter:
         self, shapes: Iterable[Shape], parent: QGraphicsItem | None
     ) -> list[QGraphicsPathItem]:
         """Draw shapes as children of an item (None: of none yet), later ones on top."""
-        items: list[QGraphicsPathItem] = []
+        items = [*self.drawn(shapes)]
+        for item in items:
+            item.setParentItem(parent)
+        return items
+
+    def drawn(self, shapes: Iterable[Shape]) -> Iterator[QGraphicsPathItem]:
+        """Yield the items of shapes one by one, later ones on top."""
         for shape, opacity in _leaves(shapes, 1.0):
             for item in self._items(shape):
                 if opacity < 1.0:
                     item.setOpacity(item.opacity() * opacity)
-                item.setParentItem(parent)
-                items.append(item)
-        return items
+                yield item
 
     def forget(self, items: Iterable[QGraphicsPathItem]) -> None:
         """Drop items that leave the scene: their patterns are not kept sharp any more."""
