@@ -39,10 +39,8 @@ def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
 
     ``dpi`` is dots per inch of the page; None takes what makes the long side 2400 dots.
 
-    Raises
-    ------
-    UsageError
-        If ``dpi`` is no positive number or the picture would have more than 120 million dots.
+    Raises ``UsageError`` if ``dpi`` is no positive number or the picture would have more than 120
+    million dots.
     """
     return _render(scene, dpi, "png")
 

@@ -75,10 +75,7 @@ class Redrawer:
     def name(self, vertex: str) -> str:
         """Return the vertex that stands for all on one point.
 
-        Raises
-        ------
-        KeyError
-            The map has no such vertex, or no field uses one there.
+        Raises ``KeyError`` where the map has no such vertex, or no field uses one there.
         """
         return self._at[self.map.vertices[vertex]]
 
@@ -108,10 +105,7 @@ class Redrawer:
 
         ``redrawing`` is one of this map; what it asks for is done whether it is sound or not.
 
-        Raises
-        ------
-        KeyError
-            It names a vertex that the map does not have.
+        Raises ``KeyError`` where it names a vertex that the map does not have.
         """
         return self._draw(self._plan(redrawing))
 

@@ -41,10 +41,7 @@ def diff_tracings(
 
     Some seconds for 3,000 fields, and a millisecond or a few for each answer that differs.
 
-    Raises
-    ------
-    UsageError
-        The fields meet in far too many places: these are no tracings.
+    Raises ``UsageError`` where the fields meet in far too many places: these are no tracings.
     """
     fields = match_fields(before, after)
     names = {m.before: m.after for m in fields.matches}

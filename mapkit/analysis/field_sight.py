@@ -22,10 +22,7 @@ def sight_from(
     Nearly all of the time goes into what is disputed, a few milliseconds a field; without that ask
     :func:`mapkit.sight.sight_around`.
 
-    Raises
-    ------
-    NotFoundError
-        Where the map has no such field.
+    Raises ``NotFoundError`` where the map has no such field.
     """
     around = sight_around(ground.map, ground.mesh, ground.relations, origin)
     explainer = PairExplainer(ground.map, ground.mesh, ground.relations)

@@ -34,10 +34,8 @@ def find_range(
 
     A gap in the board is gone round. Cost: one look at every side of the fields within range.
 
-    Raises
-    ------
-    UsageError
-        The range is backwards or negative, or the ruleset has no ranges on a grid.
+    Raises ``UsageError`` where the range is backwards or negative, or the ruleset has no ranges on
+    a grid.
     """
     if game_map.ruleset.range != "grid":
         raise UsageError(

@@ -79,10 +79,7 @@ def match_fields(before: GameMap, after: GameMap) -> MatchedFields:
 
     An R-tree proposes pairs: a second for 3,000 fields.
 
-    Raises
-    ------
-    UsageError
-        The fields meet in far too many places: these are no tracings.
+    Raises ``UsageError`` where the fields meet in far too many places: these are no tracings.
     """
     ours, theirs = field_shapes(before), field_shapes(after)
     one, two, common = _overlapping(ours, theirs)

@@ -36,12 +36,8 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     field; the words of a marker in Czech or Polish (``úkol 4``, ``cel 4``), in any case, with
     the marks on letters or without; the column and row of a board of squares, ``O12``.
 
-    Raises
-    ------
-    NotFoundError
-        Nothing fits; the message offers names that come close.
-    UsageError
-        Several fields fit; the message lists them.
+    Raises ``NotFoundError`` where nothing fits; the message offers names that come close. Raises
+    ``UsageError`` where several fields fit; the message lists them.
     """
     wanted = text.strip()
     numbered = re.fullmatch(r"(?:field|pole)\s+(\S+)", wanted, re.IGNORECASE)
@@ -134,10 +130,7 @@ def resolve_sector(game_map: GameMap, text: str) -> str | None:
 def find_sector(game_map: GameMap, text: str) -> str:
     """Return the id of the sector of that id or name.
 
-    Raises
-    ------
-    NotFoundError
-        There is none, or there are several.
+    Raises ``NotFoundError`` where there is none, or there are several.
     """
     sector = resolve_sector(game_map, text)
     if sector is not None:

@@ -10,6 +10,9 @@ from mapkit.messages import say, say_n, translated
 from mapkit.model import GameMap
 from mapkit.model.solo import SoloPosition
 
+SET_UP = "Set-up"
+"""What the start of a game is called among answers."""
+
 
 def solo_sentences(
     game_map: GameMap,
@@ -20,10 +23,16 @@ def solo_sentences(
 ) -> tuple[str, ...]:
     """Say what happens, step by step, and where all stand afterwards."""
     lines = list(_steps(game_map, steps))
+    at = describe_field(game_map, after.sniper)
     hits = after.hits - before.hits
     told = say_n("{n} hit(s)", hits) if hits else say("no hit")
-    head = say("{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told,
-               field=describe_field(game_map, after.sniper))  # fmt: skip
+    head = say(
+        "{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told, field=at
+    )
+    if name == SET_UP:
+        head = say(
+            "Set-up: the sniper is off the board; his first move goes onto {field}.", field=at
+        )
     if after.hits >= MOST_HITS:
         lines.append(say("Three hits in a turn: further ones in it count nothing."))
     sector = _sector(game_map, after.last_known)

@@ -86,6 +86,8 @@ class Changes(BoardBase):
             The edit would leave the map invalid; says why and where.
         NotFoundError
             A field, vertex or portal is not there.
+        TypeError
+            The edit is named in a string.
 
         Examples
         --------

@@ -86,10 +86,7 @@ OTHER_WORDS = {
 def refuse_unknown(ctx: click.Context, name: str, known: Iterable[str]) -> None:
     """Refuse a sub-command that a group does not have.
 
-    Raises
-    ------
-    click.UsageError
-        There is none of that name; offers names that come close.
+    Raises ``click.UsageError`` where there is none of that name; offers names that come close.
     """
     known = tuple(known)
     if name in known or name.startswith("-") or ctx.resilient_parsing:

@@ -20,6 +20,8 @@ _ENDINGS = (".yaml", ".yml")
 def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Path, ...]:
     """Return the files that the arguments name, each once, in their order.
 
+    Raises ``FileError`` for a pattern or a folder without any such file.
+
     Parameters
     ----------
     arguments : sequence of Path
@@ -27,11 +29,6 @@ def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Pat
         folders, of which the maps and rulesets are taken, and those of the folders in them.
     skip_others : bool
         Leave out files that are neither maps nor rulesets, also where they are named.
-
-    Raises
-    ------
-    FileError
-        A pattern or a folder without any such file.
     """
     found: dict[Path, None] = {}
     for argument in arguments:

@@ -245,10 +245,7 @@ def parse_pairs(
 def parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[float, float]:
     """Read a size in mm, as ``840x560``, for an option's callback.
 
-    Raises
-    ------
-    click.BadParameter
-        It is no size.
+    Raises ``click.BadParameter`` where it is no size.
     """
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[xX×*]\s*(\d+(?:\.\d+)?)", value)
     if found is None:

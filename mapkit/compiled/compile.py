@@ -36,6 +36,9 @@ def compile_map(
 
     Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
 
+    Raises ``InvalidMapError`` where the map has errors and ``partial`` is False, or nothing sound
+    is left of it; all of them are in its ``diagnostics``.
+
     Parameters
     ----------
     progress : callable, optional
@@ -52,12 +55,6 @@ def compile_map(
         Those of the map, where they are known already and the build is not partial.
     later : bool
         Make the tables when one of them is first asked for.
-
-    Raises
-    ------
-    InvalidMapError
-        The map has errors and ``partial`` is False, or nothing sound is left of it; all
-        of them are in its ``diagnostics``.
     """
     if partial:
         part = sound_part(game_map, unread)
@@ -103,6 +100,10 @@ def compile_near(
     The answer has ``near``, and neither ``tables`` nor tables of ways: these grow with the square
     of the fields.
 
+    Raises ``InvalidMapError`` where the map has errors. Raises ``UsageError`` where the game has no
+    lines of sight, the radius is below 0, or walking distances are turns, which only tables of all
+    pairs have.
+
     Parameters
     ----------
     within_mm : Fraction
@@ -112,14 +113,6 @@ def compile_near(
         are wanted.
     progress : callable, optional
         Gets how much of the sight tables is done; what it raises stops the work.
-
-    Raises
-    ------
-    InvalidMapError
-        The map has errors.
-    UsageError
-        The game has no lines of sight, the radius is below 0, or walking distances are turns,
-        which only tables of all pairs have.
     """
     if game_map.ruleset.sight != "field":
         raise UsageError(

@@ -40,10 +40,7 @@ def composed(layout: Layout) -> GameMap:
 
     Cost: linear in the vertices of all cards.
 
-    Raises
-    ------
-    UsageError
-        The board is too large for coordinates.
+    Raises ``UsageError`` where the board is too large for coordinates.
     """
     first = next(iter(layout.cards.values())).card
     width, height = (round(side / first.unit_mm) for side in layout.place_mm)
@@ -153,6 +150,9 @@ def _joined(texts: Iterable[str]) -> str:
 def board_file(layout: Layout, folder: Path, target: Path) -> tuple[GameMap, Document]:
     """Return the board that a layout describes, and the file that holds it.
 
+    Raises ``UsageError`` or ``FileError`` as :func:`~mapkit.compose.composed.composed` and
+    :func:`~mapkit.mapfile.new_document`.
+
     Parameters
     ----------
     layout : Layout
@@ -161,12 +161,6 @@ def board_file(layout: Layout, folder: Path, target: Path) -> tuple[GameMap, Doc
         Where the layout lies.
     target : Path
         The folder that the board will lie in: from there a ruleset that does not ship is named.
-
-    Raises
-    ------
-    UsageError, FileError
-        As :func:`~mapkit.compose.composed.composed` and
-        :func:`~mapkit.mapfile.new_document`.
     """
     board = composed(layout)
     if layout.ruleset is None:

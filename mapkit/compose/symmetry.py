@@ -55,10 +55,7 @@ def completed(layout: Layout, symmetry: str) -> Layout:
     those that they are the image of, as ``c1-2``. Attributes of elements change as ``swap`` says;
     their names stay on one side.
 
-    Raises
-    ------
-    UsageError
-        The layout does not say its size.
+    Raises ``UsageError`` where the layout does not say its size.
     """
     if layout.size is None:
         raise UsageError(

@@ -72,10 +72,7 @@ def join_distances(shapes: Sequence[Polygon]) -> JoinDistances:
     beside each other, as far as the places that were asked tell. Where borders are hardly longer
     than slits are wide, some of the pairs are missed.
 
-    Raises
-    ------
-    UsageError
-        As for :func:`mapkit.coverage.join_distance.refuse_piles`.
+    Raises ``UsageError`` as for :func:`mapkit.coverage.join_distance.refuse_piles`.
     """
     given = np.array(list(shapes), dtype=object)
     if len(given) < 2:
@@ -147,10 +144,7 @@ _AT_ONCE = 20
 def refuse_piles(given: NDArray[np.object_]) -> None:
     """Refuse shapes most of which lie on each other, before any long work on them.
 
-    Raises
-    ------
-    UsageError
-        More than 40 pairs for each shape overlap.
+    Raises ``UsageError`` where more than 40 pairs for each shape overlap.
     """
     tree = shapely.STRtree(given)
     found, most = 0, 2 * _MOST_OVERLAPS * max(len(given), 100)

@@ -30,13 +30,9 @@ def build_mesh(game_map: GameMap) -> Mesh:
     Takes n log n time for n vertices; 25,000 vertices take about 0.1 s. Exact for coordinates below
     2**30 in size: the triangulation is checked with integers before it is used.
 
-    Raises
-    ------
-    InvalidMapError
-        If fields overlap in another way than a tunnel below a walkway, or edges cross
-        elsewhere than at vertices.
-    KeyError
-        If a ring names a vertex that the map does not have.
+    Raises ``InvalidMapError`` if fields overlap in another way than a tunnel below a walkway, or
+    edges cross elsewhere than at vertices. Raises ``KeyError`` if a ring names a vertex that the
+    map does not have.
     """
     return mesh_of_rings(game_map, node_rings(game_map))
 
@@ -67,6 +63,8 @@ def triangulated(
 ) -> tuple[Int64, Int32, Cover]:
     """Triangulate edges inside a frame, and hold the triangles to integers.
 
+    Raises ``InvalidMapError`` if edges cross elsewhere.
+
     Parameters
     ----------
     points : (V, 2) int64
@@ -80,11 +78,6 @@ def triangulated(
     xy : (V + 4, 2) int64
         The points and the frame's corners.
     triangles : (T, 3) int32
-
-    Raises
-    ------
-    InvalidMapError
-        If edges cross elsewhere.
     """
     xy = _with_frame(points)
     triangles = _triangulate(xy, edges)

@@ -74,10 +74,7 @@ def node_rings(game_map: GameMap, only: Collection[str] | None = None) -> NodedR
     Exact for coordinates below 2**30 in size. Time grows as n log n for maps whose edges are short
     against the board.
 
-    Raises
-    ------
-    KeyError
-        A ring names a vertex that the map does not have.
+    Raises ``KeyError`` where a ring names a vertex that the map does not have.
     """
     vertices = game_map.vertices
     rings = [ring for item in game_map.fields.values() for ring in item.rings]

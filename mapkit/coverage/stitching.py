@@ -87,6 +87,8 @@ def stitched(
     Some seconds for 3,000 shapes with 100,000 corners. A border moves by no more than half of
     ``join``, and by ``tolerance`` where it is simplified. Slits within one shape are left.
 
+    Raises ``UsageError`` if so many shapes lie on each other that they are no map.
+
     Parameters
     ----------
     shapes : sequence of Polygon
@@ -101,11 +103,6 @@ def stitched(
         longest border there.
     look : callable
         Called between the steps of the work; what it raises stops it.
-
-    Raises
-    ------
-    UsageError
-        If so many shapes lie on each other that they are no map.
     """
     given = np.array(list(shapes), dtype=object)
     if not len(given):

@@ -103,6 +103,8 @@ class Rule:
     ) -> Diagnostic:
         """Make the diagnostic of a place where a map breaks the rule.
 
+        Raises ``ValueError`` where a point has not two coordinates.
+
         Parameters
         ----------
         message : str
@@ -114,11 +116,6 @@ class Rule:
             The usual one if not given.
         fixable : bool, optional
             Whether the repair mends it in this place.
-
-        Raises
-        ------
-        ValueError
-            A point has not two coordinates.
         """
         return Diagnostic(
             self,

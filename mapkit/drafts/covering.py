@@ -104,10 +104,7 @@ def cover(
 def seen_by(game_map: GameMap, field: str) -> dict[str, FieldVerdict]:
     """Return the other fields with room for a figure that see a field, in map order.
 
-    Raises
-    ------
-    NotFoundError
-        The map has no such field.
+    Raises ``NotFoundError`` where the map has no such field.
     """
     plan = unchecked_plan(game_map)
     around: Mapping[str, FieldVerdict] = sight_around(game_map, plan.mesh, plan.relations, field)

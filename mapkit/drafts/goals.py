@@ -85,10 +85,8 @@ def band_distance(numbers: Iterable[int], width: int) -> int:
 def parse_goal(text: str, game_map: GameMap) -> Goal:
     """Read a goal for a map: ``no-disputes``, ``2*no-disputes + equal-exposure=4 + turns=6-9``.
 
-    Raises
-    ------
-    UsageError
-        It is no goal, contradicts itself, or asks for what the map or its ruleset does not have.
+    Raises ``UsageError`` where it is no goal, contradicts itself, or asks for what the map or its
+    ruleset does not have.
     """
     terms = [_term(part) for part in text.split("+")]
     for number, term in enumerate(terms):

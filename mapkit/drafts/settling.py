@@ -107,6 +107,8 @@ def settle(
     come first, walls and buildings before corners, then the smaller one. Empty where there is none
     within the limit.
 
+    Raises ``UsageError`` where it is twice the same field, or the pair is settled.
+
     Parameters
     ----------
     game_map : GameMap
@@ -120,11 +122,6 @@ def settle(
         So much farther than the tolerance corners may lie elsewhere without changing the answer.
     progress : callable or None
         Gets (directions done, directions in all); raising stops the work.
-
-    Raises
-    ------
-    UsageError
-        It is twice the same field, or the pair is settled.
 
     Notes
     -----

@@ -52,6 +52,9 @@ class BookletSight:
 class Booklet:
     """The pages of a sight booklet; they are drawn when they are asked for, one by one.
 
+    Raises ``UsageError`` where it would take more than :data:`~mapkit.drawing.sheets.MOST_SHEETS`
+    pages, or what one field sees does not fit on one.
+
     Parameters
     ----------
     paper : str
@@ -60,12 +63,6 @@ class Booklet:
         The map's name and the first digits of its checksum, for the foot of each page.
     grey : bool
         Without colours.
-
-    Raises
-    ------
-    UsageError
-        It would take more than :data:`~mapkit.drawing.sheets.MOST_SHEETS` pages, or what one field
-        sees does not fit on one.
     """
 
     def __init__(
@@ -143,10 +140,7 @@ class Booklet:
 def refuse_large(board: SmallBoard, paper: str) -> None:
     """Refuse a map with far too many fields for a booklet, before any long work.
 
-    Raises
-    ------
-    UsageError
-        As for :class:`Booklet`.
+    Raises ``UsageError`` as for :class:`Booklet`.
     """
     _refuse(least_pages(PrintSheet.of(board.game_map, paper, ""), board))
 

@@ -107,10 +107,7 @@ def lay_out(
 
     ``sectors`` are their names, and what the fields of each see; "" for a map without sectors.
 
-    Raises
-    ------
-    UsageError
-        There is no room for what a field sees on one page.
+    Raises ``UsageError`` where there is no room for what a field sees on one page.
     """
     parts = [(name, list(views)) for name, views in sectors]
     columns, width = _columns(sheet, thumbnails.board)

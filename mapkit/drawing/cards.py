@@ -102,6 +102,8 @@ def _sector_name(game_map: GameMap, sector: str | None) -> str:
 class Cards:
     """Sheets of cards with marks to cut along; they are drawn when they are asked for, one by one.
 
+    Raises ``UsageError`` where the map has neither objectives nor regroup marks.
+
     Parameters
     ----------
     paper : str
@@ -113,11 +115,6 @@ class Cards:
         Without colours.
     backs : bool
         After each sheet comes one for its back, turned along the long edge.
-
-    Raises
-    ------
-    UsageError
-        The map has neither objectives nor regroup marks.
     """
 
     def __init__(

@@ -124,6 +124,8 @@ def on_sheets(
 
     There is a page for each, row after row.
 
+    Raises ``UsageError`` where it would take more than :data:`MOST_SHEETS`.
+
     Parameters
     ----------
     paper : str
@@ -132,11 +134,6 @@ def on_sheets(
         Written on each sheet, beside its name.
     margin : float
         What stays empty along each side, where the printer does not reach, mm.
-
-    Raises
-    ------
-    UsageError
-        It would take more than :data:`MOST_SHEETS`.
     """
     inner, true_size = 2 * margin, 1 / scene.scale
     tried = [

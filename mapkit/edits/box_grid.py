@@ -39,10 +39,7 @@ def box_of(vertices: Mapping[str, Point], item: Field) -> Box:
 def bounds(points: Iterable[Point]) -> Box:
     """Return the box of one point or more, in map units.
 
-    Raises
-    ------
-    ValueError
-        There are no points.
+    Raises ``ValueError`` where there are no points.
     """
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)

@@ -94,6 +94,9 @@ def cut_corners(
 ) -> GameMap:
     """Cut corners of borders off, or round them, for all fields there.
 
+    Raises ``EditRefusedError`` where borders meet at a vertex, or end there; a side is too short;
+    the size is not above 0.
+
     Parameters
     ----------
     game_map : GameMap
@@ -104,11 +107,6 @@ def cut_corners(
     rounded : bool
         Whether an arc takes the corner's place; it has as few vertices as the map's tolerance
         allows.
-
-    Raises
-    ------
-    EditRefusedError
-        Borders meet at a vertex, or end there; a side is too short; the size is not above 0.
     """
     vertices = tuple(dict.fromkeys(vertices))
     if not vertices:

@@ -59,12 +59,9 @@ def guard(before: GameMap, after: GameMap) -> None:
     Exact for coordinates below 2**30 in size; R-trees propose, integers decide. Only changed fields
     and those near them are looked at: about 2 ms for a moved vertex.
 
-    Raises
-    ------
-    EditRefusedError
-        The change made a gap, an overlap, a ring that crosses itself or dangles, a T-junction
-        that is not named, a portal off its boundary, a field off the board, or an error in what
-        the map means.
+    Raises ``EditRefusedError`` where the change made a gap, an overlap, a ring that crosses itself
+    or dangles, a T-junction that is not named, a portal off its boundary, a field off the board, or
+    an error in what the map means.
     """
     found = changes(before, after)
     new, old = topology_of(after), topology_of(before)

@@ -32,10 +32,7 @@ def follow_boundaries(
     ``after`` has fields and vertices changed, and the portals as they were. Returns the portals,
     and the pairs of fields whose portals have to be looked at, since their boundary is another one.
 
-    Raises
-    ------
-    EditRefusedError
-        A portal would lose its place.
+    Raises ``EditRefusedError`` where a portal would lose its place.
     """
     kept: list[Portal] = []
     doubtful: set[frozenset[str]] = set()

@@ -49,10 +49,8 @@ def redraw_fields(
     the same points along their border. ``proposed``: A program has found them in the photo: in a
     traced map they count as proposed, not drawn.
 
-    Raises
-    ------
-    EditRefusedError
-        They do not fill that place or overlap another field, or a portal would lose its place.
+    Raises ``EditRefusedError`` where they do not fill that place or overlap another field, or a
+    portal would lose its place.
     """
     draft = Draft(game_map)
     old = [draft.field(f) for f in dict.fromkeys(fields)]

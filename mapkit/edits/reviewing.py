@@ -85,12 +85,8 @@ def dismiss_doubts(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
 def set_tracing(game_map: GameMap, tracing: Tracing | None) -> GameMap:
     """Say how a map came out of a photo; None takes away all that was said of it.
 
-    Raises
-    ------
-    NotFoundError
-        A doubt is about a field that the map does not have.
-    UsageError
-        A doubt is not from 0 to 1.
+    Raises ``NotFoundError`` where a doubt is about a field that the map does not have. Raises
+    ``UsageError`` where a doubt is not from 0 to 1.
     """
     if tracing == game_map.tracing:
         return game_map
@@ -134,6 +130,8 @@ def silence(
 ) -> GameMap:
     """Silence a warning, or give another reason for it.
 
+    Raises ``EditRefusedError`` where the reason is empty, or there is no such warning.
+
     Parameters
     ----------
     warning : str
@@ -142,11 +140,6 @@ def silence(
         Why it does not matter here, for people.
     field, sector, rule : str, optional
         About what it is; all warnings of that id without them.
-
-    Raises
-    ------
-    EditRefusedError
-        The reason is empty, or there is no such warning.
     """
     if warning not in WARNINGS:
         raise EditRefusedError(phrase("There is no warning '{warning}'.", warning=warning))
@@ -169,10 +162,7 @@ def silence(
 def unsilence(game_map: GameMap, silenced: Silenced) -> GameMap:
     """Let a warning be said again.
 
-    Raises
-    ------
-    NotFoundError
-        The map does not silence it.
+    Raises ``NotFoundError`` where the map does not silence it.
     """
     if silenced not in game_map.silenced:
         raise NotFoundError("the map silences no such warning")

@@ -46,10 +46,8 @@ def take_shapes(game_map: GameMap, other: GameMap, fields: Iterable[str]) -> Gam
     ``other`` is of a board of the same size and unit. ``fields`` are ids of either map; what is new
     comes with all that it is, the rest keeps its facts.
 
-    Raises
-    ------
-    EditRefusedError
-        The boards differ, or the drawing would get worse: other changes belong to this one.
+    Raises ``EditRefusedError`` where the boards differ, or the drawing would get worse: other
+    changes belong to this one.
     """
     _refuse_another_board(game_map, other)
     draft = Draft(game_map)
@@ -105,10 +103,7 @@ def take_markers(game_map: GameMap, other: GameMap, field: str) -> GameMap:
 def take_header(game_map: GameMap, other: GameMap, key: str) -> GameMap:
     """Take over one entry of another version's header, such as ``name`` or ``choice grazing``.
 
-    Raises
-    ------
-    EditRefusedError
-        It is none that can be taken over by itself.
+    Raises ``EditRefusedError`` where it is none that can be taken over by itself.
     """
     if key in _HEADER:
         return set_header(game_map, **{key: getattr(other, key)})

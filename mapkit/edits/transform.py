@@ -33,11 +33,8 @@ def move_fields(
     ``by`` is in map units. ``attach`` says whether corners that come within the tolerance of other
     fields go onto them.
 
-    Raises
-    ------
-    EditRefusedError
-        They would overlap others, leave the board, or part from a field that a portal joins them
-        with.
+    Raises ``EditRefusedError`` where they would overlap others, leave the board, or part from a
+    field that a portal joins them with.
     """
     return _transformed(game_map, dict.fromkeys(fields, _shift(*whole_point(by))), attach=attach)
 
@@ -47,10 +44,7 @@ def mirror_fields(
 ) -> GameMap:
     """Mirror fields in place: ``x`` changes left and right, ``y`` top and bottom.
 
-    Raises
-    ------
-    UsageError
-        The axis is another one.
+    Raises ``UsageError`` where the axis is another one.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
@@ -99,10 +93,7 @@ def turn_and_scale(
 
     Corners go to whole map units, so lengths and angles are right to a unit.
 
-    Raises
-    ------
-    UsageError
-        The factor is not above 0.
+    Raises ``UsageError`` where the factor is not above 0.
     """
     if not factor > 0:
         raise UsageError("a factor to scale by is above 0")
@@ -126,10 +117,7 @@ def align_fields(
 
     ``how`` is one of :data:`ALIGNMENTS`.
 
-    Raises
-    ------
-    UsageError
-        ``how`` is none of :data:`ALIGNMENTS`.
+    Raises ``UsageError`` where ``how`` is none of :data:`ALIGNMENTS`.
     """
     whole = _box(game_map, fields)
     places = {f: _shift(*_offset(_box(game_map, [f]), whole, how)) for f in fields}
@@ -141,10 +129,7 @@ def distribute_fields(
 ) -> GameMap:
     """Make the spaces between the boxes of fields equal, along ``x`` or ``y``.
 
-    Raises
-    ------
-    UsageError
-        The axis is another one.
+    Raises ``UsageError`` where the axis is another one.
     """
     boxes = {f: _box(game_map, [f]) for f in fields}
     low, high = _sides(axis)
@@ -168,10 +153,7 @@ def align_vertices(
 ) -> GameMap:
     """Move vertices onto one line, upright or level; ``level`` is that of ``move_vertices``.
 
-    Raises
-    ------
-    UsageError
-        ``how`` is none of :data:`ALIGNMENTS`.
+    Raises ``UsageError`` where ``how`` is none of :data:`ALIGNMENTS`.
     """
     draft = Draft(game_map)
     points = {v: draft.point(v) for v in vertices}
@@ -189,10 +171,7 @@ def distribute_vertices(
 
     ``level`` is that of ``move_vertices``.
 
-    Raises
-    ------
-    UsageError
-        The axis is another one.
+    Raises ``UsageError`` where the axis is another one.
     """
     draft = Draft(game_map)
     low, _ = _sides(axis)

@@ -27,10 +27,8 @@ def move_vertices(
     is given fields of this level alone move: those of another stay, but where they border on these
     side by side (:mod:`mapkit.edits.levels`).
 
-    Raises
-    ------
-    EditRefusedError
-        A field would cross itself or overlap another, a gap would be left, and so on.
+    Raises ``EditRefusedError`` where a field would cross itself or overlap another, a gap would be
+    left, and so on.
     """
     draft = Draft(game_map)
     wanted = {vertex: whole_point(place) for vertex, place in places.items()}
@@ -60,10 +58,8 @@ def set_edge_length(
 
     The end is rounded to whole units. ``level`` is that of :func:`move_vertices`.
 
-    Raises
-    ------
-    EditRefusedError
-        No field has the edge, the length is not above 0, or as :func:`move_vertices`.
+    Raises ``EditRefusedError`` where no field has the edge, the length is not above 0, or as
+    :func:`move_vertices`.
     """
     draft = Draft(game_map)
     a, b = edge
@@ -84,10 +80,7 @@ def set_edge_length(
 def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> GameMap:
     """Put a new vertex into an edge, in all fields on it; the edge bends to where it is.
 
-    Raises
-    ------
-    EditRefusedError
-        No field has this edge, or the bent one would cross something.
+    Raises ``EditRefusedError`` where no field has this edge, or the bent one would cross something.
     """
     draft = Draft(game_map)
     at = whole_point(point)
@@ -111,11 +104,8 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
 def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
     """Take vertices out of all rings; a hole that is left without a shape goes with them.
 
-    Raises
-    ------
-    EditRefusedError
-        A field would lose its shape, or cross another; or borders meet at a vertex, so that
-        without it there would be a void between them.
+    Raises ``EditRefusedError`` where a field would lose its shape, or cross another; or borders
+    meet at a vertex, so that without it there would be a void between them.
     """
     draft = Draft(game_map)
     gone = list(dict.fromkeys(vertices))

@@ -41,6 +41,8 @@ def refuse_openings(
 ) -> None:
     """Refuse a map with a void where the map before had nothing but ground.
 
+    Raises ``EditRefusedError`` where there is such a void.
+
     Parameters
     ----------
     before, after : GameMap
@@ -49,11 +51,6 @@ def refuse_openings(
         Those of the map after that have another outline, see :func:`changed_voids`.
     old, new : Topology
         Of both maps.
-
-    Raises
-    ------
-    EditRefusedError
-        There is such a void.
     """
     ground: VoidWalker | None = None
     for ring in voids:

@@ -43,6 +43,9 @@ def read_foreign(
 
     Returns the name of the importer, and what it read.
 
+    Raises ``FileError`` where the file cannot be understood, or needs too much memory or time.
+    Raises ``MapkitError`` as importers do, and for options that they do not have.
+
     Parameters
     ----------
     data : bytes
@@ -57,13 +60,6 @@ def read_foreign(
         Take the first of several importers that recognise it, instead of refusing.
     stop : callable or None
         Called several times a second while the file is read; what it raises ends the reading.
-
-    Raises
-    ------
-    FileError
-        The file cannot be understood, or needs too much memory or time.
-    MapkitError
-        As importers raise it, or options that they do not have.
     """
     asked: dict[str, Any] = {
         "name": name,

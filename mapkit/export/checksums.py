@@ -34,10 +34,7 @@ def canonical(value: Any) -> str:
 
     ``value``: Of such values throughout.
 
-    Raises
-    ------
-    TypeError
-        For a decimal number: they are written in too many ways, so none is used.
+    Raises ``TypeError`` for a decimal number: they are written in too many ways, so none is used.
     """
     _refuse_decimals(value)
     text = json.dumps(value, sort_keys=True, **_COMPACT)

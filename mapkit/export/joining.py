@@ -93,6 +93,8 @@ def join_fields(
 
     As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
 
+    Raises ``UsageError`` where so many shapes lie on each other that they are no map.
+
     Parameters
     ----------
     place : callable
@@ -116,11 +118,6 @@ def join_fields(
         the id.
     list of NotTaken
         What is no field.
-
-    Raises
-    ------
-    UsageError
-        So many shapes lie on each other that they are no map.
     """
     names = _PartNames(fields)
     sound, gone = _sound(fields, place, names)

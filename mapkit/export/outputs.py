@@ -24,10 +24,8 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 def zipped(files: Mapping[str, bytes]) -> bytes:
     """Return files as a zip: the same bytes for the same files, without dates.
 
-    Raises
-    ------
-    MapkitError
-        A name leads out of the folder, or has letters that not every system takes.
+    Raises ``MapkitError`` where a name leads out of the folder, or has letters that not every
+    system takes.
     """
     _refuse_names(files)
     out = io.BytesIO()
@@ -78,10 +76,7 @@ def refuse_folder(path: Path, files: Mapping[str, bytes] | None = None, *, force
     ``files`` are what is to be written, None where that is not known yet; ``force`` is as for
     :func:`write_files`.
 
-    Raises
-    ------
-    OutputExistsError, FileError
-        As for :func:`write_files`.
+    Raises ``OutputExistsError`` or ``FileError`` as for :func:`write_files`.
     """
     require_folder(path)
     if not path.exists():

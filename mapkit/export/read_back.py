@@ -141,12 +141,8 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
 
     What a map file could not have is left out, and listed.
 
-    Raises
-    ------
-    FileError
-        Its ruleset does not ship with mapkit.
-    InvalidMapError
-        They make no map; what is wrong is in its ``diagnostics``.
+    Raises ``FileError`` where its ruleset does not ship with mapkit. Raises ``InvalidMapError``
+    where they make no map; what is wrong is in its ``diagnostics``.
     """
     values = _with_attributes(values)
     shipped = _shipped_ids()

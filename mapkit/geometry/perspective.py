@@ -47,10 +47,7 @@ class Perspective:
     def project(self, point: _Point) -> _Point:
         """Return where the perspective puts a point.
 
-        Raises
-        ------
-        ZeroDivisionError
-            For a point on the horizon.
+        Raises ``ZeroDivisionError`` for a point on the horizon.
         """
         (a, b, c), (d, e, f), _ = self.matrix.tolist()
         (x, y), far = point, self.distance(point)

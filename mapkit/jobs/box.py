@@ -79,6 +79,8 @@ def ask_box(
 ) -> bytes:
     """Let a box read something, and return the answer.
 
+    Raises ``BoxEndedError`` where it needs more memory or time.
+
     Parameters
     ----------
     module : str
@@ -94,11 +96,6 @@ def ask_box(
     prepare : callable or None
         Loads the libraries that the request needs. Where it is given, and no thread works beside
         this one, it is called here, and the box is a copy of this process.
-
-    Raises
-    ------
-    BoxEndedError
-        It needs more memory or time.
     """
     head = {**request, "memory": memory, "seconds": seconds, "bytes": len(data)}
     waiting = _waiting.pop(module, None)

@@ -44,10 +44,7 @@ def in_processes(
 
     ``stop`` is asked several times a second; True ends the work.
 
-    Raises
-    ------
-    WorkerError
-        Several processes ended at the same task.
+    Raises ``WorkerError`` where several processes ended at the same task.
     """
     waiting = deque(tasks)
     lost: Counter[str] = Counter()
@@ -105,10 +102,7 @@ class _Worker:
     def take(self) -> Outcome:
         """Return what became of the task.
 
-        Raises
-        ------
-        EOFError, OSError
-            The process has ended.
+        Raises ``EOFError`` or ``OSError`` where the process has ended.
         """
         taken: Outcome = self.pipe.recv()
         self.task = None

@@ -29,10 +29,8 @@ class Task:
 def do_task(work: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
     """Do some work and return the result as JSON, the same text wherever it is done.
 
-    Raises
-    ------
-    TypeError, ValueError
-        The result is no plain JSON value; infinite and undefined numbers are none.
+    Raises ``TypeError`` or ``ValueError`` where the result is no plain JSON value; infinite and
+    undefined numbers are none.
     """
     return json.dumps(work(*arguments), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 

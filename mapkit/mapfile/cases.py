@@ -29,12 +29,8 @@ def read_case(
     one vertex. The map has vertices ``v1``, ``v2``, ... in the order of their first use, portals
     ``p1``, ``p2``, ..., and the rules as choices of the ``sniper_elite`` ruleset.
 
-    Raises
-    ------
-    FileError
-        The file cannot be read or is not JSON.
-    InvalidMapError
-        It is JSON, but no such map; every problem is in its ``diagnostics``.
+    Raises ``FileError`` where the file cannot be read or is not JSON. Raises ``InvalidMapError``
+    where it is JSON, but no such map; every problem is in its ``diagnostics``.
     """
     name = "case"
     if isinstance(source, Mapping):

@@ -53,6 +53,9 @@ def grid_map(
     Its fields are ``a1``, ``b1``, ...; neighbours share their vertices. Coordinates of hexagons are
     rounded to map units, once for each corner.
 
+    Raises ``UsageError`` where there is no such shape or kind, for a grid of no or too many cells,
+    and for too small or large a cell. Raises ``FileError`` where no ruleset of that name ships.
+
     Parameters
     ----------
     shape : str
@@ -68,13 +71,6 @@ def grid_map(
         Name of a ruleset that ships.
     kind : str, optional
         Of all cells; ``grass`` where the ruleset has it, else its first kind.
-
-    Raises
-    ------
-    UsageError
-        No such shape or kind, a grid of no or too many cells, or too small or large a cell.
-    FileError
-        No ruleset of that name ships.
     """
     if shape not in GRIDS:
         raise UsageError(f"{shape!r} is no grid; there are {', '.join(GRIDS)}")

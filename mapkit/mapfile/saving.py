@@ -36,13 +36,9 @@ def new_document(
     ``ruleset`` is the path of the ruleset file, as the map file shall name it, where the map's
     ruleset is none that ships; ``base`` is the folder that this path begins at.
 
-    Raises
-    ------
-    UsageError
-        The map's ruleset neither ships nor was named, or a text cannot be written to a file.
-    FileError
-        The map cannot be read back from what would be written, for example because of an id
-        that no file may have.
+    Raises ``UsageError`` where the map's ruleset neither ships nor was named, or a text cannot be
+    written to a file. Raises ``FileError`` where the map cannot be read back from what would be
+    written, for example because of an id that no file may have.
     """
     if ruleset is None:
         name, base_ruleset = find_base_ruleset(game_map.ruleset, None)
@@ -77,12 +73,8 @@ def format_map(document: Document, game_map: GameMap) -> str:
     ``document`` is what :func:`read_map` or :func:`new_document` gave. ``game_map`` is what the
     text has to say; read back, it gives this very map.
 
-    Raises
-    ------
-    UsageError
-        The map's ruleset is neither the document's nor one that ships.
-    FileError
-        The map cannot be expressed in a file.
+    Raises ``UsageError`` where the map's ruleset is neither the document's nor one that ships.
+    Raises ``FileError`` where the map cannot be expressed in a file.
     """
     return _updated(document, game_map).source.text
 
@@ -145,6 +137,10 @@ def save_map(
 
     Returns the document of the file as it is now: the one to save the next change with.
 
+    Raises ``OutputExistsError`` where the file exists, or has changed since it was read, and
+    ``force`` is False. Raises ``FileError`` or ``UsageError`` where it cannot be written; see
+    :func:`format_map`.
+
     Parameters
     ----------
     document : Document
@@ -153,13 +149,6 @@ def save_map(
         Replaced as a whole or not at all.
     force : bool
         Replace an existing file, whatever it is.
-
-    Raises
-    ------
-    OutputExistsError
-        The file exists, or has changed since it was read, and ``force`` is False.
-    FileError, UsageError
-        It cannot be written; see :func:`format_map`.
     """
     target = Path(path)
     updated = _updated(document, game_map)

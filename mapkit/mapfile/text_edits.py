@@ -25,12 +25,8 @@ class CannotEditError(Exception):
 def edited_text(source: Source, root: MapNode, old: FileValues, new: FileValues) -> str:
     """Return the text of a file with the differences between the values of two files worked in.
 
-    Raises
-    ------
-    CannotEditError
-        The layout is too unusual.
-    UsageError
-        A text cannot be written to a file.
+    Raises ``CannotEditError`` where the layout is too unusual. Raises ``UsageError`` where a text
+    cannot be written to a file.
     """
     editor = _Editor(source.text, source.newline)
     editor.mapping((), root, old, new)

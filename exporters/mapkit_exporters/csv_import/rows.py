@@ -39,10 +39,8 @@ def rows_of(source: Source, name: str) -> Iterator[Row]:
 
     ``name`` is that of the file, for messages.
 
-    Raises
-    ------
-    FileError
-        A row has not as many values as there are columns, or is not CSV; with its line.
+    Raises ``FileError`` where a row has not as many values as there are columns, or is not CSV;
+    with its line.
     """
     columns, separator = header_of(source.text)
     csv.field_size_limit(_LONGEST)

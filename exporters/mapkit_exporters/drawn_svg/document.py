@@ -55,10 +55,8 @@ class Document:
 def parsed(data: bytes, name: str) -> Document:
     """Parse a file; ``name`` is what messages call it.
 
-    Raises
-    ------
-    FileError
-        It is not XML or not SVG, or as for :func:`mapkit.mapfile.xml_reading.read_xml`.
+    Raises ``FileError`` where it is not XML or not SVG, or as for
+    :func:`mapkit.mapfile.xml_reading.read_xml`.
     """
     tree = _Tree(name)
     read_xml(data, name, tree, most=MOST_ELEMENTS)

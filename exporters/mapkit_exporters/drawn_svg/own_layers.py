@@ -52,10 +52,7 @@ def own_map(root: ET.Element, outlines: Outlines, name: str) -> ImportedMap:
     ``outlines`` has by the id of an element its lines, in the numbers of the ``viewBox``; ``name``
     is that of the file, for messages.
 
-    Raises
-    ------
-    FileError, InvalidMapError
-        What mapkit wrote into the file was damaged.
+    Raises ``FileError`` or ``InvalidMapError`` where what mapkit wrote into the file was damaged.
     """
     found, _, version = root.get(FORMAT, "").partition(" ")
     refuse_version(name, found, version, "mapkit-svg-layers 1")

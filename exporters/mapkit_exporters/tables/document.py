@@ -38,6 +38,8 @@ def tables_document(
 
     Linear in the size of the tables, but for the witnesses: some milliseconds a pair.
 
+    Raises ``UsageError`` for a distance over 254 in another form than the expanded.
+
     Parameters
     ----------
     form : str
@@ -52,11 +54,6 @@ def tables_document(
     progress : callable, optional
         Gets how many blocks are packed and how many witnesses are found, and is called for each row
         that is summed up; raising stops the work.
-
-    Raises
-    ------
-    UsageError
-        A distance over 254 in another form than the expanded.
     """
     if compiled.near is not None:
         form = "near"

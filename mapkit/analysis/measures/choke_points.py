@@ -66,9 +66,7 @@ def find_choke_points(fields: Sequence[str], passable: Iterable[tuple[str, str]]
     Betweenness takes as many searches as there are fields: some milliseconds for 150, 0.1 s for
     1,000.
 
-    Raises
-    ------
-    GraphLibraryMissingError
+    Raises ``GraphLibraryMissingError``.
     """
     library = _library()
     number = {i: k for k, i in enumerate(fields)}

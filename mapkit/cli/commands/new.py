@@ -243,10 +243,7 @@ def listed() -> None:
 def _refuse_shipped_name(path: Path) -> None:
     """Refuse to write a file that would hide a map that ships, which is asked for by its name.
 
-    Raises
-    ------
-    UsageError
-        The file would.
+    Raises ``UsageError`` where the file would.
     """
     if str(path) in example_paths():
         raise UsageError(

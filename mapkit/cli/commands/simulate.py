@@ -157,12 +157,8 @@ def _compiled(path: Path, choices: dict[str, str], whole: Whole) -> CompiledMap:
 def _players(path: Path | None) -> Players:
     """Read who plays.
 
-    Raises
-    ------
-    FileError
-        The file cannot be read.
-    InvalidMapError
-        It has errors.
+    Raises ``FileError`` where the file cannot be read. Raises ``InvalidMapError`` where it has
+    errors.
     """
     if path is None:
         return shipped_players()

@@ -103,10 +103,7 @@ def survey(game_map: GameMap) -> Survey:
 
     Nearly all of the time that :func:`check_map` takes.
 
-    Raises
-    ------
-    ZeroDivisionError
-        The unit is 0.
+    Raises ``ZeroDivisionError`` where the unit is 0.
     """
     say = Wording(game_map)
     tolerance = game_map.tolerance_units

@@ -38,10 +38,7 @@ class SharedBoundary(NamedTuple):
         Returns how far it is, the pieces that come that near, and the nearest place. Measured in
         floating point.
 
-        Raises
-        ------
-        ValueError
-            The two fields share no segment.
+        Raises ``ValueError`` where the two fields share no segment.
         """
         p = np.array(point, dtype=np.int64)
         a, b = self.ends[:, 0], self.ends[:, 1]

@@ -35,9 +35,7 @@ class EditorUnavailableError(MissingError):
 def require_window(environment: Mapping[str, str] = os.environ) -> None:
     """Make sure that a window can be opened.
 
-    Raises
-    ------
-    EditorUnavailableError
+    Raises ``EditorUnavailableError``.
     """
     if importlib.util.find_spec("PyQt6") is None:
         raise EditorUnavailableError(

@@ -61,10 +61,7 @@ class Autosave(QObject):
     def flush(self) -> None:
         """Write the copy now, in this thread.
 
-        Raises
-        ------
-        MapkitError
-            It cannot be written.
+        Raises ``MapkitError`` where it cannot be written.
         """
         if self._work.modified:
             self._work.slot.write(self._work.copier()())

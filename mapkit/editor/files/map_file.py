@@ -99,10 +99,7 @@ class MapFile(KnownFile):
 
         Whatever stands at ``path`` is replaced: whether it may be is settled before.
 
-        Raises
-        ------
-        MapkitError
-            It cannot be written; the old content is still there.
+        Raises ``MapkitError`` where it cannot be written; the old content is still there.
         """
         document = save_map(self.document, game_map, path, force=True)
         written = replace(self, path=path, document=document, digest=digest_of(path), base=game_map)
@@ -141,10 +138,7 @@ def read_file(path: Path) -> tuple[GameMap | None, MapFile]:
 
     There is no map where none can be made of the file.
 
-    Raises
-    ------
-    FileError
-        It cannot be opened, or is not text.
+    Raises ``FileError`` where it cannot be opened, or is not text.
     """
     path = path.absolute()
     digest = digest_of(path)
@@ -227,10 +221,7 @@ def is_read_only(path: Path) -> bool:
 def keep_aside(path: Path) -> Path:
     """Copy a file to a free name beside it, and return that.
 
-    Raises
-    ------
-    OSError
-        It cannot be copied.
+    Raises ``OSError`` where it cannot be copied.
     """
     content = read_regular(path, _MOST_BYTES)
     for n in itertools.count(1):

@@ -19,10 +19,10 @@ from mapkit.editor.files.banner import Choice, remove_banner, show_banner
 from mapkit.editor.files.crash_reports import recovery_savers
 from mapkit.editor.files.map_file import KnownFile, digest_of, is_read_only
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.errors import FileError, MapkitError
 from mapkit.messages import phrase
@@ -93,10 +93,7 @@ class OpenDocument(OpenFile, Generic[T, F]):
     def _read(self, path: Path) -> tuple[T, F]:
         """Read a file, asking what has to be asked.
 
-        Raises
-        ------
-        MapkitError
-            It cannot be opened.
+        Raises ``MapkitError`` where it cannot be opened.
         """
 
     @abstractmethod
@@ -107,10 +104,8 @@ class OpenDocument(OpenFile, Generic[T, F]):
     def _put(self, path: Path) -> str:
         """Write the file and take note of it as it is then; return what is told of it.
 
-        Raises
-        ------
-        MapkitError, OSError
-            It cannot be written; the old content is still there.
+        Raises ``MapkitError`` or ``OSError`` where it cannot be written; the old content is still
+        there.
         """
 
     def _ask_before_saving(self) -> Answer:

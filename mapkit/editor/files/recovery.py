@@ -18,7 +18,7 @@ from typing import Protocol
 
 from PyQt6.QtCore import QLockFile, QSysInfo
 
-from mapkit.editor.settings import recovery_folder
+from mapkit.editor.settings import recovery_folder, refuse_odd_lock
 from mapkit.mapfile import read_regular, write_atomic
 
 _FORMAT = 1
@@ -64,7 +64,9 @@ class RecoverySlot:
         self.file = file
         self.epoch = 0
         self._mutex = threading.Lock()
-        self._lock = QLockFile(str(file.with_suffix(".lock")))
+        lock = file.with_suffix(".lock")
+        refuse_odd_lock(lock)
+        self._lock = QLockFile(str(lock))
         self._lock.setStaleLockTime(0)  # only the owner's death makes it stale
 
     @classmethod
@@ -102,10 +104,7 @@ class RecoverySlot:
         ``epoch`` is what :attr:`epoch` was when the work was taken: where it was saved or given up
         since, nothing is written. May be called in any thread.
 
-        Raises
-        ------
-        MapkitError
-            The disk is full or the folder cannot be written to.
+        Raises ``MapkitError`` where the disk is full or the folder cannot be written to.
         """
         value = json.dumps({"mapkit_recovery": _FORMAT, **asdict(copy)})
         with self._mutex:

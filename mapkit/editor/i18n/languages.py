@@ -59,10 +59,7 @@ _speaking: list[QTranslator] = []
 class QtTextsTranslator(QTranslator):
     """Translates the texts that Qt's own translations lack.
 
-    Raises
-    ------
-    ValueError
-        Qt does not take the texts.
+    Raises ``ValueError`` where Qt does not take the texts.
     """
 
     def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:

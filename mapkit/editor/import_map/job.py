@@ -114,10 +114,8 @@ class ImportJob:
     def make(self, wishes: Wishes, tell: Tell) -> Draft:
         """Make a map; takes a while. What ``tell`` raises stops the work.
 
-        Raises
-        ------
-        MapkitError
-            The file cannot be read, is in no known format, or makes no map.
+        Raises ``MapkitError`` where the file cannot be read, is in no known format, or makes no
+        map.
         """
         tell(0, _STEPS)
         if self._data is None:

@@ -98,11 +98,8 @@ class Solver:
     def follow(self, plan: GroundPlan, tell: Tell) -> SightTables:
         """Return the sight tables of a preview.
 
-        Raises
-        ------
-        Cancelled
-            Where they take longer than a gesture waits: the map is large, and much of it is not
-            what it was before.
+        Raises ``Cancelled`` where they take longer than a gesture waits: the map is large, and much
+        of it is not what it was before.
         """
         if len(plan.map.fields) > _LARGE:
             raise Cancelled

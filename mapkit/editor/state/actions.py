@@ -107,10 +107,7 @@ class Actions(QObject):
     def add(self, *specs: ActionSpec) -> None:
         """Make actions and give them to the window, so that their shortcuts work.
 
-        Raises
-        ------
-        ValueError
-            There is an action with one of the ids already.
+        Raises ``ValueError`` where there is an action with one of the ids already.
         """
         for spec in specs:
             if spec.id in self._actions:

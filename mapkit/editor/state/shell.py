@@ -67,10 +67,7 @@ class Shell(Frame, Protocol):
     def part(self, kind: type[Part]) -> Part:
         """Return what was provided of a type, or of one derived from it.
 
-        Raises
-        ------
-        LookupError
-            Nothing of that type was provided.
+        Raises ``LookupError`` where nothing of that type was provided.
         """
 
     def add_bar(self, bar_id: str, title: str, area: Qt.ToolBarArea) -> QToolBar:

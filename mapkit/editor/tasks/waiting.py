@@ -54,6 +54,8 @@ def in_slices(
 ) -> Result:
     """Do work that only the window's thread may do, as far as a moment reaches at a time.
 
+    Raises ``Stopped`` where it was given up; the generator is closed.
+
     Parameters
     ----------
     steps : generator
@@ -68,11 +70,6 @@ def in_slices(
         What the generator returned. Meanwhile as for :func:`run_in_thread`; for the same reason,
         a sheet is printed within a modal dialog, whose preview asks for its picture and takes it
         at once.
-
-    Raises
-    ------
-    Stopped
-        It was given up; the generator is closed.
     """
     loop, timer, found = QEventLoop(), QTimer(), _Found[Result]()
 

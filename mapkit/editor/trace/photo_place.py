@@ -42,6 +42,9 @@ def laid(
 ) -> GameMap:  # fmt: skip
     """Lay the underlay so that four points of it are the corners of a board of some size.
 
+    Raises ``EditRefusedError`` where the four points go round no board, or the board is smaller
+    than what is drawn on it.
+
     Parameters
     ----------
     game_map : GameMap
@@ -50,11 +53,6 @@ def laid(
         See :data:`Quad`.
     photo_px : (int, int)
     size_mm : (float, float)
-
-    Raises
-    ------
-    EditRefusedError
-        The four points go round no board, or the board is smaller than what is drawn on it.
     """
     underlay = game_map.underlay
     assert underlay is not None

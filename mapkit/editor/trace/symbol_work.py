@@ -86,10 +86,7 @@ def find(
 def take_symbols(game_map: GameMap, proposal: SymbolProposal) -> GameMap:
     """Return the map with the symbols.
 
-    Raises
-    ------
-    EditRefusedError
-        The map is another one than they were looked for on.
+    Raises ``EditRefusedError`` where the map is another one than they were looked for on.
     """
     if game_map != proposal.before:
         raise EditRefusedError(

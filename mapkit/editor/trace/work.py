@@ -65,10 +65,7 @@ def missing_libraries() -> Phrase | str:
 def look(path: Path, tell: Tell, *, edge: Edge = "rim") -> Looked:
     """Read a photo and look for the board by its rim, or by the frame that is printed in it.
 
-    Raises
-    ------
-    MapkitError
-        It is no picture that can be read, or the libraries are not there.
+    Raises ``MapkitError`` where it is no picture that can be read, or the libraries are not there.
     """
     require_libraries()
     from mapkit.digitize.corners import find_corners  # noqa: PLC0415 - of the extra
@@ -94,10 +91,7 @@ def flatten(
 
     A ``flat`` picture, as a scan or a drawing, is bent nowhere.
 
-    Raises
-    ------
-    UsageError
-        The corners make no board.
+    Raises ``UsageError`` where the corners make no board.
     """
     from mapkit.digitize.corners import check_corners  # noqa: PLC0415 - of the extra
     from mapkit.digitize.photo import jpeg_of  # noqa: PLC0415

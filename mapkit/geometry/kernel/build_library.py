@@ -71,6 +71,9 @@ def build(
 
     Returns the library.
 
+    Raises ``KernelError`` where no compiler works or the sources do not compile; the compiler's
+    words are in it.
+
     Parameters
     ----------
     folder : Path
@@ -83,11 +86,6 @@ def build(
         Another system than this one; Zig compiles for it.
     say : callable
         Takes the lines meant for a person.
-
-    Raises
-    ------
-    KernelError
-        Where no compiler works or the sources do not compile; the compiler's words are in it.
     """
     system = target.system if target else sys.platform
     path = folder / library_name(system)
@@ -123,10 +121,7 @@ def build(
 def make_ready() -> None:
     """Load the kernels, and compile them before where they are not there.
 
-    Raises
-    ------
-    KernelError
-        They cannot be compiled or loaded on this machine.
+    Raises ``KernelError`` where they cannot be compiled or loaded on this machine.
     """
     build(say=lambda _text: None)
     library()

@@ -28,8 +28,10 @@ _NUMBERS: dict[str, Any] = {
 _PURPOSES = {
     "mesh_new": "the mesh", "sight": "the lines of sight", "blockers": "the blockers",
     "sight_between": "the lines of sight", "moved_distance": "the lines of sight",
-    "turn_diagonals": "the mesh", "slack": "the lines of sight", "held_strip": "lines",
-    "choices": "the choices", "threats": "the threats", "straighten": "a line",
+    "close_strips": "the lines of sight", "open_line": "the lines of sight",
+    "opening_moves": "the moves", "every_drawing": "the lines of sight",
+    "turn_diagonals": "the mesh", "slack": "the lines of sight", "mesh_part": "a part of the mesh",
+    "threats": "the threats", "straighten": "a line",
     "points_in_boxes": "the grid of points", "points_near": "the grid of points",
     "inside_hull": "the convex hull", "cover": "the mesh", "crossings": "the segments",
     "walking": "walking distances", "strip": "the strips of parallel lines",

@@ -99,6 +99,9 @@ class KernelMesh:
     ) -> None:
         """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`).
 
+        Raises ``ValueError`` for coordinates that are larger, or arrays that do not fit each other.
+        Raises ``MemoryError``.
+
         Parameters
         ----------
         xy : (V, 2) int64
@@ -107,12 +110,6 @@ class KernelMesh:
         triangle_place : (T,) int32
         places, fields : int
             How many there are.
-
-        Raises
-        ------
-        ValueError
-            For coordinates that are larger, or arrays that do not fit each other.
-        MemoryError
         """
         if len(xy) and int(np.abs(xy).max()) > 2**30:  # the frame's corners lie 1 farther out
             raise ValueError("coordinates have to be below 2**30 in size")
@@ -243,15 +240,6 @@ class KernelMesh:
         clear, closed = tables.min(axis=(1, 2)).tolist()
         return clear, closed, witness
 
-    def moved_distance(self, pair: interface.MovedPair) -> int:
-        """Return the distance of a pair with vertices moved, ``NONE`` where there is none.
-
-        ``NO_LINE`` where a vertex would get to a border, ``NOT_CLEAN`` where not all triangles at
-        one that moves are known.
-        """
-        distance: int = interface.moved_distance(self.handle, pair)
-        return distance
-
     def slack_distances(
         self,
         task: SightTask,
@@ -347,10 +335,21 @@ class KernelMesh:
             return None
         return SlackLine(found, way[: out.nway].copy(), line)
 
-    def held_lines(self, task: SightTask, strip: interface.HeldStrip) -> bool:
-        """Hold lines between anchors in ends 0 and 1, or beyond, along a way; False for none."""
-        found: int = interface.held_strip(self.handle, self._asked(task), strip)
-        return found == DONE
+    def close_strips(self, pair: interface.MovedPair, closing: interface.Closing) -> None:
+        """Look for moves on which a pair has no line with at most so many fields."""
+        interface.close_strips(self.handle, pair, closing)
+
+    def opening_moves(self, pair: interface.MovedPair, opened: interface.OpenedLine) -> None:
+        """Find the moves that open a line."""
+        interface.opening_moves(self.handle, pair, opened)
+
+    def open_line(self, pair: interface.MovedPair, opening: interface.Opening) -> None:
+        """Look for moves on which a line of a pair has less than so many fields."""
+        interface.open_line(self.handle, pair, opening)
+
+    def every_drawing(self, pair: interface.MovedPair, task: interface.EveryTask) -> None:
+        """Ask what all redrawings of a pair have in common."""
+        interface.every_drawing(self.handle, pair, task)
 
     def _asked(self, task: SightTask) -> interface.SightTask:
         asked = task.struct
@@ -368,11 +367,7 @@ class KernelMesh:
         ``NO_WANTED`` where only a field is missing that the rules need, ``NO_LINE`` where the void
         blocks.
 
-        Raises
-        ------
-        ValueError
-            Where a line joins the two.
-        MemoryError
+        Raises ``ValueError`` where a line joins the two. Raises ``MemoryError``.
         """
         fields, rules = np.empty((2, self._size["nfields"]), np.int32)
         out = interface.Blockers(start=start, target=target, fields=fields, rules=rules)

@@ -38,10 +38,7 @@ def html_page(document: Document) -> bytes:
 
     ``document`` is in the language of the program.
 
-    Raises
-    ------
-    MapkitError
-        The back end for SVG is not installed, or does not load.
+    Raises ``MapkitError`` where the back end for SVG is not installed, or does not load.
     """
     script, style = _part("sort.js"), _part("page.css") + _foot(document)
     names = count(1)

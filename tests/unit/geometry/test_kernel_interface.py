@@ -46,7 +46,6 @@ def compiled(source: str, folder: Path) -> str:
     head = '#include <stddef.h>\n#include <stdio.h>\n#include "interface.h"\n'
     path.write_text(head + source)
     compiler = find_compiler()
-    assert compiler is not None
     flags = ["-std=c99", "-pedantic-errors", "-Werror"]
     subprocess.run([*compiler, *flags, path, "-o", program], check=True)
     return subprocess.run([program], check=True, capture_output=True, text=True).stdout
