@@ -181,7 +181,7 @@ def test_three_disputes_go_in_seven_clicks_and_no_right_angle_with_them(
 
 
 def test_three_disputes_of_launch_site_go_in_eight_gestures(
-    open_window: Callable[[GameMap], EditorWindow],
+    open_window: OpenWindow,
 ) -> None:
     """The first two as they come, then one whose row is picked: each takes more with it."""
     window = open_window(mapkit.open("launch-site").map)
