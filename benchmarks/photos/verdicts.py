@@ -88,8 +88,9 @@ def wrong_answers(truth: GameMap, game_map: GameMap) -> dict[str, Any]:
 
     ``verdicts`` is as in :func:`benchmarks.digitize.measured`: pairs with a field that was not
     found are wrong, and ``lost``. ``wrong`` are those that differ between fields that were found,
-    ``outside`` of these those that the map itself does not call disputed, by a sample of 20. ``misled`` counts what
-    a player would be told wrongly who takes each true field for the one that covers most of it.
+    ``outside`` of these those that the map itself does not call disputed, by a sample of 20.
+    ``misled`` counts what a player would be told wrongly who takes each true field for the one
+    that covers most of it.
     """
     true, found = visible(truth), visible(flat(game_map))
     match = matches(true, found)
