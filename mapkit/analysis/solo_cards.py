@@ -285,13 +285,16 @@ class SoloTable:
     ) -> set[int]:
         """Carry out the worst of some ways to put a defender on a field; return who that was.
 
-        ``struck`` says that who comes onto the sniper's field hits him.
+        Of two who may come to one place, the worse leaves the field that is less bad. ``struck``
+        says that who comes onto the sniper's field hits him.
         """
         if not ways:
             return set()
 
         def rank(way: tuple[int, str]) -> tuple[int, ...]:
-            return self._badness(way[1], hits=struck and self._on_sniper(way[1]))
+            _, *left = self._badness(self._units[way[0]][1])
+            place = self._badness(way[1], hits=struck and self._on_sniper(way[1]))
+            return (*place, *(-far for far in left))
 
         worst = min(map(rank, ways))
         equal = [way for way in ways if rank(way) == worst]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.solo_cards import MOST_HITS, SoloStep
@@ -16,7 +16,7 @@ def solo_sentences(
     name: str,
     before: SoloPosition,
     after: SoloPosition,
-    steps: Iterable[SoloStep],
+    steps: Sequence[SoloStep],
 ) -> tuple[str, ...]:
     """Say what happens, step by step, and where all stand afterwards."""
     lines = list(_steps(game_map, steps))
@@ -24,6 +24,14 @@ def solo_sentences(
     told = say_n("{n} hit(s)", hits) if hits else say("no hit")
     head = say("{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told,
                field=describe_field(game_map, after.sniper))  # fmt: skip
+    stuck = (s.what == "moves" and s.origin == s.target != after.sniper for s in steps)
+    if game_map.choices.get("walking_distance") == "fields" and any(stuck):
+        lines.append(
+            say(
+                "The shortest way is counted in fields; the choice walking_distance: cost leads "
+                "round hard terrain."
+            )
+        )
     if after.hits >= MOST_HITS:
         lines.append(say("Three hits in a turn: further ones in it count nothing."))
     sector = _sector(game_map, after.last_known)

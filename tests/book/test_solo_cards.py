@@ -171,6 +171,15 @@ def test_the_first_objective_done() -> None:
     assert len({s.squad + s.origin for s in called}) == 3  # each once
 
 
+@pytest.mark.parametrize("black", [["B38", "B53"], ["B53", "B38"]])
+def test_of_two_as_far_the_one_on_his_objective_stays(black: list[str]) -> None:
+    """Pages 3 and 5: that is the worst for him, whoever is named first."""
+    units = {"black": black, "red": ["R1"]}
+    done = board().play.card("first objective", units, sniper="R24", likely=(3, 4, 5), goals=(3, 4))
+    (called,) = [s for s in done.steps if s.what == "summoned"]
+    assert (called.origin, called.target, called.equal) == ("B53", "B49", 1)
+
+
 @pytest.mark.parametrize(("sniper", "goals"), [("R5", ()), ("R24", (4, 7))])
 def test_he_completes_an_objective_where_its_number_is(sniper: str, goals: tuple[int, ...]) -> None:
     """Page 5."""

@@ -65,7 +65,7 @@ class Odds:
     def best(self, distance: int) -> Chances | None:
         """Return the draw with the best chance of a hit, the smallest of equals.
 
-        None where no draw of so many tokens can be made.
+        None where none may be made.
         """
         return max(self.at(distance), key=lambda c: (c.hit, -c.tokens), default=None)
 
@@ -89,8 +89,8 @@ def find_odds(
     distances : range, optional
         From 1 to the number of tokens that hit by default.
     tokens : range, optional
-        How many are drawn; all numbers by default. A shot draws as many as its distance at least,
-        and no more than there are.
+        How many are drawn; all numbers by default. Only those with which a hit is possible are
+        answered: no other draw may be made (p. 6).
 
     Raises
     ------
@@ -107,13 +107,13 @@ def find_odds(
     total = _counted(bag, held)
     drawn = _drawn(bag, held)
     hitting = sum(held[i] for i in bag.hits)
-    chances = tuple(
+    chances = (
         _chances(distance, n, drawn[n])
         for distance in distances or range(1, max(hitting, 1) + 1)
         for n in tokens or range(1, total + 1)
         if max(distance, 1) <= n <= total
     )
-    return Odds(held, chances)
+    return Odds(held, tuple(c for c in chances if c.hit))
 
 
 def _counted(bag: Bag, contents: Mapping[str, int]) -> int:

@@ -23,7 +23,7 @@ def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None)
     beyond: list[int] = []
     for distance in sorted({c.distance for c in odds.chances} if pairs is None else pairs):
         best = odds.best(distance)
-        if best is None or best.hit == 0:
+        if best is None:
             beyond.append(distance)
             continue
         far = (
@@ -71,6 +71,7 @@ def odds_table(bag: Bag, odds: Odds) -> tuple[str, ...]:
     said.append(
         say("Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.")
     )
+    said.append(say("Only draws that can hit may be made (page 6)."))
     return tuple(said)
 
 

@@ -98,8 +98,8 @@ def odds(
             )
     if not answer.chances:
         raise UsageError(
-            phrase("no such shot can be made: a shot draws at least as many tokens as its "
-                   "distance, and the bag holds {n}", n=sum(answer.contents.values()))
+            phrase("no such shot may be made: a draw must be able to hit (page 6), and the bag "
+                   "holds {n} tokens", n=sum(answer.contents.values()))
         )  # fmt: skip
     if as_json:
         echo_json({"ruleset": ruleset.id, **odds_dict(answer)})

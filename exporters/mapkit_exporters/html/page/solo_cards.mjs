@@ -204,7 +204,11 @@ class SoloTable {
   /** Carry out the worst of some ways to put a defender on a field; return whom, null for none. */
   #put(what, ways, { number = 0, strikes = false } = {}) {
     if (!ways.length) return null;
-    const rank = ([, place]) => this.#badness(place, strikes && place === this.sniper);
+    const rank = ([k, place]) => {
+      const [, ...left] = this.#badness(this.units[k][1]);
+      const there = this.#badness(place, strikes && place === this.sniper);
+      return [...there, ...left.map((far) => -far)];
+    };
     const equal = worst(ways, rank);
     const [k, target] = equal[0];
     const [squad, origin] = this.units[k];
