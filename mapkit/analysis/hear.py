@@ -182,9 +182,8 @@ def _check(
         if twice:
             *others, last = twice
             fields = phrase("{words} or {last}", words=tuple(others), last=last) if others else last
-            why = phrase(
-                "a {mover} never returns to {fields}", mover=lower(moving.label), fields=fields
-            )
+            words = {"mover": lower(moving.label), "fields": fields}
+            why = phrase("a {mover} never returns to {fields} in one turn", **words)
             problems.append(StepProblem(0, why))
     if cost > allowance_of(moving):
         spent = {"cost": cost, "allowance": allowance_of(moving)}

@@ -10,6 +10,9 @@ from mapkit.messages import say, say_n, translated
 from mapkit.model import GameMap
 from mapkit.model.solo import SoloPosition
 
+SET_UP = "Set-up"
+"""How an answer is called that is no card's or event's, but how a game begins."""
+
 
 def solo_sentences(
     game_map: GameMap,
@@ -22,8 +25,13 @@ def solo_sentences(
     lines = list(_steps(game_map, steps))
     hits = after.hits - before.hits
     told = say_n("{n} hit(s)", hits) if hits else say("no hit")
-    head = say("{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told,
-               field=describe_field(game_map, after.sniper))  # fmt: skip
+    at = describe_field(game_map, after.sniper)
+    if name == SET_UP:
+        head = say("Set-up: the sniper stands off the board; his first move begins with {field}.",
+                   field=at)  # fmt: skip
+    else:
+        head = say("{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told,
+                   field=at)  # fmt: skip
     stuck = (s.what == "moves" and s.origin == s.target != after.sniper for s in steps)
     if game_map.choices.get("walking_distance") == "fields" and any(stuck):
         lines.append(

@@ -214,7 +214,7 @@ class HearAnswer(Answer):
         hearing = self.details
         request = HearPicture(
             path=hearing.path,
-            hearers=hearing.listeners,
+            hearers=tuple(dict.fromkeys((*hearing.listeners, *hearing.hearers))),
             silent=not hearing.noisy,
             asked=(*self.defenders, *self.dogs),
             sentence="\n".join(self.sentences),

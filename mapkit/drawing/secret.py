@@ -32,6 +32,7 @@ _READABLE_MM = 6.5 / 72 * 25.4
 """Of ids, where their fields have room for it: 6.5 points."""
 _OBJECTIVES = 2
 _ROUNDS_EACH = 10
+"""Rows of the time track, which counts down; all cubes go back up after the first objective."""
 _OBJECTIVE = "objective"
 
 
@@ -277,7 +278,7 @@ def _rounds_beside(sheet: _Sheet, top: float, bottom: float) -> tuple[Group, flo
 def _track(
     sheet: _Sheet, heading: Sequence[str], at: Point, size: tuple[float, float], step: Point
 ) -> list[Shape]:
-    """Draw a box for each round, in which the sniper writes the field where it ended."""
+    """Draw a box for each row of the time track, for the field where the round ended."""
     text, theme = sheet.text, sheet.theme
     (x, y), (wide, high) = at, size
     shapes: list[Shape] = []
@@ -290,7 +291,7 @@ def _track(
         box = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
         shapes.append(Path((box,), None, Stroke(theme.page_rule, text * 0.09, join="miter")))
         number = Text(
-            (x + text * 0.25, y + text * 0.8), str(k + 1), text * 0.7, theme.page_faint, "start"
+            (x + text * 0.25, y + text * 0.8), str(_ROUNDS_EACH - k), text * 0.7, theme.page_faint, "start"
         )
         shapes.append(number)
         x, y = x + step[0], y + step[1]

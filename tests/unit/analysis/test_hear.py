@@ -71,7 +71,7 @@ def test_from_an_entry_the_first_field_is_a_step(board: GameMap, ways: Graph) ->
         (["7", "8"], "sniper", (), "no door joins 7 to 8"),
         (["1", "2"], "sniper", ("2",), "a unit stands on 2"),
         (["1", "2"], "defender", ("2",), "may pass it but not end there"),
-        (["1", "2", "1"], "sniper", (), "a sniper never returns to 1"),
+        (["1", "2", "1"], "sniper", (), "a sniper never returns to 1 in one turn"),
         (["1", "2", "3", "7", "6"], "sniper", (), "4, more than the allowance of 3"),
         (["1", "2", "3", "7"], "defender", (), "3, more than the allowance of 2"),
     ],
