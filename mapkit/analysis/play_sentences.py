@@ -104,7 +104,7 @@ def play_sentences(
         said.append("  " + say("distance {n}: {fields}", n=distance, fields=fields))
     if plain := tuple(told(f.field) for f in found if f.distance is None):
         said.append("  " + ", ".join(plain))
-    if question == "summon" and given.get("sniper") in (f.field for f in found):
+    if question == "summon" and given.get("sniper") in {f.field for f in found}:
         said.append("  " + say("Who is put on the sniper's field hits him once."))
     if question == "recon":
         shot = say("counted as shots are; the choice recon_distance has the other reading, steps")

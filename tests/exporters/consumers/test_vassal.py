@@ -322,8 +322,7 @@ def test_two_players_share_a_game_over_the_server(bunker: tuple[Module, dict[str
             for player, name in ((anna, "Anna"), (bert, "Bert")):
                 player.ask("join", name, port)
                 player.ask("sit_down", "table")
-            for player in (anna, bert):
-                wait_until(lambda player=player: player.ask("sitting") == ["Anna", "Bert"])
+            wait_until(lambda: all(p.ask("sitting") == ["Anna", "Bert"] for p in (anna, bert)))
             first, second = (module.at(i) for i in on_top(module.compiled)[:2])
             piece = "Red officer"
             anna.ask("put", "Board", piece, *first)
