@@ -56,10 +56,8 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
 def _object(document: Mapping[str, Any], wanted: str, at: At) -> str:
     """Return which of the objects to read: the only one that has areas, unless it is named.
 
-    Raises
-    ------
-    UsageError
-        There is none of that name, or several have areas and none was named.
+    Raises ``UsageError`` where there is none of that name, or several have areas and none was
+    named.
     """
     objects = (at / "objects").mapping(document.get("objects"))
     if wanted and wanted not in objects:

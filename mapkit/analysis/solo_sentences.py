@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.solo_cards import MOST_HITS, SoloStep
@@ -11,7 +11,7 @@ from mapkit.model import GameMap
 from mapkit.model.solo import SoloPosition
 
 SET_UP = "Set-up"
-"""How an answer is called that is no card's or event's, but how a game begins."""
+"""What the start of a game is called among answers."""
 
 
 def solo_sentences(
@@ -19,26 +19,19 @@ def solo_sentences(
     name: str,
     before: SoloPosition,
     after: SoloPosition,
-    steps: Sequence[SoloStep],
+    steps: Iterable[SoloStep],
 ) -> tuple[str, ...]:
     """Say what happens, step by step, and where all stand afterwards."""
     lines = list(_steps(game_map, steps))
+    at = describe_field(game_map, after.sniper)
     hits = after.hits - before.hits
     told = say_n("{n} hit(s)", hits) if hits else say("no hit")
-    at = describe_field(game_map, after.sniper)
+    head = say(
+        "{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told, field=at
+    )
     if name == SET_UP:
-        head = say("Set-up: the sniper stands off the board; his first move begins with {field}.",
-                   field=at)  # fmt: skip
-    else:
-        head = say("{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told,
-                   field=at)  # fmt: skip
-    stuck = (s.what == "moves" and s.origin == s.target != after.sniper for s in steps)
-    if game_map.choices.get("walking_distance") == "fields" and any(stuck):
-        lines.append(
-            say(
-                "The shortest way is counted in fields; the choice walking_distance: cost leads "
-                "round hard terrain."
-            )
+        head = say(
+            "Set-up: the sniper is off the board; his first move goes onto {field}.", field=at
         )
     if after.hits >= MOST_HITS:
         lines.append(say("Three hits in a turn: further ones in it count nothing."))

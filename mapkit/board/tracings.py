@@ -16,18 +16,12 @@ from mapkit.model import GameMap
 
 @dataclass(frozen=True, repr=False, eq=False)
 class MatchedTracings(Answer):
-    """How two tracings of one board differ, their fields matched by shape.
-
-    Attributes
-    ----------
-    map : GameMap
-        The second map; the first is ``details.before``.
-    details : TracingDiff
-        Matched fields, other attributes, portals and markers, adjacency, and sight.
-    """
+    """How two tracings of one board differ, their fields matched by shape."""
 
     map: GameMap
+    """The second map; the first is ``details.before``."""
     details: TracingDiff
+    """Matched fields, other attributes, portals and markers, adjacency, and sight."""
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -69,10 +69,7 @@ class Interrupts:
 
     Whoever handles the signal in a way of its own, as the editor does, is left alone.
 
-    Attributes
-    ----------
-    seen : bool
-        Whether Ctrl-C was pressed.
+    ``seen`` says whether Ctrl-C was pressed.
     """
 
     def __init__(self) -> None:
@@ -101,10 +98,7 @@ class Interrupts:
     def begin(self) -> None:
         """Let Ctrl-C end the work from here on.
 
-        Raises
-        ------
-        KeyboardInterrupt
-            It was pressed while the watch was set up.
+        Raises ``KeyboardInterrupt`` where it was pressed while the watch was set up.
         """
         if signal.getsignal(signal.SIGINT) == self._wait:
             signal.signal(signal.SIGINT, self._interrupt)

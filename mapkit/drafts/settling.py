@@ -43,29 +43,20 @@ _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A way to settle a dispute.
-
-    Attributes
-    ----------
-    sees : bool
-        Whether the fields see each other then, under the map's choices.
-    distance : int or None
-        The shot distance then.
-    map : GameMap
-        After the moves.
-    kind : str
-        What moves: ``wall``, ``line`` (of several walls), ``building``, or ``corner``: one or
-        several.
-    lost : int
-        How many right angles are others then.
-    """
+    """A way to settle a dispute."""
 
     sees: bool
+    """Whether the fields see each other then, under the map's choices."""
     distance: int | None
+    """The shot distance then."""
     moves: tuple[VertexMove, ...]
     map: GameMap
+    """After the moves."""
     kind: str = "corner"
+    """What moves: ``wall``, ``line`` (of several walls), ``building``, or ``corner``: one or
+    several."""
     lost: int = 0
+    """How many right angles are others then."""
 
     @property
     def length(self) -> float:
@@ -80,19 +71,13 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """What settles a pair.
-
-    Attributes
-    ----------
-    ways : tuple of Settled
-        Up to three for each answer that is in question, the best first: the best wall, building
-        and corner, or several of a kind, each with other vertices.
-    each : tuple of Settled
-        The least move of each corner, wall and building by itself, for each answer.
-    """
+    """What settles a pair."""
 
     ways: tuple[Settled, ...]
+    """Up to three for each answer that is in question, the best first: the best wall, building and
+    corner, or several of a kind, each with other vertices."""
     each: tuple[Settled, ...]
+    """The least move of each corner, wall and building by itself, for each answer."""
 
 
 def settle(
@@ -113,6 +98,12 @@ def settle(
     rim, the pair is settled on the edited map, and the answer is one of those in question: sight or
     none, or for a dispute about the distance alone one of the distances.
 
+    Ways that see each other come first, then by distance. Those that cost the fewest right angles
+    come first, walls and buildings before corners, then the smaller one. Empty where there is none
+    within the limit.
+
+    Raises ``UsageError`` where it is twice the same field, or the pair is settled.
+
     Parameters
     ----------
     game_map : GameMap
@@ -126,18 +117,6 @@ def settle(
         So much farther than the tolerance corners may lie elsewhere without changing the answer.
     progress : callable or None
         Gets (directions done, directions in all); raising stops the work.
-
-    Returns
-    -------
-    Settling
-        Ways that see each other first, then by distance. Those that cost the fewest right angles
-        come first, walls and buildings before corners, then the smaller one. Empty where there is
-        none within the limit.
-
-    Raises
-    ------
-    UsageError
-        It is twice the same field, or the pair is settled.
 
     Notes
     -----

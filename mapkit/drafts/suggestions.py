@@ -21,34 +21,23 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A change of a map that somebody may want.
-
-    Attributes
-    ----------
-    map : GameMap
-        After them; equal to what :func:`mapkit.drafts.changes.carry_out` makes.
-    sees : bool or None
-        Of a suggestion for a dispute: whether the pair sees each other then.
-    distance : int or None
-        Its shot distance then.
-    seen_from : int or None
-        Of a suggestion for a field that is too exposed: how many fields see it then.
-    fewer : int
-        How many fewer these are than before.
-    effects : Effects
-        What else changes.
-    lost : int
-        How many right angles are others then.
-    """
+    """A change of a map that somebody may want."""
 
     changes: tuple[Change, ...]
     map: GameMap
+    """After them; equal to what :func:`mapkit.drafts.changes.carry_out` makes."""
     effects: Effects
+    """What else changes."""
     sees: bool | None = None
+    """Of a suggestion for a dispute: whether the pair sees each other then."""
     distance: int | None = None
+    """Its shot distance then."""
     seen_from: int | None = None
+    """Of a suggestion for a field that is too exposed: how many fields see it then."""
     fewer: int = 0
+    """How many fewer these are than before."""
     lost: int = 0
+    """How many right angles are others then."""
 
     @property
     def length_mm(self) -> float:

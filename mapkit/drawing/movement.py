@@ -140,7 +140,7 @@ def hear_scene(game_map: GameMap, answer: HearPicture, theme: Theme = NIGHT) -> 
 def hear_legend(answer: HearPicture, theme: Theme) -> Section:
     """Return what the colours of an answer mean, those that occur."""
     entries = [Entry(say("The move"), swatch(Fill(theme.origin)))]
-    if set(answer.hearers) - {*answer.path}:
+    if answer.hearers:
         if answer.silent:
             entries.append(Entry(say("Would hear a noisy move"), _framed(theme.near)))
         else:
@@ -163,21 +163,18 @@ def draw_hear(canvas: Canvas, answer: HearPicture) -> dict[str, str]:
     """Draw the way of a move and lift out who hears it; returns the colours by field."""
     theme, module = canvas.theme, canvas.module
     paint: dict[str, str] = {}
-    walked, hearers = (known_fields(canvas.shapes, i) for i in (answer.path, answer.hearers))
-    pattern = None if answer.silent else _noise_pattern(theme, module)
-    for i in hearers:
-        if i not in walked:
-            opacity = 0.0 if answer.silent else 0.5
-            highlight(
-                canvas, i, "hearer", theme.near, opacity=opacity, pattern=pattern, width=0.03
-            )
-            if not answer.silent:
-                paint[i] = mix(canvas.grounds[i].colour, theme.near, 0.5)
+    walked = known_fields(canvas.shapes, answer.path)
+    for i in known_fields(canvas.shapes, answer.hearers):
+        highlight(
+            canvas, i, "hearer", theme.near,
+            opacity=0.0 if answer.silent else 0.5,
+            pattern=None if answer.silent else _noise_pattern(theme, module), width=0.03,
+        )  # fmt: skip
+        if not answer.silent:
+            paint[i] = mix(canvas.grounds[i].colour, theme.near, 0.5)
     for i in walked:
         highlight(canvas, i, "path", theme.origin, opacity=0.35, width=0.03)
         paint[i] = mix(canvas.grounds[i].colour, theme.origin, 0.35)
-        if i in hearers:
-            highlight(canvas, i, "hearer", theme.near, opacity=0.0, pattern=pattern, width=0.03)
     for i in known_fields(canvas.shapes, answer.asked):
         highlight(canvas, i, "unit", theme.blocker, opacity=0.0, width=0.06)
     canvas.add("sight", *_trail(canvas, answer.path))

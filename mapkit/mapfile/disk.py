@@ -28,15 +28,9 @@ _MOST_NAME = 255
 def open_regular(path: Path, most: int) -> IO[bytes]:
     """Open a regular file for reading.
 
-    Parameters
-    ----------
-    most : int
-        Bytes; a larger file is not opened.
+    A file of more than ``most`` bytes is not opened.
 
-    Raises
-    ------
-    FileError
-        It is not there, no regular file, too large, or cannot be opened.
+    Raises ``FileError`` where it is not there, no regular file, too large, or cannot be opened.
     """
     try:
         file = os.fdopen(os.open(path, _FLAGS), "rb")
@@ -71,10 +65,8 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
 def read_regular(path: Path, most: int) -> bytes:
     """Return what a regular file holds.
 
-    Raises
-    ------
-    FileError
-        As for :func:`open_regular`, or it grows beyond ``most`` bytes while it is read.
+    Raises ``FileError`` as for :func:`open_regular`, or it grows beyond ``most`` bytes while it is
+    read.
     """
     with open_regular(path, most) as file:
         try:
@@ -89,10 +81,7 @@ def read_regular(path: Path, most: int) -> bytes:
 def digest_of_file(path: Path, most: int) -> str:
     """Return the SHA-256 of a regular file, read piece by piece.
 
-    Raises
-    ------
-    FileError
-        As for :func:`read_regular`.
+    Raises ``FileError`` as for :func:`read_regular`.
     """
     import hashlib  # noqa: PLC0415 - brings OpenSSL, and few maps have a picture to trace
 
@@ -115,10 +104,7 @@ def digest_of_file(path: Path, most: int) -> str:
 def is_allowed(path: Path, folder: Path, outside: Outside) -> bool:
     """Return whether a file that a map names may be opened.
 
-    Parameters
-    ----------
-    folder : Path
-        That of the map. Links count as what they lead to.
+    ``folder`` is that of the map. Links count as what they lead to.
     """
     if outside is True:
         return True
@@ -153,19 +139,11 @@ def write_atomic(
     ends it has. A symbolic link is followed, an old file's permissions are kept; devices and
     pipes are written to directly.
 
-    Parameters
-    ----------
-    force : bool
-        Replace an existing file.
-    private : bool
-        Nobody else may read it, whatever was allowed before.
+    ``force`` replaces an existing file. With ``private`` nobody else may read it, whatever was
+    allowed before.
 
-    Raises
-    ------
-    OutputExistsError
-        The file exists and ``force`` is False.
-    FileError
-        It cannot be written.
+    Raises ``OutputExistsError`` where the file exists and ``force`` is False. Raises ``FileError``
+    where it cannot be written.
     """
     given = Path(path)
     content = data.encode("utf-8") if isinstance(data, str) else data
@@ -213,10 +191,7 @@ def _first(name: bytes, most: int) -> str:
 def require_folder(given: Path) -> None:
     """Fail where a file cannot be written because its folder is not there.
 
-    Raises
-    ------
-    FileError
-        There is no such folder.
+    Raises ``FileError`` where there is no such folder.
     """
     parent = Path(os.path.realpath(given)).parent
     if not parent.is_dir():

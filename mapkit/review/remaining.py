@@ -18,10 +18,7 @@ _TOO_SURE = 2.0
 class WrongVerdicts:
     """How many verdicts may be wrong.
 
-    Parameters
-    ----------
-    low, high : int
-        Nine times in ten there are no fewer and no more.
+    ``low`` and ``high``: Nine times in ten there are no fewer and no more.
     """
 
     expected: float
@@ -32,10 +29,7 @@ class WrongVerdicts:
 def wrong_verdicts_left(items: Iterable[ReviewItem]) -> WrongVerdicts:
     """Estimate how many verdicts the open doubts leave wrong.
 
-    Returns
-    -------
-    WrongVerdicts
-        Expected is the sum of doubt times verdicts.
+    What is expected is the sum of doubt times verdicts.
 
     Notes
     -----

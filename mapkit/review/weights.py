@@ -20,23 +20,16 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class ReviewItem:
-    """An open doubt, and what depends on it.
-
-    Parameters
-    ----------
-    verdicts : int
-        Pairs of fields that would see each other and do not, or the other way round.
-    distances : int
-        Pairs that see each other in both cases, at another distance.
-    supposed : bool
-        Whether what it may be instead is not known: the numbers are then those of the
-        alternative that changes most, or of a border where one could be.
-    """
+    """An open doubt, and what depends on it."""
 
     doubt: Doubt
     verdicts: int
+    """Pairs of fields that would see each other and do not, or the other way round."""
     distances: int
+    """Pairs that see each other in both cases, at another distance."""
     supposed: bool = False
+    """Whether what it may be instead is not known: the numbers are then those of the alternative
+    that changes most, or of a border where one could be."""
 
 
 def review_items(
@@ -48,6 +41,14 @@ def review_items(
 ) -> tuple[ReviewItem, ...]:
     """Return the open doubts of a traced map, those first that most wrong verdicts come from.
 
+    They are sorted by falling product of doubt and verdicts, then of doubt and distances, then by
+    doubt; at the end the fields that no doubt names. Empty for a map that was not traced. Where the
+    ruleset has no sight, no verdict depends on anything.
+
+    Each alternative is a map of its own, whose tables follow from those of the map
+    (:func:`mapkit.sight.follow_sight`), so the numbers are exact. Some 20 to 40 ms of processor
+    time an alternative for 130 fields.
+
     Parameters
     ----------
     game_map : GameMap
@@ -56,19 +57,6 @@ def review_items(
         The map before an edit and its items: they hold where only doubts were settled.
     progress : callable or None
         Gets (doubts done, doubts in all); raising stops the work.
-
-    Returns
-    -------
-    tuple of ReviewItem
-        By falling product of doubt and verdicts, then of doubt and distances, then by doubt; at the
-        end the fields that no doubt names. Empty for a map that was not traced. Where the ruleset
-        has no sight, no verdict depends on anything.
-
-    Notes
-    -----
-    Each alternative is a map of its own, whose tables follow from those of the map
-    (:func:`mapkit.sight.follow_sight`), so the numbers are exact. Some 20 to 40 ms of processor
-    time an alternative for 130 fields.
     """
     doubts = open_doubts(game_map)
     if not doubts:

@@ -50,6 +50,9 @@ def test_a_noise_brings_the_nearest_one_field_nearer() -> None:
     play = drill().play
     assert play.towards("c1", "c4", steps=1).fields == ("c2",)
     assert play.towards("c3", "c4", steps=1).fields == ("c4",)  # onto the sniper's field
+    play = mapkit.open("launch-site").play
+    assert play.towards("Y78", "R8", steps=1).fields == ("R21",)  # round the broken slope
+    assert play.towards("Y78", "R8", steps=2).fields == ("R22",)
 
 
 def test_moves_go_the_shortest_way() -> None:

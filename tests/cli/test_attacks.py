@@ -170,7 +170,6 @@ def test_ctrl_c_ends_what_hears_no_signal():
     with subprocess.Popen(
         [sys.executable, "-c", BUSY + MAIN], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        assert process.stdout is not None
         assert process.stdout.readline() == b"ready\n"
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=LIMIT_S)

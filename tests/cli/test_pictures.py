@@ -191,7 +191,7 @@ def test_the_sheet_of_symbols_has_the_rules(mapkit: Mapkit, tmp_path: Path) -> N
         assert words in text
     done = mapkit("draw", "uboat-bunker", "--reference", "--sheets", "a4")
     assert done.code == ExitCode.USAGE
-    assert "stands alone" in done.err
+    assert "cannot be combined" in done.err
 
 
 def test_a_board_for_a_print_shop_has_marks(mapkit: Mapkit, tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_a_board_for_a_print_shop_has_marks(mapkit: Mapkit, tmp_path: Path) -> N
     assert out.read_bytes().count(b"/TrimBox") == 2
     for given, said in (
         (["--folds", "2", "2"], "add --bleed 3"),
-        (["--bleed", "3", "--paper", "a4"], "stands alone"),
+        (["--bleed", "3", "--paper", "a4"], "cannot be combined"),
         (["--bleed", "3", "-o", "x.png"], "written as pdf"),
     ):
         done = mapkit("draw", "two-rooms", *given)

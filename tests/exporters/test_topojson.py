@@ -77,7 +77,6 @@ def test_borders_are_not_joined_unless_that_is_asked_for() -> None:
     apart = [arc if n != 4 else [[x - 9.9, y] for x, y in arc] for n, arc in enumerate(ARCS)]
     imported = read_with("topojson", topology(arcs=apart))
     as_it_is = map_of(imported, unit_mm=1.0)
-    assert as_it_is.joined is not None
     assert as_it_is.joined.join_mm == as_it_is.joined.closed_mm2 == 0
     assert ("2", "2.2") not in compile_map(as_it_is.map).relations.adjacent
     joined = map_of(imported, unit_mm=1.0, join_mm=0.3)

@@ -22,26 +22,20 @@ _FAR = 1000
 class Supply:
     """How far one army is from income that nobody has yet.
 
-    Attributes
-    ----------
-    owner, mover : str
-        A value of the attribute ``owner``, a mover of the ruleset.
-    distances : tuple of int
-        What the ways cost from the nearest of its fields where units are bought to each of the
-        nearest fields that pay, ascending: as many as there are for each army if all are shared
-        out, rounded up. Those to which no way leads are left out.
+    ``owner`` and ``mover``: A value of the attribute ``owner``, a mover of the ruleset.
     """
 
     owner: str
     mover: str
     distances: tuple[int, ...]
+    """What the ways cost from the nearest of its fields where units are bought to each of the
+    nearest fields that pay, ascending: as many as there are for each army if all are shared out,
+    rounded up. Those to which no way leads are left out."""
 
 
 def find_fairness(game_map: GameMap, graph: Relations) -> tuple[Supply, ...]:
     """Compare the armies of a board, for each class of mover; nothing where there are no two.
 
-    Notes
-    -----
     A ruleset has armies where its attribute ``owner`` has values, and where kinds with the tags
     ``purchase`` and ``income`` carry it. The default is whose fields nobody owns. Costs that are
     printed on units' cards count as the general rule has them.

@@ -60,16 +60,8 @@ def application() -> QApplication:
 def start(path: Path | None = None) -> int:
     """Run the editor until its window is closed.
 
-    Parameters
-    ----------
-    path : Path or None
-        A map file, or the name of a shipped map; None for the last session's map, or the start
-        page where there is none.
-
-    Returns
-    -------
-    int
-        Exit code.
+    ``path`` is a map file, or the name of a shipped map; None for the last session's map, or the
+    start page where there is none. Returns the exit code.
     """
     app = application()
     crash.install()
@@ -115,10 +107,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
 
     Beside a layout it is not shown before it has a map to show.
 
-    Parameters
-    ----------
-    path : Path or None
-        Of a map file or a layout, or a shipped map's name.
+    ``path`` is that of a map file or a layout, or a shipped map's name.
     """
     refuse_objects_of_qt()
     wanted = path if path is not None else last_map()

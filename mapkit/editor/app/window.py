@@ -106,10 +106,7 @@ class EditorWindow(DocumentWindow):
     def part(self, kind: type[Part]) -> Part:
         """Return what was provided of a type, or of one derived from it.
 
-        Raises
-        ------
-        LookupError
-            Nothing of that type was provided.
+        Raises ``LookupError`` where nothing of that type was provided.
         """
         for part in self._parts:
             if isinstance(part, kind):

@@ -41,23 +41,16 @@ class MapView(ZoomedView):
     :meth:`portal_at` and :meth:`marker_at`; pictures of other features go into
     ``view.layers["sight"].show(shapes)``.
 
-    Attributes
-    ----------
-    overlay : Overlay
-        Feedback of the tool at work.
-    grid_spacing : float
-        Of the grid, mm; :attr:`grid_mm` is what points snap to.
-    level_changed : signal
-        Another level is worked on, see :attr:`level`.
-    hovered : signal of str or None
-        Another field is under the mouse; silent while a gesture runs.
-    guides_changed : signal
-        A guide came, went or moved, or the grid is another one.
+    ``overlay`` is the feedback of the tool at work; ``grid_spacing`` that of the grid, mm, while
+    :attr:`grid_mm` is what points snap to.
     """
 
     level_changed = pyqtSignal()
+    """Another level is worked on, see :attr:`level`."""
     hovered = pyqtSignal(object)
+    """Of str or None: Another field is under the mouse; silent while a gesture runs."""
     guides_changed = pyqtSignal()
+    """A guide came, went or moved, or the grid is another one."""
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         scene = QGraphicsScene()

@@ -19,24 +19,17 @@ from mapkit.editor.state.map_model import MapModel
 class BoardView(MapView):
     """Shows the board and hands mouse and keys to the current tool.
 
-    Attributes
-    ----------
-    cross : KeyboardCursor
-        Where the keyboard works.
-    moved : signal of (float, float)
-        Where the mouse is, mm on the board.
-    left : signal
-        The mouse is not over the board any more.
-    tool_changed : signal
-        Another tool is at work.
-    menu_asked : signal of (QPointF, QPoint)
-        What can be done at a place of the scene, and where on the screen to offer it.
+    ``cross`` is where the keyboard works.
     """
 
     moved = pyqtSignal(float, float)
+    """Where the mouse is, mm on the board."""
     left = pyqtSignal()
+    """The mouse is not over the board any more."""
     tool_changed = pyqtSignal()
+    """Another tool is at work."""
     menu_asked = pyqtSignal(QPointF, QPoint)
+    """What can be done at a place of the scene, and where on the screen to offer it."""
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         super().__init__(model, parent)

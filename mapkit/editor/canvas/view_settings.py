@@ -25,15 +25,10 @@ _LIGHT = 128
 
 
 class ViewSettings(QObject):
-    """What of the view is kept between runs.
-
-    Attributes
-    ----------
-    board_changed : signal
-        The board has become light or dark with the window.
-    """
+    """What of the view is kept between runs."""
 
     board_changed = pyqtSignal()
+    """The board has become light or dark with the window."""
 
     def __init__(self, shell: Shell, rulers: Rulers) -> None:
         super().__init__(shell.widget)

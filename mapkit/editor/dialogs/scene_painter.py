@@ -20,10 +20,7 @@ def item_steps(
 ) -> Generator[None, None, list[QGraphicsPathItem]]:
     """Make items of a picture, those below first, one mm of its page a unit.
 
-    Parameters
-    ----------
-    pixels_per_mm : float
-        Of the device, for which patterns are drawn.
+    ``pixels_per_mm`` are those of the device, for which patterns are drawn.
     """
     painter = ShapePainter()
     painter.set_pixels_per_mm(pixels_per_mm)

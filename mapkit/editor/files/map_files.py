@@ -78,8 +78,6 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
 
     Attributes
     ----------
-    read : signal
-        :attr:`reading` is another.
     reading : Reading
         What the file said when it was read or written last, and what of it was not understood.
     unmerged : str
@@ -89,6 +87,7 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
     """
 
     read = pyqtSignal()
+    """:attr:`reading` is another."""
 
     def __init__(self, shell: Shell) -> None:
         slot = RecoverySlot.of(None)

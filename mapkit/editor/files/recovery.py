@@ -29,30 +29,20 @@ _LATEST = 2.0**35
 
 @dataclass(frozen=True, slots=True)
 class RecoveryCopy:
-    """Unsaved work.
-
-    Parameters
-    ----------
-    text : str
-        The map, as it would have been saved.
-    path : str
-        The file it belongs to, "" if it has none yet.
-    digest : str
-        Of that file when it was read or saved last; tells whether it has changed since.
-    name : str
-        What the window called it.
-    saved_at : float
-        When the copy was made, seconds since 1970.
-    partial : bool
-        Whether that file held things that could not be understood.
-    """
+    """Unsaved work."""
 
     text: str
+    """The map, as it would have been saved."""
     path: str
+    """The file it belongs to, "" if it has none yet."""
     digest: str
+    """Of that file when it was read or saved last; tells whether it has changed since."""
     name: str
+    """What the window called it."""
     saved_at: float
+    """When the copy was made, seconds since 1970."""
     partial: bool = False
+    """Whether that file held things that could not be understood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +57,7 @@ class Owner:
 class RecoverySlot:
     """Where one open map keeps its copy; holding it locks the map against a second window.
 
-    Attributes
-    ----------
-    epoch : int
-        Counts how often the copy was cleared.
+    ``epoch`` counts how often the copy was cleared.
     """
 
     def __init__(self, file: Path) -> None:
@@ -112,16 +99,10 @@ class RecoverySlot:
     def write(self, copy: RecoveryCopy, epoch: int | None = None) -> None:
         """Keep a copy, in place of the one before.
 
-        Parameters
-        ----------
-        epoch : int, optional
-            What :attr:`epoch` was when the work was taken: where it was saved or given up since,
-            nothing is written. May be called in any thread.
+        ``epoch`` is what :attr:`epoch` was when the work was taken: where it was saved or given up
+        since, nothing is written. May be called in any thread.
 
-        Raises
-        ------
-        MapkitError
-            The disk is full or the folder cannot be written to.
+        Raises ``MapkitError`` where the disk is full or the folder cannot be written to.
         """
         value = json.dumps({"mapkit_recovery": _FORMAT, **asdict(copy)})
         with self._mutex:
@@ -184,11 +165,8 @@ def _copy_of(value: object) -> RecoveryCopy | None:
 def leftovers() -> tuple[list[tuple[RecoverySlot, RecoveryCopy]], list[Path]]:
     """Return what earlier runs left behind.
 
-    Returns
-    -------
-    (list of (RecoverySlot, RecoveryCopy), list of Path)
-        The copies whose process has died, the newest first, with their slots taken; and where
-        files are now that could not be understood.
+    Returns the copies whose process has died, the newest first, with their slots taken; and where
+    files are now that could not be understood.
     """
     found = []
     aside = []

@@ -50,11 +50,8 @@ def install(shell: Shell) -> None:
 class Layouts:
     """The windows of layouts that are open beside the window of maps.
 
-    Attributes
-    ----------
-    alone : bool
-        Whether the program began with a layout, so that the window of maps may be hidden: then it
-        closes with the last layout.
+    ``alone`` says whether the program began with a layout, so that the window of maps may be
+    hidden: then it closes with the last layout.
     """
 
     def __init__(self, shell: Shell) -> None:

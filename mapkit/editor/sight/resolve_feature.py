@@ -49,12 +49,8 @@ def install(shell: Shell) -> None:
 class ResolveFeature(QObject):
     """The dispute that is being settled in one window.
 
-    Attributes
-    ----------
-    pair : (str, str) or None
-        The fields whose dispute is being settled.
-    found : Suggestions or None
-        What is listed; None before anything was asked, and when the map has changed since.
+    ``pair`` are the fields whose dispute is being settled. ``found`` is what is listed; None before
+    anything was asked, and when the map has changed since.
     """
 
     def __init__(self, shell: Shell) -> None:

@@ -48,30 +48,20 @@ class Row:
 
 
 class ResolvePanel(QWidget):
-    """The dock that goes with the tool *Resolve*.
-
-    Attributes
-    ----------
-    dispute_picked : signal of (str, str)
-        Two fields whose dispute is to be settled.
-    picked : signal of int
-        A suggestion is to be previewed, by its number; -1: none any more.
-    pair_picked : signal of (str, str)
-        Two fields whose answer a suggestion changes are to be shown.
-    apply_asked : signal of int
-        A suggestion is to be carried out.
-    stop_asked : signal
-        Nobody waits for suggestions any more.
-    margin_changed : signal
-        :attr:`margin_mm` is another.
-    """
+    """The dock that goes with the tool *Resolve*."""
 
     dispute_picked = pyqtSignal(str, str)
+    """Two fields whose dispute is to be settled."""
     picked = pyqtSignal(int)
+    """A suggestion is to be previewed, by its number; -1: none any more."""
     pair_picked = pyqtSignal(str, str)
+    """Two fields whose answer a suggestion changes are to be shown."""
     apply_asked = pyqtSignal(int)
+    """A suggestion is to be carried out."""
     stop_asked = pyqtSignal()
+    """Nobody waits for suggestions any more."""
     margin_changed = pyqtSignal()
+    """:attr:`margin_mm` is another."""
 
     def __init__(self, margin_mm: float) -> None:
         super().__init__()
@@ -92,7 +82,7 @@ class ResolvePanel(QWidget):
         self.margin.setKeyboardTracking(False)
         self.margin.setAccessibleName(tr("Margin"))
         self.margin.setToolTip(
-            tr("So much farther than the tolerance corners may be off when a dispute is settled")
+            tr("How far beyond the tolerance corners may be off once a dispute is settled")
         )
         self.disputes = QTreeWidget()
         self.disputes.setAccessibleName(tr("Disputes"))

@@ -22,89 +22,59 @@ from mapkit.model import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What an action needs before it can be carried out.
-
-    Parameters
-    ----------
-    met : callable
-        Tells whether it is there. It is asked often: it works nothing out.
-    reason : str
-        What is said where it is not, translated.
-    """
+    """What an action needs before it can be carried out."""
 
     met: Callable[[], object]
+    """Tells whether it is there. It is asked often: it computes nothing."""
     reason: str
+    """What is said where it is not, translated."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionSpec:
-    """One action.
-
-    Parameters
-    ----------
-    id : str
-        Stable, dotted: ``file.save``, ``tool.select``. Shortcuts of the user are kept under it.
-    text : str
-        Translated, with ``&`` for the mnemonic.
-    run : callable
-        Gets the checked state where ``checkable``, otherwise nothing.
-    menu : str
-        Id of the menu it stands in (``file``, ``edit``, ``view``, ``tools``, ``field``,
-        ``sight``, ``help``); "" for the palette alone.
-    shortcut : str
-        Default keys in Qt's portable form; several are parted by "; ".
-    tip : str
-        One sentence, translated: tool tip, status bar and "What's this".
-    icon : str
-        Name in :mod:`mapkit.editor.widgets.icons`.
-    group : str
-        Actions of one group stand together in their menu, a line apart from others.
-    needs : tuple of Requirement
-        The first one that is not met says why it cannot be carried out now.
-    applies : callable, optional
-        Tells of a ruleset whether the action means anything under it. It is shown nowhere in a
-        map of another.
-    """
+    """One action."""
 
     id: str
+    """Stable, dotted: ``file.save``, ``tool.select``. Shortcuts of the user are kept under it."""
     text: str
+    """Translated, with ``&`` for the mnemonic."""
     run: Callable[..., object]
+    """Gets the checked state where ``checkable``, otherwise nothing."""
     menu: str = ""
+    """Id of the menu it stands in (``file``, ``edit``, ``view``, ``tools``, ``field``, ``sight``,
+    ``help``); "" for the palette alone."""
     shortcut: str = ""
+    """Default keys in Qt's portable form; several are parted by "; "."""
     tip: str = ""
+    """One sentence, translated: tool tip, status bar and "What's this"."""
     icon: str = ""
+    """Name in :mod:`mapkit.editor.widgets.icons`."""
     checkable: bool = False
     group: str = ""
+    """Actions of one group stand together in their menu, a line apart from others."""
     needs: tuple[Requirement, ...] = ()
+    """The first one that is not met says why it cannot be carried out now."""
     applies: Callable[[Ruleset], object] | None = None
+    """Tells of a ruleset whether the action means anything under it. It is shown nowhere in a map
+    of another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that the command palette finds beside the actions: it depends on the open map.
-
-    Parameters
-    ----------
-    id : str
-        Stable: what was used last is remembered by it.
-    text : str
-        Translated, without a mnemonic.
-    place : str
-        Where else it is found: the title of a panel.
-    run : callable
-    checked : bool
-        Whether it is so now.
-    words : tuple of str
-        What else finds it.
-    """
+    """Something that the command palette finds beside the actions: it depends on the open map."""
 
     id: str
+    """Stable: what was used last is remembered by it."""
     text: str
+    """Translated, without a mnemonic."""
     place: str
+    """Where else it is found: the title of a panel."""
     run: Callable[[], object]
     icon: QIcon = field(default_factory=QIcon)
     checked: bool = False
+    """Whether it is so now."""
     words: tuple[str, ...] = ()
+    """What else finds it."""
 
 
 class Actions(QObject):
@@ -112,17 +82,12 @@ class Actions(QObject):
 
     One that cannot be run is disabled and its tip says why; :attr:`refused` is emitted where its
     keys are pressed all the same. Whoever changes what an action needs calls :meth:`follow`.
-
-    Attributes
-    ----------
-    refused : signal of str
-        An action was asked for that cannot be carried out now: why.
-    rules_changed : signal
-        The open map has another ruleset, and other actions may apply.
     """
 
     refused = pyqtSignal(str)
+    """An action was asked for that cannot be carried out now: why."""
     rules_changed = pyqtSignal()
+    """The open map has another ruleset, and other actions may apply."""
 
     def __init__(self, window: QWidget, model: MapModel | None = None) -> None:
         super().__init__(window)
@@ -141,10 +106,7 @@ class Actions(QObject):
     def add(self, *specs: ActionSpec) -> None:
         """Make actions and give them to the window, so that their shortcuts work.
 
-        Raises
-        ------
-        ValueError
-            There is an action with one of the ids already.
+        Raises ``ValueError`` where there is an action with one of the ids already.
         """
         for spec in specs:
             if spec.id in self._actions:

@@ -35,12 +35,8 @@ _LEAST = QSize(230, 140)
 class DocumentWindow(QMainWindow):
     """A window with actions and docks: a :class:`~mapkit.editor.state.shell.Frame`.
 
-    Parameters
-    ----------
-    menus : iterable of (str, str)
-        Ids and titles, from left to right.
-    rules_of : MapModel, optional
-        Of a window of maps, which it then belongs to: actions follow the ruleset of its map.
+    ``menus`` are ids and titles, from left to right; ``rules_of`` is the model of a window of maps,
+    which it then belongs to: actions follow the ruleset of its map.
     """
 
     def __init__(self, menus: Iterable[tuple[str, str]], rules_of: MapModel | None = None) -> None:
@@ -171,10 +167,7 @@ class DocumentWindow(QMainWindow):
 def give_room(window: QMainWindow, dock: QDockWidget) -> tuple[list[QDockWidget], list[int]] | None:
     """Give a dock three quarters of the column that it shares with one other place.
 
-    Returns
-    -------
-    tuple or None
-        Docks and the heights that they had; None where nothing is changed.
+    Returns docks and the heights that they had; None where nothing is changed.
     """
     area, mates = window.dockWidgetArea(dock), window.tabifiedDockWidgets(dock)
     beside = [

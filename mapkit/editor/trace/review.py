@@ -39,17 +39,12 @@ class Review(QObject):
 
     The order is found in a thread, while :attr:`wanted`, and anew after each edit. Until then the
     one before is kept, without what has been settled since.
-
-    Attributes
-    ----------
-    changed : signal
-        The list, what is looked at, or how far the order is.
-    moved : signal
-        Another item is looked at.
     """
 
     changed = pyqtSignal()
+    """The list, what is looked at, or how far the order is."""
     moved = pyqtSignal()
+    """Another item is looked at."""
 
     def __init__(self, model: MapModel, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -17,20 +17,9 @@ Int64 = NDArray[np.int64]
 def points_in_boxes(xy: Int64, boxes: Int64) -> tuple[Int32, Int32]:
     """Find all points in closed boxes.
 
-    Parameters
-    ----------
-    xy : (P, 2) int64
-        ``|x|, |y| < 2**62``.
-    boxes : (B, 4) int64
-        Least x and y, greatest x and y.
+    ``xy``, (P, 2) int64: ``|x|, |y| < 2**62``. ``boxes``, (B, 4) int64: Least x and y, greatest x
+    and y. Returns (M,) int32: sorted by box.
 
-    Returns
-    -------
-    box, point : (M,) int32
-        Sorted by box.
-
-    Notes
-    -----
     A grid of square cells with about one point each: linear in points, boxes and what is found
     where points lie evenly, and points times boxes at worst.
     """
@@ -47,6 +36,10 @@ def points_in_boxes(xy: Int64, boxes: Int64) -> tuple[Int32, Int32]:
 def points_near(xy: Int64, edges: Int64, margin: int, most: int) -> tuple[Int32, Int32]:
     """Find the points near edges.
 
+    Returns (M,) int32: sorted by edge; the ends of an edge are among its points.
+
+    As :func:`points_in_boxes`, but a long edge at a slant brings only what is near its line.
+
     Parameters
     ----------
     xy : (P, 2) int64
@@ -57,15 +50,6 @@ def points_near(xy: Int64, edges: Int64, margin: int, most: int) -> tuple[Int32,
         How far from its edge a point may be, in map units; some that are farther come along.
     most : int
         So many are found at most.
-
-    Returns
-    -------
-    edge, point : (M,) int32
-        Sorted by edge; the ends of an edge are among its points.
-
-    Notes
-    -----
-    As :func:`points_in_boxes`, but a long edge at a slant brings only what is near its line.
     """
     task = interface.NearTask(xy=xy, edges=edges, margin=margin)
     room = min(most, 4 * len(edges) + 64)
@@ -82,6 +66,10 @@ def middles_inside(
 ) -> NDArray[np.bool_]:
     """Return for each p, q whether the middle of the two is inside an even-odd figure.
 
+    Returns (M,) bool.
+
+    Exact. Takes as many steps as the figures of all middles have edges; no memory.
+
     Parameters
     ----------
     p, q : (M, 2) int64
@@ -92,14 +80,6 @@ def middles_inside(
         Edges of all figures, figure after figure.
     start : (F + 1,) int64
         Where each figure's edges begin in ``a`` and ``b``.
-
-    Returns
-    -------
-    (M,) bool
-
-    Notes
-    -----
-    Exact. Takes as many steps as the figures of all middles have edges; no memory.
     """
     task = interface.MiddleTask(
         p=p, q=q, figure=figure.astype(np.int32), a=a, b=b, start=start.astype(np.int64)
@@ -110,21 +90,14 @@ def middles_inside(
 
 
 class Cover(NamedTuple):
-    """What lies beyond the sides of triangles.
-
-    Attributes
-    ----------
-    neighbours : (T, 3) int32
-        Triangle across the side from corner ``k`` to the next one, -1 outside.
-    edge : (T, 3) int32
-        Row of the edge that runs along the side, -1 where none does.
-    face : (T,) int32
-        Number of the face: triangles joined over sides that are no border.
-    """
+    """What lies beyond the sides of triangles."""
 
     neighbours: Int32
+    """(T, 3) int32: Triangle across the side from corner ``k`` to the next one, -1 outside."""
     edge: Int32
+    """(T, 3) int32: Row of the edge that runs along the side, -1 where none does."""
     face: Int32
+    """(T,) int32: Number of the face: triangles joined over sides that are no border."""
     faces: int
 
 
@@ -132,6 +105,11 @@ def cover(
     xy: Int64, triangles: Int32, edges: Int32, border: NDArray[np.bool_], whole: int
 ) -> Cover | None:
     """Check a triangulation with integers, and find what lies beyond each side.
+
+    Returns None where a triangle is flat or turns clockwise, the triangles do not fill the area,
+    three meet in a side, or an edge is no side.
+
+    Linear in the triangles, times the sides that meet in a vertex.
 
     Parameters
     ----------
@@ -144,16 +122,6 @@ def cover(
         Whether an edge parts faces.
     whole : int
         Twice the area that the triangles have to fill, at most ``2**63``.
-
-    Returns
-    -------
-    Cover or None
-        None where a triangle is flat or turns clockwise, the triangles do not fill the area,
-        three meet in a side, or an edge is no side.
-
-    Notes
-    -----
-    Linear in the triangles, times the sides that meet in a vertex.
     """
     task = interface.CoverTask(xy=xy, triangles=triangles, edges=edges, border=border, whole=whole)
     neighbours, edge = np.empty((2, len(triangles), 3), np.int32)

@@ -13,6 +13,11 @@ Int64 = NDArray[np.int64]
 def crossing_pairs(xy: Int64, segments: Int64, most: int) -> Int64:
     """Find the pairs of segments that cross inside both.
 
+    Returns (C, 2) int64: rows of ``segments``, the smaller first, sorted.
+
+    Exact. A sweep from left to right: every segment is held against those that begin before it
+    ends, about n times the square root of n for edges that are short against the board.
+
     Parameters
     ----------
     xy : (P, 2) int64
@@ -21,16 +26,6 @@ def crossing_pairs(xy: Int64, segments: Int64, most: int) -> Int64:
         Point indices of the ends.
     most : int
         So many are looked for.
-
-    Returns
-    -------
-    (C, 2) int64
-        Rows of ``segments``, the smaller first, sorted.
-
-    Notes
-    -----
-    Exact. A sweep from left to right: every segment is held against those that begin before it
-    ends, about n times the square root of n for edges that are short against the board.
     """
     if len(segments) < 2:
         return np.zeros((0, 2), np.int64)

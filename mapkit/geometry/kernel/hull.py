@@ -13,19 +13,9 @@ Int64 = NDArray[np.int64]
 def inside_hull(xy: Int64, corners: Int64) -> NDArray[np.bool_]:
     """Return which points lie in the convex hull of others, its border included.
 
-    Parameters
-    ----------
-    xy : (N, 2) int64
-        ``|x|, |y| <= 2**30``, here and below.
-    corners : (H, 2) int64
-        At least one point.
+    ``xy``, (N, 2) int64: ``|x|, |y| <= 2**30``, here and below. ``corners``, (H, 2) int64: At least
+    one point. Returns (N,) bool.
 
-    Returns
-    -------
-    (N,) bool
-
-    Notes
-    -----
     Exact. N times the corners of the hull at worst.
     """
     inside = np.empty(len(xy), np.uint8)

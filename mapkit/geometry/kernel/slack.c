@@ -127,6 +127,7 @@ static int aim(const Run *R, Window *w, i32 end) {
       any[k] = 1;
       if (fcross(one.a, side[k].a) > 0) side[k].a = one.a;
       if (fcross(side[k].b, one.b) > 0) side[k].b = one.b;
+      if (fcross(w->a, side[k].a) <= 0 && fcross(side[k].b, w->b) <= 0) break;      /* all of them */
     }
     if (!any[k]) return 0;
   }

@@ -17,12 +17,8 @@ from mapkit.model import GameMap
 class Material:
     """A map and the JSON of its report.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        That was measured.
-    report : mapping
-        As :func:`mapkit.analysis.measures.report_dict` gives it.
+    ``game_map`` is the one that was measured; ``report`` is as
+    :func:`mapkit.analysis.measures.report_dict` gives it.
     """
 
     def __init__(self, game_map: GameMap, report: Mapping[str, Any]) -> None:

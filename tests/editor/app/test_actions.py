@@ -48,7 +48,6 @@ def test_no_two_actions_share_their_keys(window: EditorWindow) -> None:
 
 def test_mnemonics_of_the_menu_bar_differ(window: EditorWindow) -> None:
     bar = window.menuBar()
-    assert bar is not None
     letters = [a.text()[a.text().index("&") + 1].lower() for a in bar.actions()]
     assert len(letters) == len(set(letters))
 
@@ -80,7 +79,6 @@ def test_the_palette_shows_what_cannot_be_done_now_last(window: EditorWindow) ->
     palette = CommandPalette(window)
     palette.line.setText("undo")
     item = palette.list.topLevelItem(0)
-    assert item is not None
     assert item.text(0) == "Undo"
     assert item.isDisabled()
     palette.close()
@@ -116,7 +114,6 @@ def test_shortcuts_are_changed_told_and_kept(
     dialog.edit.setKeySequence(QKeySequence("Ctrl+S"))
     assert dialog.conflicts() == [("file.save", "file.revert")]
     assert "Save" in dialog.conflict.text()
-    assert dialog._ok is not None
     assert not dialog._ok.isEnabled()
     dialog.take_button.click()
     assert dialog.conflicts() == []

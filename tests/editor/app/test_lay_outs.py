@@ -29,8 +29,6 @@ def laid(window: EditorWindow, width: int, height: int) -> BoardView:
 
 def share(view: BoardView) -> float:
     window, board = view.window(), view.viewport()
-    assert window is not None
-    assert board is not None
     return board.width() * board.height() / (window.width() * window.height())
 
 

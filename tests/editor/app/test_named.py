@@ -116,7 +116,6 @@ def test_dialogs_name_what_the_keyboard_reaches(window: EditorWindow, tmp_path: 
 
 def test_whats_this_has_an_answer_everywhere(window: EditorWindow) -> None:
     for widget in (*reached(window), window.status):
-        assert widget is not None
         at = QPoint(2, 2)
         asked = QHelpEvent(QEvent.Type.QueryWhatsThis, at, widget.mapToGlobal(at))
         QApplication.sendEvent(widget, asked)

@@ -129,7 +129,6 @@ def test_forms_ask_for_nothing_that_the_game_lacks(
 
 def test_layers_without_content_have_no_eye(window: EditorWindow) -> None:
     panel = window.findChild(LayersPanel)
-    assert panel is not None
     assert panel.eyes["portals"].isHidden()
     assert panel.eyes["solo"].isHidden()
     assert not panel.eyes["markers"].isHidden()  # owners are drawn there
@@ -153,7 +152,6 @@ def test_what_is_exported_of_it_has_nothing_about_sight(
         qtbot.addWidget(dialog)
         names = [known.name for known in dialog.formats]
         dialog.list.setCurrentRow(names.index("pdf"))
-        assert dialog.picture is not None
         what = dialog.picture.sheet
         assert [what.itemData(n) for n in range(what.count())] == offered
         about, options = "", set()

@@ -191,7 +191,6 @@ def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
     meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not edits(window.model, "Name it", slow)
     slow.go.set()
-    assert slow.thread is not None
     slow.thread.join()
     QApplication.processEvents()
     assert window.model.committed is before
@@ -305,7 +304,6 @@ def test_closing_waits_for_what_is_half_typed(
     window.docks["properties"].raise_()
     QApplication.processEvents()
     line = window.findChild(QLineEdit, "name")
-    assert line is not None
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
@@ -383,7 +381,6 @@ def test_a_dropped_preview_does_not_come_back(window: EditorWindow) -> None:
     model.preview(slow)
     model.cancel()
     slow.go.set()
-    assert slow.thread is not None
     slow.thread.join()
     QApplication.processEvents()
     assert model.shown is before
@@ -443,7 +440,6 @@ def test_an_action_comes_after_what_is_half_typed(
     window.docks["properties"].raise_()
     QApplication.processEvents()
     line = window.findChild(QLineEdit, "name")
-    assert line is not None
     line.setFocus()
     QTest.keyClicks(line, "far")
     monkeypatch.setattr("mapkit.editor.panels.property_rows.paint", lambda m, **_: slow(m))

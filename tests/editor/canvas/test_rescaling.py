@@ -48,7 +48,6 @@ def test_a_board_that_was_begun_empty_looks_as_when_it_is_opened_again(
 def rest(window: EditorWindow) -> None:
     """Let the time pass after which it looks."""
     rescaling = window.findChild(Rescaling)
-    assert rescaling is not None
     rescaling._rest.timeout.emit()
 
 

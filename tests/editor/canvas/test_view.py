@@ -232,7 +232,6 @@ def test_hovering_tells_and_the_status_bar_says_where(hand: Hand) -> None:
 def test_a_move_of_the_mouse_has_nothing_laid_out_anew(hand: Hand) -> None:
     hand.move((15, 15))
     bar = hand.window.status
-    assert bar is not None
     what = QEvent.Type.LayoutRequest
     QApplication.sendPostedEvents(bar, what.value)
     heard = Heard(bar, what)
@@ -254,7 +253,6 @@ class Heard(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
-        assert event is not None
         self.number += event.type() is self._what
         return super().eventFilter(watched, event)
 

@@ -243,7 +243,6 @@ def test_the_recovery_copy_follows_the_work(qtbot, window: EditorWindow, map_pat
     file = window.part(MapFiles).slot.file
     qtbot.waitUntil(file.exists)
     copy = window.part(MapFiles).slot.read()
-    assert copy is not None
     assert (copy.path, "name: Kept" in copy.text) == (str(map_path), True)
     assert leftovers() == ([], [])  # its owner lives
     assert window.part(MapFiles).save()
@@ -258,14 +257,12 @@ def test_the_recovery_copy_waits_for_a_gesture_but_not_for_long(
     file = window.part(MapFiles).slot.file
     assert window.model.preview(partial(_renamed, "Under the hand"))
     autosave = window.part(MapFiles).findChild(Autosave)
-    assert autosave is not None
     looks: list[bool] = []
     autosave._timer.timeout.connect(lambda: looks.append(file.exists()))
     qtbot.waitUntil(file.exists)
     assert looks[:_MOST_LOOKS] == [False] * _MOST_LOOKS
     assert window.model.previewing
     copy = window.part(MapFiles).slot.read()
-    assert copy is not None
     assert "name: Kept" in copy.text
 
 
@@ -427,7 +424,6 @@ def test_another_map_begins_afresh(window: EditorWindow, map_path: Path) -> None
     rename(window, "Mine")
     assert window.part(MapFiles).save()
     bar = window.status
-    assert bar is not None
     assert "Saved" in bar.currentMessage()
     window.part(ToolBox).use("reach")
     assert window.part(MapFiles).new(new_map("empty"))
@@ -479,9 +475,7 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     assert window.part(MapFiles).save_as()
     assert not window.part(MapFiles).modified
     saved = map_in(elsewhere)
-    assert saved.underlay is not None
     assert saved.underlay.picture == "../../photo.png"
-    assert saved.tracing is not None
     assert saved.tracing.photo.picture == "../../photo.png"
     assert saved == window.model.committed
 
@@ -513,4 +507,4 @@ def test_another_map_opens_in_a_second_window(
     assert window.model.committed is before
     monkeypatch.setattr(QProcess, "startDetached", lambda *_: (False, 0))
     window.actions_by_id["file.open_beside"].trigger()
-    assert "could not be opened" in window.statusBar().currentMessage()  # type: ignore[union-attr]
+    assert "could not be opened" in window.statusBar().currentMessage()

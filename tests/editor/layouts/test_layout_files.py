@@ -69,7 +69,6 @@ def test_a_shipped_card_is_copied_beside_the_layout_when_it_is_saved(
     hand.run("file.save")
     placed = read_layout(layout_path)  # nothing outside is allowed
     assert placed.diagnostics == ()
-    assert placed.layout is not None
     assert [c.path for c in placed.layout.cards.values()] == [
         "plain.yaml", "wood.yaml", "cards/lake-2.yaml", "cards/lake-2.yaml",
     ]  # fmt: skip
@@ -89,7 +88,6 @@ def test_a_layout_saved_elsewhere_takes_its_cards_along(
     answer(monkeypatch, "ask_path_to_save", target)
     LayoutHand(layout).run("file.save_as")
     found = read_layout(target)
-    assert found.layout is not None
     assert [c.path for c in found.layout.cards.values()] == ["cards/plain.yaml", "cards/wood.yaml"]
     assert layout.files.path == target
     assert "# the corner" in target.read_text("utf-8")
@@ -320,7 +318,6 @@ def test_a_new_layout(window: EditorWindow, folder: Path) -> None:
         hand.run("file.save")
     read = read_layout(folder / "red-blue.layout.yaml").layout
     assert read == layout.model.layout
-    assert read is not None
     assert read.cards["c1"].path == "wood.yaml"
 
 

@@ -116,8 +116,6 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
     assert live.tables is None  # nothing old is shown for the new map
     wait(lambda: live.tables is not None)
     expected, shown = compile_map(model.committed).tables, answers(hand).tables
-    assert expected is not None
-    assert shown is not None
     assert (shown.clear == expected.clear).all()
     assert (shown.grazing == expected.grazing).all()
 
@@ -180,7 +178,6 @@ def test_tables_and_issues_follow_a_drag_before_it_ends(squares: Hand) -> None:
         for name in ("clear", "grazing", "rule"):
             assert (getattr(live.tables, name) == getattr(expected, name)).all()
         wait_for_rows(parts, PairFacts.of(preview, expected))
-    assert before is not None
     assert (live.tables.grazing != before.grazing).any()
     shown = live.tables
     model.commit("drag")
@@ -213,8 +210,6 @@ def test_a_drag_that_is_given_up_leads_back_to_the_tables_before(hand: Hand) -> 
     wait_for_answers_about(live, preview)
     model.cancel()
     wait_for_answers_about(live, model.committed)
-    assert before is not None
-    assert live.tables is not None
     assert (live.tables.grazing == before.grazing).all()
     assert live.disputes is disputes
 
@@ -232,8 +227,6 @@ def test_a_drag_that_changes_much_gets_its_tables_at_the_end(squares: Hand) -> N
     model.commit("paint")
     wait(lambda: live.tables is not None and live.tables_map is preview)
     expected = compile_map(preview).tables
-    assert expected is not None
-    assert live.tables is not None
     assert (live.tables.clear == expected.clear).all()
 
 
@@ -266,7 +259,6 @@ def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:
     table = hand.window.part(LiveFeature).tables.pairs
     wait(lambda: table.rows is not None and len(table.rows) > 0)
     table.selectRow(1)
-    assert table.rows is not None
     picked = table.rows.pair(1)
     assert (live.origin, live.target) == picked
     wait(lambda: live.pair is not None)
@@ -314,7 +306,6 @@ def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
 def steps(moves: Moves) -> dict[str, int]:
     """How far it is to each field that is within reach."""
     movement = moves.movement
-    assert movement is not None
     assert isinstance(movement.picture, ReachPicture)
     return dict(movement.picture.steps)
 
@@ -322,7 +313,6 @@ def steps(moves: Moves) -> dict[str, int]:
 def heard(moves: Moves) -> HearPicture:
     """The way that is listened to."""
     movement = moves.movement
-    assert movement is not None
     assert isinstance(movement.picture, HearPicture)
     return movement.picture
 

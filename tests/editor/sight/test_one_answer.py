@@ -115,7 +115,6 @@ def test_steps_and_ids_can_be_read_on_the_colours_of_reach(hand: Hand, theme: Th
         hand.view.redraw(PAPER)
         wait(lambda: moves(hand).movement is not before)
     movement = moves(hand).movement
-    assert movement is not None
     notes = {f.field: texts(f)[0] for f in movement.figures if f.ringed.kind == "note"}
     shown = {i: int(t.content) for i, t in notes.items()}
     assert shown == {i: n for i, n in steps(moves(hand)).items() if n}

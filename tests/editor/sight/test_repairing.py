@@ -32,7 +32,6 @@ def rows(panel: IssuesPanel) -> list[QTreeWidgetItem]:
     found = []
     for n in range(panel.tree.topLevelItemCount()):
         group = panel.tree.topLevelItem(n)
-        assert group is not None
         found += [item for k in range(group.childCount()) if (item := group.child(k)) is not None]
     return found
 

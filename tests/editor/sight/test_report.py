@@ -153,8 +153,6 @@ def test_a_click_on_a_warning_selects_its_place(
     window: EditorWindow, feature: ReportFeature
 ) -> None:
     measured = feature.reports.measured
-    assert measured is not None
-    assert measured.warnings is not None
     warnings = measured.warnings.open
     assert [item.text() for item in warned(feature)] == [w.sentence for w in warnings]
     k = next(k for k, warning in enumerate(warnings) if warning.fields)
@@ -228,7 +226,6 @@ def held(feature: ReportFeature) -> Iterator[None]:
 
 def test_disputes_are_counted_on_a_click(window: EditorWindow, feature: ReportFeature) -> None:
     panel, reports = feature.panel, feature.reports
-    assert reports.measured is not None
     assert reports.measured.disputes is None
     told: list[int] = []
     reports.progress.connect(lambda *_steps: told.append(panel.bar.maximum()))
@@ -240,7 +237,6 @@ def test_disputes_are_counted_on_a_click(window: EditorWindow, feature: ReportFe
     wait(lambda: not reports.counting)
     assert max(told) > 0
     disputes = open_board(window.model.committed).report(disputes=True).details.disputes
-    assert disputes is not None
     assert disputes.sentences
     told_first = warned(feature)[0]
     assert told_first.text() == " ".join(disputes.sentences)

@@ -84,7 +84,6 @@ def test_a_dispute_is_settled_by_clicks_and_undone(window: EditorWindow) -> None
     before = model.committed
     ask(window)
     found = resolve.found
-    assert found is not None
     assert len(found) == 3
     *short, hidden = listed(window)
     assert short[1].split("\n") == [
@@ -252,7 +251,6 @@ def test_a_selected_field_is_hidden_by_what_the_action_finds(window: EditorWindo
     wait(action.isEnabled)
     action.trigger()
     wait(lambda: resolve.found is not None)
-    assert resolve.found is not None
     assert resolve.found[0].fewer > 0
     assert "fewer" in listed(window)[0]
 

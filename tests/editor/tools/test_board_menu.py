@@ -62,13 +62,11 @@ def shown(hand: Hand) -> QMenu | None:
 
 
 def texts(menu: QMenu | None) -> list[str]:
-    assert menu is not None
     return [a.text().replace("&", "") for a in menu.actions() if not a.isSeparator()]
 
 
 def choose(menu: QMenu | None, text: str) -> None:
     """Pick by the keyboard, as a person may."""
-    assert menu is not None
     action = next(a for a in menu.actions() if a.text().replace("&", "") == text)
     menu.setActiveAction(action)
     QTest.keyClick(menu, Qt.Key.Key_Return)
@@ -124,7 +122,6 @@ def test_beside_the_board_there_is_little_to_do(hand: Hand) -> None:
     menu = menu_at(hand, (-3, -3))
     assert not hand.window.model.selection
     assert texts(menu) == ["Paste", "Select all fields", "Fit board"]
-    assert menu is not None
     menu.close()
 
 
@@ -134,7 +131,6 @@ def test_in_a_gesture_the_right_button_takes_back_and_offers_nothing(hand: Hand)
     assert menu_at(hand, (80, 30)) is None
     assert not hand.tool(LineTool).points
     menu = menu_at(hand, (80, 30))
-    assert menu is not None
     menu.close()
 
 
@@ -143,7 +139,6 @@ def test_the_menu_key_asks_at_the_cross(hand: Hand, qtbot) -> None:
     hand.key(Qt.Key.Key_Right)
     menu = menu_by_key(hand)
     assert hand.window.model.selection == Selection(fields=("n1",))
-    assert menu is not None
     corner = hand.view.viewport().mapToGlobal(hand.view.cross.pixel)
     assert (menu.pos() - corner).manhattanLength() < 40
     choose(menu, "Properties")
@@ -156,7 +151,6 @@ def test_shift_and_f10_ask_at_the_cross(hand: Hand) -> None:
     menu = shown(hand)
     assert hand.view.cross.shown
     assert texts(menu)
-    assert menu is not None
     menu.close()
 
 

@@ -208,7 +208,6 @@ def test_how_far_something_is_moved_stands_beside_it(hand: Hand) -> None:
         hand.move(end)
         (words,) = hand.view.overlay.words
         told = re.fullmatch(r"Δx (\S+), Δy (\S+) · (\S+) mm", words)
-        assert told is not None
         assert [float(n) for n in told.groups()] == pytest.approx([6, -8, 10], abs=0.3)
         hand.key(Qt.Key.Key_Escape)
         assert not hand.view.overlay.words

@@ -237,7 +237,6 @@ def test_a_vertex_goes_to_the_numbers_of_its_panel(hand: Hand) -> None:
     vertex = model.committed.fields[list(model.committed.fields)[5]].rings[0][2]
     model.select(Selection(vertices=(vertex,)))
     panel = hand.window.docks["properties"].widget()
-    assert panel is not None
     box = panel.findChild(QDoubleSpinBox, "vertex.x")
     before = box.value()
     box.setValue(before + 2.5)

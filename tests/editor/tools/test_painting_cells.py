@@ -76,7 +76,6 @@ def test_an_element_is_dragged_from_the_palette_onto_a_field(
 
     def carried(drag: QDrag, _action: Qt.DropAction) -> Qt.DropAction:
         content = drag.mimeData()
-        assert content is not None
         assert content.hasFormat(PAINT_DRAG)
         dropped.append(hand.drop((50, 30), content))
         dropped.append(hand.drop((-30, 30), content))

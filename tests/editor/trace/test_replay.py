@@ -107,7 +107,6 @@ class ByHand:
 
     def _choose(self, aspect: str, value: str) -> None:
         palette = self.window.findChild(Palette)
-        assert palette is not None
         button = palette._by_paint[(aspect, value)]
         palette.ensureWidgetVisible(button)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -169,7 +168,6 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
     walker.act("file.save")
 
     made = read_map(path)
-    assert made.map is not None
     assert not made.diagnostics
     assert made.map.provenance.kind == "traced"
     assert not [d for d in check_map(made.map) if d.severity is Severity.ERROR]

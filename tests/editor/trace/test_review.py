@@ -184,7 +184,6 @@ def test_what_only_a_person_can_say_takes_a_tool_and_goes_when_it_is_done(
         press(window, Qt.Key.Key_F8)
     press(window, Qt.Key.Key_F9, SHIFT)
     tool = window.part(BoardView).tool
-    assert tool is not None
     assert tool.id == "split"
     assert not above(window).blinking
     assert review(window).current == SEVERAL
@@ -278,7 +277,6 @@ def test_edits_sort_anew_and_what_is_looked_at_stays(window: EditorWindow) -> No
     assert settled == 0
     assert edits(window.model, "Rename", lambda m: rename_field(m, "12", "yard"))
     current = review(window).current
-    assert current is not None
     assert current.fields == ("yard",)
     assert review(window).seen == (0, known)
 

@@ -60,7 +60,6 @@ def window(open_window: Callable[[GameMap], EditorWindow], tmp_path: Path) -> Ed
 
 def borders(window: EditorWindow) -> dict[frozenset[str], float]:
     tracing = window.model.committed.tracing
-    assert tracing is not None
     return {frozenset(d.fields): d.doubt for d in tracing.doubts if d.about == "border"}
 
 
@@ -110,7 +109,6 @@ def test_lines_that_are_likelier_no_borders_go_in_one_step(window: EditorWindow)
     wait(lambda: taught(window))
     assert window.model.history.count() == 2
     tracing = window.model.committed.tracing
-    assert tracing is not None
     assert RIGHT.at in {d.at for d in tracing.doubts}  # of fields that have other names now
 
 

@@ -70,7 +70,6 @@ def at_work(
     def open_(game_map: GameMap) -> Hand:
         window = open_window(game_map)
         found = window.findChild(UnderlayActions)
-        assert found is not None
         assert found.load(picture)
         settle(window)  # on a busy machine it takes a thread, and the next step would be refused
         found.fit()
@@ -406,12 +405,10 @@ def test_the_picture_is_looked_at_once(lumped: Hand, monkeypatch: pytest.MonkeyP
         settle(hand.window)
     assert made == [1]
     actions = hand.window.findChild(UnderlayActions)
-    assert actions is not None
     actions.set_opacity(0.5)
     settle(hand.window)
     assert hand.window.part(SurveyedUnderlay).ready
     underlay = hand.window.model.committed.underlay
-    assert underlay is not None
     moved = [(x + 500, y) for x, y in underlay.corners]
     actions._change("move", corners=tuple(moved))
     settle(hand.window)
@@ -449,7 +446,7 @@ def test_a_picture_that_cannot_be_looked_at_is_told_and_clicks_count_again(
         wait(lambda: "no such thing" in refusal(hand))
         settle(hand.window)
     hand.key(Qt.Key.Key_Escape)
-    assert hint(hand) == hand.view.tool.hint  # type: ignore[union-attr]
+    assert hint(hand) == hand.view.tool.hint
     hand.click((40, 0) if tool == "magnetic_line" else (60, 90))
     if tool == "magnetic_line":
         hand.click((40, 120))
@@ -467,7 +464,6 @@ def test_the_picture_goes_while_a_tool_is_in_hand(cuttable: Hand) -> None:
     hand = cuttable
     take(hand, "magnetic_line")
     actions = hand.window.findChild(UnderlayActions)
-    assert actions is not None
     actions.remove()
     settle(hand.window)
     assert hand.window.part(UnderlayPicture).image is None
@@ -483,7 +479,6 @@ def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(cuttab
     hand.take("magnetic_line")
     assert not seen.ready
     underlay = hand.window.model.committed.underlay
-    assert underlay is not None
     moved = tuple((x + 100, y) for x, y in underlay.corners)
     assert edits(hand.window.model, "Move", partial(change_underlay, corners=moved))
     wait(lambda: seen.ready)

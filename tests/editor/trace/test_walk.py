@@ -71,9 +71,7 @@ def test_a_photo_becomes_a_map_beside_which_its_picture_lies(with_fields: Walker
     assert len(game_map.fields) == len(truth.fields)
     assert {f.traced for f in game_map.fields.values()} == {"proposed"}
     assert not [d for d in check_map(game_map) if d.severity is Severity.ERROR]
-    assert game_map.underlay is not None
     assert (tmp_path / game_map.underlay.picture).is_file()
-    assert game_map.tracing is not None
     assert game_map.tracing.photo.picture == "photo.jpg"
     with_fields.act("file.save")
     made = read_map(tmp_path / "board.yaml")

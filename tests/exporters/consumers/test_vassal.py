@@ -140,7 +140,6 @@ def server() -> Iterator[int]:
 def distances(told: CompiledMap) -> dict[tuple[str, str], int | None]:
     """Return the distance of each two fields, None where they do not see each other."""
     tables = told.tables
-    assert tables is not None
     counted = tables.grazing if grazing_counts(told.map) else tables.clear
     return {
         (a, b): None if counted[i, j] == NONE else int(counted[i, j])

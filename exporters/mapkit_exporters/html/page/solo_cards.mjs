@@ -87,7 +87,7 @@ class SoloTable {
         .filter((k) => fields.includes(this.units[k][1]))
         .flatMap((k) => this.#ends(k, [this.sniper], 1).map((end) => [k, end]));
       this.#put("moves", ways, { strikes: true });
-      if (this.steps.length && this.steps.at(-1).target === this.sniper) return;
+      if (this.steps.length && isOnto(this.steps.at(-1), this.sniper)) return;
     }
   }
 
@@ -205,12 +205,13 @@ class SoloTable {
   #put(what, ways, { number = 0, strikes = false } = {}) {
     if (!ways.length) return null;
     const rank = ([k, place]) => {
-      const [, ...left] = this.#badness(this.units[k][1]);
-      const there = this.#badness(place, strikes && place === this.sniper);
-      return [...there, ...left.map((far) => -far)];
+      const left = this.#badness(this.units[k][1]).slice(1); // where he is missed the least
+      const after = this.#badness(place, strikes && place === this.sniper);
+      return [...after, ...left.map((far) => -far)];
     };
     const equal = worst(ways, rank);
-    const [k, target] = equal[0];
+    const order = ([k, place]) => [this.units[k][1], place].map((id) => this.tables.fields.indexOf(id));
+    const [k, target] = worst(equal, order)[0];
     const [squad, origin] = this.units[k];
     this.units[k] = [squad, target];
     const struck = strikes && target !== origin && target === this.sniper;
@@ -291,6 +292,10 @@ class SoloTable {
   #all() {
     return [...this.units.keys()];
   }
+}
+
+function isOnto({ origin, target }, field) {
+  return target === field && origin !== field;
 }
 
 /** Return those that rank lowest, in their order; ranks are lists of numbers. */
