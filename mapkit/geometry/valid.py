@@ -7,7 +7,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.geometry.kernel.crossings import crossing_pairs
+from mapkit.geometry.kernel.cover import crossing_pairs
 
 MOST_MEETINGS = 200
 """An outline that meets itself in more places is not made valid: that takes long, and no signal

@@ -17,6 +17,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.import_map import job
 from mapkit.editor.import_map.feature import MapImport
+from mapkit.export import box
 from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg
 from tests.editor.import_map.dialogs import accept, import_dialogs
@@ -97,3 +98,19 @@ def test_the_start_page_takes_a_drawing(window: EditorWindow, tmp_path: Path) ->
     when(import_dialogs, lambda: accept(import_dialogs()[0]))
     assert page.open_in(window)
     assert len(window.model.committed.fields) == 12
+
+
+def test_a_box_waits_for_what_is_opened_on_the_start_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready: list[bool] = []
+    monkeypatch.setattr(box, "make_ready", lambda: ready.append(True))
+
+    def pick(*_asked: object) -> Path:
+        assert ready  # while somebody looks for the file
+        return boxes_svg(tmp_path / "b.svg")
+
+    monkeypatch.setattr(questions, "ask_path_to_open", pick)
+    page = StartPage()
+    page.open_button.click()
+    assert page.result() == StartPage.DialogCode.Accepted

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,13 +20,14 @@ from mapkit.edits import draw_field, insert_vertex
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import settle, wait
 
 ROOMS = Path(__file__).resolve().parents[3] / "examples" / "two-rooms.yaml"
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow]) -> EditorWindow:
+def window(open_window: OpenWindow) -> EditorWindow:
     return open_window(mapkit.open(ROOMS).map)
 
 
@@ -138,7 +138,7 @@ def gates() -> GameMap:
 
 
 def test_three_disputes_go_in_seven_clicks_and_no_right_angle_with_them(
-    open_window: Callable[[GameMap], EditorWindow],
+    open_window: OpenWindow,
 ) -> None:
     window = open_window(gates())
     model, resolve = window.model, window.part(ResolveFeature)
@@ -172,9 +172,7 @@ def test_three_disputes_go_in_seven_clicks_and_no_right_angle_with_them(
 
 
 @pytest.mark.always
-def test_the_answer_stands_at_the_mouse_while_a_wall_is_dragged(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_the_answer_stands_at_the_mouse_while_a_wall_is_dragged(open_window: OpenWindow) -> None:
     window = open_window(gates())
     model, resolve, hand = window.model, window.part(ResolveFeature), Hand(window)
     before = model.committed
@@ -207,7 +205,7 @@ def test_the_answer_stands_at_the_mouse_while_a_wall_is_dragged(
 
 @pytest.mark.new_windows  # which looks for no disputes any more
 def test_two_walls_in_one_line_move_together_while_other_disputes_are_not_known(
-    open_window: Callable[[GameMap], EditorWindow],
+    open_window: OpenWindow,
 ) -> None:
     window = open_window(gates())
     window.part(Answers).find_disputes = False
