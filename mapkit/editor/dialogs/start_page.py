@@ -284,6 +284,7 @@ class StartPage(QDialog):
             self.accept()
 
     def _browse(self) -> None:
+        expect([Path.home()])  # it may be a drawing
         path = questions.ask_path_to_open(self, Path.home())
         if path is not None:
             if can_import(path):

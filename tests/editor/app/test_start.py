@@ -117,6 +117,12 @@ def test_without_a_screen_it_says_so() -> None:
     assert "no screen" in done.stderr
 
 
+def test_a_platform_that_qt_does_not_know_is_told() -> None:
+    done = python("import mapkit.cli.run as r\nr.run(['edit'])", QT_QPA_PLATFORM="none:a=b")
+    assert done.returncode == 7, done.stderr
+    assert 'Qt finds no screen for QT_QPA_PLATFORM="none:a=b": Available' in done.stderr
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="libraries come with Qt elsewhere")
 def test_missing_libraries_are_named_with_their_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     told = (

@@ -326,6 +326,22 @@ def test_a_recovery_copy_that_is_a_pipe_is_put_aside() -> None:
     assert leftovers() == ([], [slot.file.with_suffix(".unreadable")])
 
 
+def test_what_is_no_lock_is_put_aside_before_qt_reads_it() -> None:
+    slot = RecoverySlot.of(None)
+    lock = slot.file.with_suffix(".lock")
+    os.mkfifo(lock)
+    slot = RecoverySlot(slot.file)
+    assert not lock.exists()
+    assert slot.take()
+    slot.release()
+    path = Path(settings().fileName())
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = path.with_name(f"{path.name}.lock")
+    lock.symlink_to("/dev/zero")
+    settings()
+    assert not lock.is_symlink()
+
+
 def test_nobody_else_reads_recovery_copies() -> None:
     slot = RecoverySlot.of(None)
     slot.file.parent.chmod(0o755)
