@@ -36,8 +36,9 @@ _KERNEL = 0.25
 _EDGE = (1.1, 0.5)  # of a change of ground: mean and spread of its strength, as a logarithm
 _EDGES = 0.6  # how many of what is no border are such edges
 _OTHERS = 0.3  # how many borders are printed in some other way
-_MOST = (-4.0, 1.39)
-_FOR, _AGAINST = 0.55, 1.44
+_MOST = (-5.0, 2.2)
+_FOR, _AGAINST = 0.87, 1.8
+_LIKELIER = 0.15
 _FULL_MM = 12.0
 
 
@@ -143,4 +144,4 @@ class Print:
         if not self._odds.any():
             return 0.0
         own = np.interp(_strength(profile), _GRID, self._odds)
-        return float(own) * min(1.0, float(profile[-1]) / self._scale / _FULL_MM)
+        return float(own) * min(1.0, float(profile[-1]) / self._scale / _FULL_MM) + _LIKELIER

@@ -22,8 +22,6 @@ Labels = NDArray[np.int32]
 _SEED_RADII_MM = (30.0, 20.0, 14.0, 10.0, 7.0, 5.0, 3.5, 2.5)
 _STRONG = 0.1
 _SHORTEST_MM = 5.0
-_AS_WIDE = 0.5  # of how far from lines the click in the middle is: so far the others may share
-_ROUND = 1.5  # of how far from lines a click is: what it gets beside one that is much farther
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,9 +33,7 @@ class Basins:
     labels : (H, W) int32
         The basin of each pixel.
     height : (H, W) float32
-        What they are basins of: off lines, how far these are, in mm, as a negative number.
-    scale : float
-        Pixels a mm.
+        What they are basins of.
     passes : list of (int, int)
         Neighbouring basins, the lowest pass between two first.
     marks : (N,) int64
@@ -46,7 +42,6 @@ class Basins:
 
     labels: Labels
     height: Image
-    scale: float
     passes: list[tuple[int, int]]
     marks: NDArray[np.int64]
 
@@ -66,44 +61,28 @@ class Basins:
         marks = basins.marks.copy()
         taken, counts = np.unique(marks[at], return_counts=True)
         for mark in taken[(counts > 1) & (taken >= 0)].tolist():
-            deep = sorted((self._depth(p), b) for p, b in zip(clicks, at, strict=True)
-                          if marks[b] == mark)  # fmt: skip
-            if deep[-2][0] > _AS_WIDE * deep[-1][0]:
-                marks[marks == mark] = -1  # the clicks divide this wide place
-            else:  # it is the field of one; the others lie at its edges
-                marks[[basin for _, basin in deep[:-1]]] = -1
+            marks[marks == mark] = -1  # the clicks divide this wide place
         fresh = int(marks.max(initial=-1)) + 1
         for k, basin in enumerate(at):
             if marks[basin] < 0:
                 marks[basin] = fresh + k
         return _flooded(basins.labels, basins.passes, marks)
 
-    def _depth(self, click: tuple[int, int]) -> float:
-        """Return how far a click is from all lines."""
-        return max(0.0, -float(self.height[click[1], click[0]]))
-
     def _divided(self, clicks: Sequence[tuple[int, int]]) -> Basins:
-        """Divide basins that hold several clicks: each pixel goes to the click nearest to it.
-
-        A click much nearer to lines than another gets no more than is round it.
-        """
+        """Divide basins that hold several clicks: each pixel goes to the click nearest to it."""
         labels, marks = self.labels.copy(), self.marks.tolist()
         inside: dict[int, list[tuple[int, int]]] = {}
-        for click in sorted(clicks, key=self._depth, reverse=True):
-            inside.setdefault(int(self.labels[click[1], click[0]]), []).append(click)
+        for x, y in clicks:
+            inside.setdefault(int(self.labels[y, x]), []).append((x, y))
         for basin, some in inside.items():
             if len(some) > 1:
                 rows, columns = np.nonzero(self.labels == basin)
-                far = np.array([np.hypot(columns - x, rows - y) / self.scale for x, y in some])
-                for k, depth in enumerate(map(self._depth, some)):
-                    if depth <= _AS_WIDE * self._depth(some[0]):
-                        far[k] = np.where(far[k] <= max(_ROUND * depth, 1.0), -1.0, np.inf)
-                nearest = far.argmin(axis=0)
+                far = [(columns - x) ** 2 + (rows - y) ** 2 for x, y in some]
+                nearest = np.argmin(far, axis=0)
                 own = nearest > 0
                 labels[rows[own], columns[own]] = len(marks) - 1 + nearest[own]
                 marks += [marks[basin]] * (len(some) - 1)
-        passes = _passes(labels, self.height)
-        return Basins(labels, self.height, self.scale, passes, np.array(marks))
+        return Basins(labels, self.height, _passes(labels, self.height), np.array(marks))
 
 
 def find_basins(evidence: Evidence, *, progress: Progress | None = None) -> Basins:
@@ -126,7 +105,7 @@ def find_basins(evidence: Evidence, *, progress: Progress | None = None) -> Basi
     marked = _wide_places(far, second)
     at = marked >= 0
     marks[labels[at]] = marked[at]
-    return Basins(labels, height, evidence.scale, _passes(labels, height), marks)
+    return Basins(labels, height, _passes(labels, height), marks)
 
 
 def distance_to_lines(evidence: Evidence) -> Image:

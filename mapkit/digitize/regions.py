@@ -30,19 +30,17 @@ _VALUES = np.array([0.0, 0.05, 0.11, 0.2, 0.32, 0.47, 0.62, 0.78, 0.93])
 
 _PROFILE = np.s_[_BINS + 1 :]
 _FROM_THE_OTHER_SIDE = np.append(np.arange(_BINS + 1), MIRRORED + _BINS + 1)
-_SURE = 4.7  # as a logarithm of odds
+_SURE = 2.5  # as a logarithm of odds
 _SURE_MM = 8.0
-_CLEAR, _CLEARER = 3.0, 0.1
-"""From which logarithm of odds on more counts so little: painted edges are seen clearly, too."""
 
-_WEIGHTS = np.array([-2.65, 2.22, 2.9, 2.36, 1.93, 0.05])
+_WEIGHTS = np.array([-3.78, 8.02, -1.96, -2.49, 5.73, -0.32])
 """Of :meth:`BorderGraph.features`, from ``tools/train_borders/fit.py``."""
 
 _MARK_MM2 = 2.0
 _LAID = 0.2  # what is so much of a thing on the board is no mark
 _FIELD_MM2 = 300.0  # regions that are larger tell how many fields of the board have no mark
 _TWO_MARKS = 0.5  # as a logarithm of odds: for a border between regions that both have marks
-_NO_MARK = 4.5  # how much it counts that fields without a mark are rarer than the next
+_NO_MARK = 3.0  # how much it counts that fields without a mark are rarer than the next
 _RARE = 0.15
 
 
@@ -148,8 +146,7 @@ class BorderGraph:
 
     def likelihood(self, sums: NDArray[np.float64], more: float = 0.0) -> float:
         """Return how likely a border is, from 0 to 1, with more logarithms of odds for it."""
-        odds = float(self.features(sums) @ _WEIGHTS)
-        odds = min(odds, _CLEAR + _CLEARER * (odds - _CLEAR)) + self._print.odds(sums[_PROFILE])
+        odds = float(self.features(sums) @ _WEIGHTS) + self._print.odds(sums[_PROFILE])
         return float(1 / (1 + np.exp(-odds - more)))
 
     def _beside(self) -> dict[int, dict[int, NDArray[np.float64]]]:

@@ -104,7 +104,7 @@ def test_a_patch_with_a_sharp_edge_is_no_field_of_a_board_with_lines():
     patch = np.zeros((480, 640), np.uint8)
     places = [(60, 40), (150, 25), (270, 60), (245, 130), (250, 190), (130, 215), (50, 140)]
     cv2.fillPoly(patch, [np.array(places, np.int32)], 255, cv2.LINE_AA)
-    pixels += 0.2 * patch[..., None] / 255 * (np.array([150, 120, 60]) - pixels)
+    pixels += 0.3 * patch[..., None] / 255 * (np.array([150, 120, 60]) - pixels)
     for at in (160, 320, 480):
         cv2.line(pixels, (at, 0), (at, 480), (215, 220, 210), 3, cv2.LINE_AA)
         cv2.line(pixels, (0, at), (640, at), (215, 220, 210), 3, cv2.LINE_AA)
