@@ -61,6 +61,8 @@ class Stopping:
 
 
 _PATIENCE_S = 0.6
+_LAST_S = 5.0
+"""How long the watching thread may take to end; it has nothing left to do but to be scheduled."""
 _INTERRUPTED = 130
 
 
@@ -113,7 +115,7 @@ class Interrupts:
             signal.set_wakeup_fd(self._before)
             os.close(self._pipe[1])  # which ends the thread
             if self._thread is not None:  # Python may crash where one ends while it ends itself
-                self._thread.join(_PATIENCE_S)
+                self._thread.join(_LAST_S)
 
     def _wait(self, *_signal: object) -> None:
         self.seen = True
