@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,6 +49,15 @@ class Relations:
     def steps(self, field_id: str) -> tuple[str, ...]:
         """Return the fields that a figure may step to from one field."""
         return self._near["passable"].get(field_id, ())
+
+    def without_steps(self, shut: Collection[str]) -> Relations:
+        """Return the relations with no step onto or off some fields; the same where none is."""
+        left = tuple(pair for pair in self.passable if not {*pair} & {*shut})
+        if len(left) == len(self.passable):
+            return self
+        near = self._near["passable"].items()
+        steps = {i: tuple(j for j in js if j not in shut) for i, js in near if i not in shut}
+        return replace(self, passable=left, _near={**self._near, "passable": steps})
 
 
 def relations(game_map: GameMap, mesh: Mesh) -> Relations:

@@ -69,8 +69,13 @@ class Hearing:
 
     @property
     def listeners(self) -> tuple[str, ...]:
-        """The fields beside the path where a unit may stand and hear a noisy move."""
-        return tuple(a.field for a in self.beside if a.standable and not a.on_path)
+        """The fields where a unit may stand and hear a noisy move.
+
+        On the field that the figure left a unit may stand that came onto it; on those that it
+        crossed and reached none does.
+        """
+        walked = self.path[self.steps < len(self.path) :]
+        return tuple(a.field for a in self.beside if a.standable and a.field not in walked)
 
 
 def find_hearers(
@@ -169,7 +174,9 @@ def _check(
             *others, last = twice
             fields = phrase("{words} or {last}", words=tuple(others), last=last) if others else last
             why = phrase(
-                "a {mover} never returns to {fields}", mover=lower(moving.label), fields=fields
+                "a {mover} does not return to {fields} in one turn",
+                mover=lower(moving.label),
+                fields=fields,
             )
             problems.append(StepProblem(0, why))
     if cost > allowance_of(moving):

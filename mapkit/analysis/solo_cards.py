@@ -2,8 +2,8 @@
 
 Where the rules leave a choice, the way that is worst for the sniper is taken (p. 3): the most hits;
 then the defender nearest to him afterwards; then the one nearest to an objective that he has to
-complete. Of ways that are equal in all three the rules draw lots: the first in the order of the
-map is taken, and the step says how many there were.
+complete; then whoever leaves the rest nearest to both. Of ways that are equal in all of these the
+rules draw lots: the first in the order of the map is taken, and the step says how many there were.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class SoloTable:
                 for end in self._ends(k, [self._start.sniper], 1)
             ]
             self._put("moves", ways, struck=True)
-            if self.steps and self.steps[-1].target == self._start.sniper:
+            if self.steps and self.steps[-1].target == self._start.sniper != self.steps[-1].origin:
                 return
 
     def comes_back(self) -> None:
@@ -273,11 +273,13 @@ class SoloTable:
             return set()
 
         def rank(way: tuple[int, str]) -> tuple[int, ...]:
-            return self._badness(way[1], hits=struck and self._on_sniper(way[1]))
+            _, *left = self._badness(self._units[way[0]][1])  # where he is missed the least
+            after = self._badness(way[1], hits=struck and self._on_sniper(way[1]))
+            return (*after, *(-far for far in left))
 
-        worst = min(map(rank, ways))
+        worst, order = min(map(rank, ways)), [*self._asked.map.fields].index
         equal = [way for way in ways if rank(way) == worst]
-        k, end = equal[0]
+        k, end = min(equal, key=lambda way: tuple(map(order, (self._units[way[0]][1], way[1]))))
         squad, at = self._units[k]
         self._units[k] = (squad, end)
         hits = self._hit(1) if struck and end != at and self._on_sniper(end) else 0

@@ -214,6 +214,7 @@ class Questions(BoardBase):
         steps: int | None = None,
         blocked: Iterable[Name] = (),
         defenders: Iterable[Name] = (),
+        carriers: Iterable[Name] = (),
         from_entry: bool = False,
     ) -> ReachAnswer:
         """Find where a figure that stands on a field can get to in one turn.
@@ -230,6 +231,8 @@ class Questions(BoardBase):
         defenders : iterable of names
             Fields where a defender stands: a sniper keeps off, a defender passes but does not
             stay. In other games those where any unit stands.
+        carriers : iterable of names
+            Fields of own carriers with room: a foot unit may get on there, which ends its move.
         from_entry : bool
             The figure is off the board: ``origin`` is its first step.
 
@@ -251,6 +254,7 @@ class Questions(BoardBase):
             allowance=steps,
             blocked=[self._id(f) for f in blocked],
             occupied=[self._id(f) for f in defenders],
+            carriers=[self._id(f) for f in carriers],
             from_entry=from_entry,
         )
         return ReachAnswer(game_map, found)

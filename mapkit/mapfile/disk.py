@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
 import zlib
@@ -214,7 +215,7 @@ def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:
         if stat.S_ISDIR(status.st_mode):
             raise FileError(phrase("{given} is a folder; name a file in it", given=given))
         if not stat.S_ISREG(status.st_mode):
-            with target.open("wb") as device:
+            with os.fdopen(_opened_device(given, target), "wb") as device:
                 device.write(content)
             return
         if not force:
@@ -235,6 +236,19 @@ def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:
     finally:
         temporary.unlink(missing_ok=True)
         _unfinished.discard(temporary)
+
+
+def _opened_device(given: Path, target: Path) -> int:
+    """Open a pipe or a device for writing; without waiting for somebody to read it."""
+    try:
+        handle = os.open(target, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    except OSError as problem:
+        if problem.errno != errno.ENXIO:
+            raise
+        raise FileError(phrase("{given} is a pipe that no program reads", given=given)) from None
+    if hasattr(os, "set_blocking"):
+        os.set_blocking(handle, True)
+    return handle
 
 
 def _sync_folder(folder: Path) -> None:

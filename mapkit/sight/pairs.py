@@ -21,7 +21,7 @@ from mapkit.geometry.kernel.constants import (
     PASSES,
     PLAIN,
 )
-from mapkit.geometry.kernel.hull import inside_hull
+from mapkit.geometry.kernel.cover import inside_hull
 from mapkit.geometry.kernel.interface import BlockersTask, MeshPart, PartTask, mesh_part
 from mapkit.geometry.kernel.sight import KernelMesh, SightTask
 from mapkit.geometry.points import ANGLES, convex_hull, distinct

@@ -81,19 +81,19 @@ def find_odds(
         From 1 to the number of tokens that hit by default.
     tokens : range, optional
         How many are drawn; all numbers by default. A shot draws as many as its distance at least,
-        and no more than there are.
+        no more than there are, and no number with which a hit is impossible (page 6).
     """
     held = bag.start if contents is None else dict.fromkeys(bag.tokens, 0) | dict(contents)
     total = _counted(bag, held)
     drawn = _drawn(bag, held)
     hitting = sum(held[i] for i in bag.hits)
-    chances = tuple(
+    chances = (
         _chances(distance, n, drawn[n])
         for distance in distances or range(1, max(hitting, 1) + 1)
         for n in tokens or range(1, total + 1)
         if max(distance, 1) <= n <= total
     )
-    return Odds(held, chances)
+    return Odds(held, tuple(c for c in chances if c.hit))
 
 
 def _counted(bag: Bag, contents: Mapping[str, int]) -> int:

@@ -19,7 +19,7 @@ def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None)
     """
     said = [_held(bag, odds)]
     beyond: list[int] = []
-    for distance in sorted({c.distance for c in odds.chances} if pairs is None else pairs):
+    for distance in sorted(({c.distance for c in odds.chances} or {1}) if pairs is None else pairs):
         best = odds.best(distance)
         if best is None or best.hit == 0:
             beyond.append(distance)

@@ -99,7 +99,9 @@ def odds(
     if not answer.chances:
         raise UsageError(
             phrase("no such shot can be made: a shot draws at least as many tokens as its "
-                   "distance, and the bag holds {n}", n=sum(answer.contents.values()))
+                   "distance, never so that it cannot hit, and the bag holds {n}, {hitting} of "
+                   "them hitting", n=sum(answer.contents.values()),
+                   hitting=sum(answer.contents[i] for i in ruleset.bag.hits))
         )  # fmt: skip
     if as_json:
         echo_json({"ruleset": ruleset.id, **odds_dict(answer)})

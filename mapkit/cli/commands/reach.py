@@ -44,6 +44,11 @@ from mapkit.cli.options import complete_fields, fields_option, map_argument
         "stop. In other games any unit. Repeatable."
     ),
 )
+@fields_option(
+    "--carrier",
+    "carriers",
+    help="An own carrier with room: a foot unit may get on, and goes no further. Repeatable.",
+)
 @click.option(
     "--from-entry", is_flag=True, help="The figure is off the board: ORIGIN is its first step."
 )

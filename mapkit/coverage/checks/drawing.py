@@ -12,7 +12,7 @@ import numpy as np
 
 from mapkit.coverage.checks.ring_arrays import Bool, Float, Int64, Rings, cross, dot
 from mapkit.coverage.noding import Chains, chain_up, distinct_edges, points_near
-from mapkit.geometry.kernel.crossings import crossing_pairs
+from mapkit.geometry.kernel.cover import crossing_pairs
 from mapkit.geometry.points import distinct
 
 _MOST_CROSSINGS = 20_000

@@ -19,10 +19,10 @@ from mapkit.editor.files.banner import Choice, remove_banner, show_banner
 from mapkit.editor.files.crash_reports import recovery_savers
 from mapkit.editor.files.map_file import KnownFile, digest_of, is_read_only
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.errors import FileError, MapkitError
 from mapkit.messages import phrase

@@ -18,7 +18,7 @@ from typing import Protocol
 
 from PyQt6.QtCore import QLockFile, QSysInfo
 
-from mapkit.editor.settings import recovery_folder
+from mapkit.editor.settings import recovery_folder, refuse_odd_lock
 from mapkit.mapfile import read_regular, write_atomic
 
 _FORMAT = 1
@@ -64,7 +64,9 @@ class RecoverySlot:
         self.file = file
         self.epoch = 0
         self._mutex = threading.Lock()
-        self._lock = QLockFile(str(file.with_suffix(".lock")))
+        lock = file.with_suffix(".lock")
+        refuse_odd_lock(lock)
+        self._lock = QLockFile(str(lock))
         self._lock.setStaleLockTime(0)  # only the owner's death makes it stale
 
     @classmethod

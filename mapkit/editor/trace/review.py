@@ -28,8 +28,7 @@ from mapkit.review.alternatives import (
 )
 
 if TYPE_CHECKING:
-    from mapkit.review.remaining import WrongVerdicts
-    from mapkit.review.weights import ReviewItem
+    from mapkit.review.weights import ReviewItem, WrongVerdicts
 
 _SETTLE_MS = 300
 
@@ -100,7 +99,7 @@ class Review(QObject):
     @property
     def left(self) -> WrongVerdicts:
         """How many verdicts may be wrong."""
-        from mapkit.review.remaining import wrong_verdicts_left  # noqa: PLC0415 - when asked
+        from mapkit.review.weights import wrong_verdicts_left  # noqa: PLC0415 - when asked
 
         return wrong_verdicts_left(self.items)
 

@@ -1,4 +1,4 @@
-"""Points in boxes, and a triangulation checked with integers, for NumPy arrays."""
+"""Points, segments and triangles in the plane, exactly, for NumPy arrays."""
 
 from __future__ import annotations
 
@@ -130,3 +130,46 @@ def cover(
     if interface.cover(task, out) != DONE:
         return None
     return Cover(neighbours, edge, face, out.nfaces)
+
+
+def inside_hull(xy: Int64, corners: Int64) -> NDArray[np.bool_]:
+    """Return which points lie in the convex hull of others, its border included.
+
+    ``xy``, (N, 2) int64: ``|x|, |y| <= 2**30``, here and below. ``corners``, (H, 2) int64: At least
+    one point. Returns (N,) bool.
+
+    Exact. N times the corners of the hull at worst.
+    """
+    inside = np.empty(len(xy), np.uint8)
+    task = interface.HullTask(xy=xy, corners=corners)
+    interface.inside_hull(task, interface.HullPoints(inside=inside))
+    return inside.view(np.bool_)
+
+
+def crossing_pairs(xy: Int64, segments: Int64, most: int) -> Int64:
+    """Find the pairs of segments that cross inside both.
+
+    Returns (C, 2) int64: rows of ``segments``, the smaller first, sorted.
+
+    Exact. A sweep from left to right: every segment is held against those that begin before it
+    ends, about n times the square root of n for edges that are short against the board.
+
+    Parameters
+    ----------
+    xy : (P, 2) int64
+        ``|x|, |y| < 2**30``.
+    segments : (S, 2) int64
+        Point indices of the ends.
+    most : int
+        So many are looked for.
+    """
+    if len(segments) < 2:
+        return np.zeros((0, 2), np.int64)
+    task = interface.CrossingTask(xy=xy, segments=segments)
+    room = min(most, 4 * len(segments) + 64)
+    while True:
+        pairs = np.empty((room, 2), np.int32)
+        found = interface.crossings(task, interface.CrossingPairs(pairs=pairs))
+        if found < room or room == most:
+            return pairs[:found].astype(np.int64)
+        room = min(most, 8 * room)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence
@@ -18,6 +16,7 @@ from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.widgets.icons import DRAWINGS
 from mapkit.model import GameMap
+from tests.editor.steps import OpenWindow
 
 
 def palette_of(window: EditorWindow) -> CommandPalette:
@@ -105,9 +104,7 @@ def test_letters_must_come_in_their_order() -> None:
     assert fit("", "anything") == 0
 
 
-def test_shortcuts_are_changed_told_and_kept(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
-) -> None:
+def test_shortcuts_are_changed_told_and_kept(open_window: OpenWindow, rows_map: GameMap) -> None:
     window = open_window(rows_map)
     dialog = ShortcutsDialog(window.actions_by_id, window.menus)
     dialog.select("file.revert")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,6 +29,7 @@ from mapkit.editor.settings import (
 from mapkit.editor.sight.resolve_panel import ResolvePanel
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.model import GameMap
+from tests.editor.steps import OpenWindow
 from tests.looping import for_each
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -175,7 +175,7 @@ def test_a_remembered_number_may_be_any_text(text: str) -> None:
 @pytest.mark.new_windows
 @pytest.mark.parametrize("text", ["abc", "nan", "\0"])
 def test_a_window_opens_whatever_is_remembered(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, text: str
+    open_window: OpenWindow, rows_map: GameMap, text: str
 ) -> None:
     for key in (
         "resolve/margin_mm",

@@ -25,7 +25,7 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import SIZE, StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recent import remember_recent
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile.grids import grid_map
 from tests.editor.waiting import open_dialog, wait, when
@@ -115,6 +115,12 @@ def test_without_a_screen_it_says_so() -> None:
     done = python(code, QT_QPA_PLATFORM="")
     assert done.returncode == 7
     assert "no screen" in done.stderr
+
+
+def test_a_platform_that_qt_does_not_know_is_told() -> None:
+    done = python("import mapkit.cli.run as r\nr.run(['edit'])", QT_QPA_PLATFORM="none:a=b")
+    assert done.returncode == 7, done.stderr
+    assert 'Qt finds no screen for QT_QPA_PLATFORM="none:a=b": Available' in done.stderr
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="libraries come with Qt elsewhere")

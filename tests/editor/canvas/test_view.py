@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -12,7 +11,6 @@ from PyQt6.QtTest import QSignalSpy, QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
 from mapkit.drawing.theme import NIGHT, PAPER
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.field_words import field_words
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.view import BoardView
@@ -21,6 +19,7 @@ from mapkit.editor.widgets.labels import ElidedLabel
 from mapkit.edits import delete_fields
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
@@ -184,7 +183,7 @@ def test_zoom_has_bounds(hand: Hand) -> None:
 
 
 def test_a_board_as_large_as_a_hall_fits_into_the_window(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     hall = replace(rows_map, unit_mm=1000 * rows_map.unit_mm, size_mm=(120_000.0, 90_000.0))
     view = open_window(hall).part(BoardView)

@@ -6,7 +6,6 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -23,19 +22,16 @@ from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
 from mapkit.editor.files.restoring import ask_restoring
-from mapkit.editor.settings import remembered_text, set_aside, settings
+from mapkit.editor.settings import recent_files, remembered_text, set_aside, settings
 from mapkit.errors import FileError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.model.gamemap import Underlay
 from tests.boards import map_in
-from tests.editor.steps import answer, edits
+from tests.editor.steps import OpenWindow, answer, edits
 from tests.editor.waiting import settle
-
-OpenWindow = Callable[[GameMap], EditorWindow]
 
 
 def rename(window: EditorWindow, name: str) -> None:
@@ -328,6 +324,22 @@ def test_a_recovery_copy_that_is_a_pipe_is_put_aside() -> None:
     slot = RecoverySlot.of(None)
     os.mkfifo(slot.file)
     assert leftovers() == ([], [slot.file.with_suffix(".unreadable")])
+
+
+def test_what_is_no_lock_is_put_aside_before_qt_reads_it() -> None:
+    slot = RecoverySlot.of(None)
+    lock = slot.file.with_suffix(".lock")
+    os.mkfifo(lock)
+    slot = RecoverySlot(slot.file)
+    assert not lock.exists()
+    assert slot.take()
+    slot.release()
+    path = Path(settings().fileName())
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = path.with_name(f"{path.name}.lock")
+    lock.symlink_to("/dev/zero")
+    settings()
+    assert not lock.is_symlink()
 
 
 def test_nobody_else_reads_recovery_copies() -> None:

@@ -18,14 +18,13 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import Owner, RecoverySlot, leftovers
 from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.layouts.card_list import found_cards
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
-from mapkit.editor.settings import recovery_folder
+from mapkit.editor.settings import recent_files, recovery_folder
 from mapkit.edits import paint
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.rulesets import shipped_text

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,7 +13,6 @@ from mapkit.analysis.field_sight import sight_from
 from mapkit.analysis.hear import find_hearers
 from mapkit.compiled import compile_map, ground_plan
 from mapkit.drawing.movement import HearPicture, ReachPicture
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.movement import Moves
@@ -27,7 +25,7 @@ from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import wait
 from tests.waiting import LIMIT_S
@@ -42,7 +40,7 @@ def board() -> GameMap:
 
 
 @pytest.fixture
-def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand:
+def hand(open_window: OpenWindow, board: GameMap) -> Hand:
     return Hand(open_window(board))
 
 
@@ -121,9 +119,7 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
 
 
 @pytest.fixture
-def squares(
-    open_window: Callable[[GameMap], EditorWindow], monkeypatch: pytest.MonkeyPatch
-) -> Hand:
+def squares(open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> Hand:
     """A board that is large beside what a vertex moves."""
     rows = new_map("rows", id="rows", size_mm=(420, 360), rows=12, columns=14, sectors=False)
     window = open_window(rows)
@@ -230,9 +226,7 @@ def test_a_drag_that_changes_much_gets_its_tables_at_the_end(squares: Hand) -> N
     assert (live.tables.clear == expected.clear).all()
 
 
-def test_close_calls_stand_below_what_they_turn_on(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_close_calls_stand_below_what_they_turn_on(open_window: OpenWindow) -> None:
     rows = new_map("rows", id="rows", size_mm=(90, 60), rows=2, columns=3, sectors=False)
     window = open_window(rows)
     live, tree = window.part(Answers), window.part(LiveFeature).issues.tree
@@ -509,9 +503,7 @@ def test_errors_and_warnings_are_ringed_on_the_board(hand: Hand) -> None:
     wait(lambda: not shown.childItems())
 
 
-def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(open_window: OpenWindow) -> None:
     squares = new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
     hand = Hand(open_window(squares))
     live = answers(hand)

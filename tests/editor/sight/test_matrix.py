@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -16,7 +15,6 @@ from mapkit.analysis.disputes import Dispute
 from mapkit.compiled import compile_map
 from mapkit.drawing.ruler import distance_colour
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.matrix import Matrix
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, PairFacts, PairFilter
@@ -29,6 +27,7 @@ from mapkit.sight import NONE
 from mapkit.sight.tables import SightTables
 from tests.editor.hand import Hand
 from tests.editor.sight.test_live import answers
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import wait
 from tests.work import counted
 
@@ -235,7 +234,7 @@ def test_both_views_have_the_same_filters(panel: TablesPanel) -> None:
 
 
 def test_a_cell_is_shown_on_the_board_and_takes_its_colours(
-    open_window: Callable[[GameMap], EditorWindow], board: GameMap
+    open_window: OpenWindow, board: GameMap
 ) -> None:
     hand = Hand(open_window(board))
     live = hand.window.part(LiveFeature)

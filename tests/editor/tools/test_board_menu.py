@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,23 +10,22 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.board_menu import RenameDialog
 from mapkit.editor.tools.line_tool import LineTool
-from mapkit.editor.tools.rename_dialog import RenameDialog
-from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import RIGHT, Hand
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
-def hand(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def hand(open_window: OpenWindow) -> Hand:
     found = map_in(ROOT / "examples" / "two-rooms.yaml")
     hand = Hand(open_window(found))
     hand.take("select")

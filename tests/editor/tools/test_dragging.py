@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import QEvent, QPointF, Qt
@@ -12,18 +11,18 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.edits import add_marker, add_portal, delete_fields, draw_field, paint, portal_place
 from mapkit.model import GameMap, Point
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
 
-Opens = Callable[[GameMap], EditorWindow]
+Opens = OpenWindow
 
 
 @pytest.fixture

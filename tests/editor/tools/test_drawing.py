@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
@@ -19,12 +17,13 @@ from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def empty(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def empty(open_window: OpenWindow) -> Hand:
     return Hand(open_window(new_map("empty", id="empty", size_mm=(200, 120))))
 
 

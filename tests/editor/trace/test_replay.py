@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from tests.editor.steps import OpenWindow
 
 pytest.importorskip("cv2")
 
@@ -132,7 +134,7 @@ class ByHand:
 
 
 def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
-    open_window: Callable[[GameMap], EditorWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     truth = board("uboat-bunker")
     photo, path = tmp_path / "photo.jpg", tmp_path / "bunker.yaml"

@@ -36,7 +36,7 @@ from mapkit.errors import MapkitError, UsageError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap, Photographed, Tracing
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.waiting import settle, wait
 
 SIZE = (160.0, 120.0)
@@ -62,9 +62,7 @@ def picture(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def at_work(
-    open_window: Callable[[GameMap], EditorWindow], picture: Path
-) -> Callable[[GameMap], Hand]:
+def at_work(open_window: OpenWindow, picture: Path) -> Callable[[GameMap], Hand]:
     """A function that opens a map above the picture."""
 
     def open_(game_map: GameMap) -> Hand:
@@ -486,7 +484,7 @@ def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(cuttab
 
 @pytest.mark.new_windows  # made without the extra
 def test_without_the_extra_the_tools_say_how_to_install_it(
-    monkeypatch: pytest.MonkeyPatch, open_window: Callable[[GameMap], EditorWindow]
+    monkeypatch: pytest.MonkeyPatch, open_window: OpenWindow
 ) -> None:
     def missing() -> None:
         raise MapkitError("tracing a photo needs OpenCV")
@@ -543,7 +541,7 @@ def test_a_stroke_in_one_field_changes_nothing(hand: Hand) -> None:
 
 
 def test_a_field_of_another_level_is_refused_and_left_out(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     outline = [(4000, 1000), (5000, 1000), (5000, 2000), (4000, 2000)]
     window = open_window(draw_field(rows_map, outline, "elevated", id="W", carve=True))

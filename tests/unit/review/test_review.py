@@ -26,7 +26,6 @@ from mapkit.review.alternatives import (
     open_doubts,
     seen,
 )
-from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
 from mapkit.review.sentences import (
     doubt_sentence,
     fix_words,
@@ -35,7 +34,7 @@ from mapkit.review.sentences import (
     last_sentence,
     left_sentence,
 )
-from mapkit.review.weights import ReviewItem, review_items
+from mapkit.review.weights import ReviewItem, WrongVerdicts, review_items, wrong_verdicts_left
 from mapkit.sight import NONE, sight_tables
 from tests.boards import map_in
 
