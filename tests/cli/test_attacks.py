@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 import pytest
@@ -16,11 +16,9 @@ import pytest
 from mapkit.cli.stopping import is_damage, say_damaged
 from mapkit.cli.terminal import SafeStream
 from mapkit.messages import one_line
+from tests.cli.program import Mapkit
 from tests.terminals import needs_terminal
 from tests.waiting import LIMIT_S
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 MAIN = "from mapkit.cli import main; main()"
 FIELDS = (
