@@ -101,8 +101,15 @@ def play_sentences(
         said.append("  " + say("distance {n}: {fields}", n=distance, fields=fields))
     if plain := tuple(told(f.field) for f in found if f.distance is None):
         said.append("  " + ", ".join(plain))
+    if question == "summon" and given.get("sniper") in {f.field for f in found}:
+        said.append("  " + say("Who is put on the sniper's field hits him once."))
     if question == "recon":
-        shot = say("counted as shots are; the choice recon_distance has the other reading, steps")
-        steps = say("counted in steps; the choice recon_distance has the other reading, shot")
-        said.append("  " + (shot if given["by"] == "shot" else steps))
+        said.append("  " + recon_reading(str(given["by"])))
     return tuple(said)
+
+
+def recon_reading(by: str) -> str:
+    """Say how recon counts, and that the rules can be read otherwise."""
+    if by == "shot":
+        return say("counted as shots are; the choice recon_distance has the other reading, steps")
+    return say("counted in steps; the choice recon_distance has the other reading, shot")

@@ -239,6 +239,12 @@ class SoloPlay(PlayBase):
         ('R8', 'R9', 'R11', 'R22')
         """
         name, held = self._sector(squad), self._fields(defenders)
+        starts = (m.attributes.get("squad") for m in self._map.markers if m.type == "start")
+        squads = tuple(dict.fromkeys(map(str, starts)))
+        if squads and name not in squads:
+            raise UsageError(
+                phrase("nobody fights for {name}; squads are {known}", name=name, known=squads)
+            )
         taken = [*held, *([] if sniper is None else [self._field(sniper)])]
         return self._answer("comes_back", self._asked.comes_back(name, taken), held, squad=name)
 

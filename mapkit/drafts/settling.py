@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import atan2, cos, hypot, sin
 
@@ -36,6 +36,9 @@ A miss of less than one tolerance becomes a strip of twice the tolerance within 
 _LONGER = 1.3
 """By so much more than before a group is moved at least."""
 
+_FARTHER = (1.2, 1.5, 2.0)
+"""By so much more than it has to a way is moved as well."""
+
 _MOST_FOUND = 3
 _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 """By so many radians a direction is turned to see whether less is enough there."""
@@ -57,6 +60,8 @@ class Settled:
     several."""
     lost: int = 0
     """How many right angles are others then."""
+    farther: tuple[Settled, ...] = ()
+    """The same farther, for the same answer and no more angles: it may do less harm elsewhere."""
 
     @property
     def length(self) -> float:
@@ -279,8 +284,17 @@ class _Search:
                 whole = ("", " ".join(sorted(way.group.vertices)))  # a wall is also two corners
                 if taken.isdisjoint({*moved, whole}):
                     taken |= {*moved, whole}
-                    ways.append(self._settled(way))
+                    farther = tuple(map(self._settled, self._farther(key, way)))
+                    ways.append(replace(self._settled(way), farther=farther))
         return Settling(tuple(ways), tuple(one for one in each if one.alone))
+
+    def _farther(self, key: int, way: _Way) -> Iterator[_Way]:
+        """Yield longer moves the same way; none of a building, which changes too much by any."""
+        x, y = way.offset
+        for share in _FARTHER if way.group.kind != "building" else ():
+            offset = (round(x * share), round(y * share))
+            if self._does(key, way, offset):
+                yield _Way(way.group, offset, self._lost(way.group, offset))
 
     def _settled(self, way: _Way) -> Settled:
         group = way.group

@@ -129,6 +129,14 @@ def remembered_text(key: str, default: str = "") -> str:
     return value if isinstance(value, str) else default
 
 
+def remembered_group(name: str) -> dict[str, str]:
+    """Return all remembered texts of a group by the rest of their keys, reading the file once."""
+    store = settings()
+    store.beginGroup(name)
+    values = {key: store.value(key) for key in store.childKeys()}
+    return {key: value for key, value in values.items() if isinstance(value, str)}
+
+
 def remember_texts(key: str, texts: Sequence[str]) -> None:
     """Remember a list of texts, as JSON: Qt writes a list of one as an object."""
     settings().setValue(key, json.dumps([*texts]))

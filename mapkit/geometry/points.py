@@ -73,7 +73,7 @@ Integer = TypeVar("Integer", bound=np.integer)
 def distinct(values: NDArray[Integer]) -> NDArray[Integer]:
     """Return the distinct values of an array, ascending.
 
-    ``values`` are array of int. Returns (D,) array of the same type.
+    ``values`` are integers. Returns (D,) array of the same type.
 
     Sorts: N log N.
     """
@@ -86,7 +86,7 @@ def distinct(values: NDArray[Integer]) -> NDArray[Integer]:
 def is_among(values: NDArray[Integer], others: NDArray[Integer]) -> NDArray[np.bool_]:
     """Return which values of an array occur in another, as ``np.isin`` does.
 
-    ``values`` and ``others`` are (N,) and (M,) array of int. Returns (N,) bool.
+    ``values``, (N,), and ``others``, (M,), are integers. Returns (N,) bool.
 
     Sorts the others: (N + M) log M.
     """

@@ -43,7 +43,7 @@ def is_entangled(shape: BaseGeometry | NDArray[np.object_], most: int = MOST_MEE
 
     So are those of so many long edges that it takes long to find out.
 
-    ``shape`` is geometry or array of Polygon. ``most``: In how many places they may meet.
+    ``shape`` is a geometry or an array of Polygon; ``most`` is in how many places they may meet.
     """
     xy, ring = shapely.get_coordinates(shapely.get_rings(shape), return_index=True)
     low = xy.min(axis=0)

@@ -64,6 +64,15 @@ def test_moves_go_the_shortest_way() -> None:
     assert play.towards("d3", "red").fields == ("d3",)
 
 
+def test_who_is_summoned_onto_the_sniper_hits_him() -> None:
+    """Page 6."""
+    play = mapkit.open("launch-site").play
+    hit = play.summon("R15", origin="W98", sniper="R15", last_known="red")
+    assert "hits him once" in hit.sentences[-1]
+    beside = play.summon("R15", origin="W98", sniper="R20", last_known="red")
+    assert "hits him" not in " ".join(beside.sentences)
+
+
 def test_moves_end_on_no_defender() -> None:
     """Page 6: through others, as far as it can."""
     play = drill().play

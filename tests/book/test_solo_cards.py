@@ -255,6 +255,17 @@ def test_one_comes_back_a_turn() -> None:
     assert done.after.off == ("red",)
 
 
+def test_a_sector_without_a_squad_has_nobody_who_comes_back() -> None:
+    with pytest.raises(mapkit.UsageError, match="nobody fights for white"):
+        board().play.comes_back("white")
+
+
+def test_a_card_with_recon_names_the_other_reading() -> None:
+    """Page 6: up to 2 fields, in steps or as shots are counted."""
+    done = board().play.card("encirclement", {"red": ["R12"]}, sniper="R22")
+    assert "the choice recon_distance has the other reading" in " ".join(done.sentences)
+
+
 def test_nobody_comes_back_onto_the_sniper() -> None:
     """Page 5: the start is held by whoever stands there; then the field beside it is his choice."""
     play = board().play

@@ -9,7 +9,7 @@ import pytest
 
 from mapkit.export import answers_schema
 from mapkit.mapfile.rulesets import shipped_text
-from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 
 def test_the_table_of_the_start(mapkit: Mapkit) -> None:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -20,9 +20,7 @@ from mapkit.drawing.scene import Group, Scene, Text, walk
 from mapkit.drawing.theme import Theme
 from mapkit.export import pictures
 from mapkit.mapfile import format_map, new_document, new_map
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 Imported = Callable[[str], Path]
 

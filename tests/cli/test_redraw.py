@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import read_map
 from mapkit.mapfile.new import example_paths
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 
 def test_the_redrawn_map_gives_the_other_answer(mapkit: Mapkit, tmp_path: Path) -> None:

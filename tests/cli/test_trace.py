@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 import pytest
 
+from tests.cli.program import Mapkit
 from tests.digitizing import size, small_photo, small_truth
 
 import shapely  # isort: skip
@@ -24,9 +24,6 @@ from mapkit.export import answers_schema
 from mapkit.mapfile import digest_of_file
 from mapkit.model import GameMap, review_note
 from tests.boards import map_in
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 
 def shapes(game_map: GameMap) -> list[shapely.Polygon]:

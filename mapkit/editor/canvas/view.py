@@ -9,6 +9,7 @@ from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from mapkit.editor.canvas.drawn import Drawn
 from mapkit.editor.canvas.highlight import Highlights
 from mapkit.editor.canvas.keyboard_cursor import KeyboardCursor
 from mapkit.editor.canvas.map_view import MapView
@@ -31,7 +32,9 @@ class BoardView(MapView):
     menu_asked = pyqtSignal(QPointF, QPoint)
     """What can be done at a place of the scene, and where on the screen to offer it."""
 
-    def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: MapModel, parent: QWidget | None = None, drawn: Drawn | None = None
+    ) -> None:
         super().__init__(model, parent)
         self.tool: Tool | None = None
         self._guide: int | None = None
@@ -46,7 +49,7 @@ class BoardView(MapView):
         self.cross.released.connect(self._cross_released)
         model.replaced.connect(self._adopt)
         model.committed_changed.connect(self._interrupt)
-        self._show_map()
+        self._show_map(drawn)
         self._highlights = Highlights(self)
 
     def use(self, tool: Tool | None) -> None:

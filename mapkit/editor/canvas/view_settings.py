@@ -40,7 +40,8 @@ class ViewSettings(QObject):
         self._view.layers["grid"].visible = remembered_flag("view/grid", default=False)
         self._view.snapping = remembered_flag("view/snapping", default=True)
         self._view.guides.locked = remembered_flag("view/lock_guides", default=False)
-        if remembered_flag("view/light_board", default=False):
+        paper = remembered_flag("view/light_board", default=False)
+        if paper and self._view.picture.theme is not PAPER:
             self._view.redraw(PAPER)
         self._loading = False
         self._view.installEventFilter(self)

@@ -26,8 +26,8 @@ def item_steps(
     painter.set_pixels_per_mm(pixels_per_mm)
     items = []
     for layer in scene.layers:
-        for shape in layer.shapes:
-            items += painter.draw([shape], None)
+        for item in painter.drawn(layer.shapes):
+            items.append(item)
             yield
     return items
 

@@ -46,11 +46,6 @@ def brief_words(game_map: GameMap, suggestion: Suggestion, whole: str) -> str:
     return "\n".join((*said, *filter(None, [", ".join(others)])))
 
 
-def balance(suggestion: Suggestion) -> tuple[int, ...]:
-    """Return what suggestions are sorted by: right angles lost, then disputes that are added."""
-    return suggestion.lost, *suggestion.effects.more
-
-
 def _moved(game_map: GameMap, moves: list[VertexMove]) -> str:
     vertices = {move.vertex for move in moves}
     by = {(m.after[0] - m.before[0], m.after[1] - m.before[1]) for m in moves}

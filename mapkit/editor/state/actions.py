@@ -11,7 +11,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
-from mapkit.editor.settings import remembered_text, settings
+from mapkit.editor.settings import remembered_group, settings
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
@@ -95,6 +95,7 @@ class Actions(QObject):
         self._model = model
         self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
+        self._chosen_keys = remembered_group("shortcuts")
         self._offering: list[tuple[Callable[[], Iterable[Offer]], bool]] = []
         self._soon = single_shot(self, self.refresh)
         self._rules: Ruleset | None = None
@@ -193,15 +194,17 @@ class Actions(QObject):
 
     def chosen_keys(self, spec: ActionSpec) -> str:
         """Return the keys that a person chose for an action, or its own; "" for none."""
-        return remembered_text(f"shortcuts/{spec.id}", spec.shortcut)
+        return self._chosen_keys.get(spec.id, spec.shortcut)
 
     def choose_keys(self, action_id: str, keys: str) -> None:
         """Give an action other keys ("" for none) and remember them."""
         spec = self._specs[action_id]
         if keys == spec.shortcut:
             settings().remove(f"shortcuts/{action_id}")
+            self._chosen_keys.pop(action_id, None)
         else:
             settings().setValue(f"shortcuts/{action_id}", keys)
+            self._chosen_keys[action_id] = keys
         self._actions[action_id].take_keys(keys)
 
     def __getitem__(self, action_id: str) -> QAction:

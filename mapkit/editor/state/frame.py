@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QAction
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt
+from PyQt6.QtGui import QAction, QResizeEvent
 from PyQt6.QtWidgets import (
     QDockWidget,
-    QGridLayout,
     QMainWindow,
     QMenu,
     QScrollArea,
@@ -187,13 +186,49 @@ def give_room(window: QMainWindow, dock: QDockWidget) -> tuple[list[QDockWidget]
 
 def _shrinking(panel: QWidget) -> QWidget:
     """Return a panel, in a frame that scrolls it where it wants to be large."""
-    least = panel.minimumSizeHint()
-    wraps = isinstance(panel.layout(), QGridLayout)  # its words would be cut where it is low
+    least, layout = panel.minimumSizeHint(), panel.layout()
+    wraps = layout is not None and layout.hasHeightForWidth()  # it would be cut where it is low
     if least.width() <= _LEAST.width() and least.height() <= _LEAST.height() and not wraps:
         return panel
-    area = QScrollArea()
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidgetResizable(True)
-    area.setWidget(panel)
-    return area
+    return _PanelFrame(panel)
+
+
+class _PanelFrame(QScrollArea):
+    """Scrolls a panel where it has less room than it needs at least, as wide as it is.
+
+    Qt's own scrolls it where it has less than it asks for: lists, which scroll by themselves, too.
+    """
+
+    def __init__(self, panel: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(panel)
+        panel.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        """Fit the panel anew when what is in it changes."""
+        if event is not None and event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Fit the panel to the room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        panel, room, bar = self.widget(), self.maximumViewportSize(), self.verticalScrollBar()
+        layout = panel.layout() if panel is not None else None
+        if panel is None or layout is None or bar is None:
+            return
+        least = layout.totalMinimumSize()
+
+        def height_at(width: int) -> int:
+            wraps = layout.hasHeightForWidth()
+            return layout.minimumHeightForWidth(width) if wraps else least.height()
+
+        width = max(room.width(), least.width())
+        if height_at(width) > room.height():
+            width = max(room.width() - bar.sizeHint().width(), least.width())
+        panel.resize(width, max(height_at(width), room.height()))

@@ -330,6 +330,8 @@ export function answerWords(map, card, steps, before, after) {
   const hits = say(`order_hits_${after.hits - before.hits}`);
   const lines = [say("order_result", { card, hits, field: map.short(after.sniper) })];
   lines.push(...steps.map((step) => stepWords(map, step)));
+  const by = map.file.choices.recon_distance === "shot" ? "shot" : "steps";
+  if (steps.some(({ what }) => what === "recon")) lines.push(say(`recon_by_${by}`));
   if (after.hits >= MOST_HITS) lines.push(say("order_three_hits"));
   const sector = told(map.tables.sectors.get(after.lastKnown).name);
   lines.push(say("order_last_known_now", { sector }));
