@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 import sys
 import threading
@@ -61,6 +62,8 @@ class Stopping:
 
 
 _PATIENCE_S = 0.6
+_LAST_S = 5.0
+"""How long the watching thread may take to end; it has nothing left to do but to be scheduled."""
 _INTERRUPTED = 130
 
 
@@ -113,7 +116,7 @@ class Interrupts:
             signal.set_wakeup_fd(self._before)
             os.close(self._pipe[1])  # which ends the thread
             if self._thread is not None:  # Python may crash where one ends while it ends itself
-                self._thread.join(_PATIENCE_S)
+                self._thread.join(_LAST_S)
 
     def _wait(self, *_signal: object) -> None:
         self.seen = True
@@ -200,6 +203,8 @@ class ExitCode(IntEnum):
 
 
 _OURS = ("mapkit", "mapkit_exporters")
+_NO_MEMORY = re.compile("failed to map segment|[Cc]annot allocate memory")
+"""How the loader of Linux and of macOS says that there is no memory left."""
 
 
 def is_damage(problem: BaseException) -> bool:
@@ -218,6 +223,9 @@ def is_damage(problem: BaseException) -> bool:
 
 def say_damaged(problem: BaseException) -> int:
     """Say that what mapkit is made of cannot be loaded, and what to do about it."""
+    if _NO_MEMORY.search(str(problem)):
+        sys.stderr.write("mapkit: there is too little memory to load the program's libraries\n")
+        return ExitCode.MISSING
     sys.stderr.write(
         f"mapkit: this installation is damaged ({type(problem).__name__}: {problem}). Install it "
         f"again: {sys.executable} -m pip install --force-reinstall mapkit-boards; in a checkout, "

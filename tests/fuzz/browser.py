@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from importlib.util import find_spec
 from itertools import cycle
 from pathlib import Path, PurePosixPath
 from random import Random
@@ -93,6 +94,11 @@ _BOXES = """([text, width, height]) => {
 @contextmanager
 def chromium() -> Iterator[Any]:
     """Open Chromium, without a network."""
+    if find_spec("playwright") is None or shutil.which("chromium") is None:
+        sys.exit(
+            "this needs Chromium and Playwright: "
+            "bash -c 'source tools/environment.sh; offer_consumers; add_packages consumers'"
+        )
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
