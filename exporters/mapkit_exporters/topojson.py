@@ -28,7 +28,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     at = At(str(path or phrase("standard input")))
     document = at.mapping(parse_json(decode(data, path)))
     if document.get("type") != "Topology":
-        raise at.wrong(phrase("this is JSON, but no TopoJSON"))
+        raise at.wrong(phrase("this is JSON, but not TopoJSON"))
     rings = _Rings(document, at, up=options["y"] == "up")
     name = _object(document, options["object"], at)
     fields: list[ImportedField] = []

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import numpy as np
 
 from mapkit.analysis.matched_shapes import match_fields
-from mapkit.analysis.tracing_diff import (
+from mapkit.analysis.tracing_values import (
     AttributeDiff,
     Pair,
     Relations,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.analysis.tracing_diff import TracingDiff
 from mapkit.analysis.tracing_sentences import tracing_dict, tracing_sentences
+from mapkit.analysis.tracing_values import TracingDiff
 from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.scene import Scene

@@ -122,7 +122,7 @@ def mixed(layout: Layout) -> Layout:
     """
     first = next((c.card for c in layout.cards.values() if c.card.fields), None)
     if first is None or layout.step_mm is not None:
-        raise UsageError(phrase("lay a card that is no square first"))
+        raise UsageError(phrase("lay a card that is not square first"))
     step = gcd(*(round(side / first.unit_mm) for side in first.size_mm)) * first.unit_mm
     across, down = (round(side / step) for side in layout.place_mm)
     size = layout.extent[0] * across, layout.extent[1] * down

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, dist, hypot, pi, sin
 
+from mapkit.edits.along_borders import Way, shortest_way
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import foot
 from mapkit.edits.finishing import finish
 from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import is_junction, uncross
-from mapkit.edits.tracing import Way, shortest_way
 from mapkit.edits.vertices import move_vertices
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point

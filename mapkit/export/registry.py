@@ -197,7 +197,7 @@ class Exporter:
     def __post_init__(self) -> None:
         if not is_name(self.name) or not self.ending or self.ending.startswith("."):
             raise ValueError(
-                f"{self.name!r} with ending {self.ending!r} is no name of a format: a name has "
+                f"{self.name!r} with ending {self.ending!r} is not a name of a format: a name has "
                 "small letters, digits and hyphens, an ending has no dot before it"
             )
         if self.several and self.ending != "zip":

@@ -193,6 +193,14 @@ def test_shapes_become_fields_with_shared_vertices_at_the_size_given() -> None:
     assert known.size_mm == (20.0, 20.0)
 
 
+def test_a_field_without_an_id_gets_a_number_that_no_other_wants() -> None:
+    shapes = [tuple((x + 20.0 * k, y) for x, y in SQUARE) for k in range(5)]
+    wanted = (None, "3", None, "2", None)
+    fields = (ImportedField((s,), i) for s, i in zip(shapes, wanted, strict=True))
+    made = map_of(imported(*fields), unit_mm=1.0).map
+    assert list(made.fields) == ["1", "3", "4", "2", "5"]
+
+
 def test_a_drawing_that_begins_elsewhere_is_moved_unless_it_has_a_page() -> None:
     far = tuple((x + 500.0, y - 300.0) for x, y in SQUARE)
     moved = map_of(imported(ImportedField((far,))), unit_mm=1.0).map

@@ -155,7 +155,7 @@ def test_attributes_and_north_are_as_in_geojson() -> None:
         (topology(transform={"scale": [1, 1]}), r": transform.translate: this should be a place"),
         (topology(objects=[]), r": objects: this should be an object"),
         ('{"type": "Topology"', r"1:20: this is not JSON"),
-        ('{"type": "Polygon"}', "this is JSON, but no TopoJSON"),
+        ('{"type": "Polygon"}', "this is JSON, but not TopoJSON"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_with_its_place(document: str, where: str) -> None:
