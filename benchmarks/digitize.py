@@ -17,9 +17,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
-from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +29,18 @@ import shapely
 from benchmarks.photos import LEVELS, REPORTED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
 from benchmarks.photos.invented import INVENTED, invented
+from benchmarks.photos.matching import (
+    adjacent,
+    border_doubts,
+    border_errors,
+    kind_doubts,
+    kinds_right,
+    matches,
+)
 from benchmarks.photos.scores import WAYS, report, row_of
 from benchmarks.photos.several import several_doubts
-from mapkit.adjacency import relations
-from mapkit.coverage import build_mesh, check_map
+from benchmarks.photos.verdicts import doors_and_answers, flat, wrong_answers
+from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.recording import with_tracing
@@ -41,13 +48,6 @@ from mapkit.digitize.trace import Traced, trace_photo
 from mapkit.errors import UsageError
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
-from mapkit.sight import NONE, PairExplainer, sight_tables
-
-FOUND = 0.8
-_SPREAD_MM = 2.0
-_NEAR_MM = 1.8
-_EXPLAINED = 20
-"""Of wrong verdicts so many are asked about at most, whether they are disputed: that takes long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,16 +170,14 @@ def measured(
             traced = trace_photo(picture, truth.size_mm, corners=photo.corners, seeds=seeds)
             alone = False
         wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
-    found = visible(replace(traced.map, fields={
-        i: replace(f, level=0) for i, f in traced.map.fields.items()
-    }))  # fmt: skip
+    found = visible(flat(traced.map))
     true = visible(truth)
-    match = _matches(true, found)
-    errors = _border_errors(true, found, match)
-    near_true, near_found = _adjacent(true), _adjacent(found)
+    match = matches(true, found)
+    errors = border_errors(true, found, match)
+    near_true, near_found = adjacent(true), adjacent(found)
     mapped = {frozenset(match.get(i, i + "?") for i in pair) for pair in near_true}
     both = len(mapped & near_found)
-    portals, agree = _sight(truth, traced.map, match)
+    portals, agree = doors_and_answers(truth, traced.map, match)
     off = np.hypot(*(traced.rectification.corners - np.array(photo.corners)).T)
     if overlay:
         _draw(overlay, traced, true, found)
@@ -194,7 +192,7 @@ def measured(
         "portals": portals,
         "verdicts": agree[0],
         "distances": agree[1],
-        "kinds": _kinds_right(truth, traced, match),
+        "kinds": kinds_right(truth, traced, match),
         "vertices": len(traced.map.vertices) / len({p for s in true.values() for p in _corners(s)}),
         "alone": float(alone),
         "corners_px": float(off.max()),
@@ -202,8 +200,8 @@ def measured(
         "errors": sum(d.severity is Severity.ERROR for d in check_map(traced.map)),
         "wall": wall,
         "cpu": cpu,
-        "doubts": list(_doubts(traced, true, found)),
-        "kind_doubts": list(_kind_doubts(truth, traced, match)),
+        "doubts": list(border_doubts(traced, true, found)),
+        "kind_doubts": list(kind_doubts(truth, traced, match)),
         "several_doubts": list(
             several_doubts({d.field: d.doubt for d in traced.missing}, true, found)
         ),
@@ -216,7 +214,7 @@ def measured(
 def _review(truth: GameMap, game_map: GameMap, picture: Any) -> list[dict[str, Any]]:
     from benchmarks.photos.clicks import corrected_by_clicks  # noqa: PLC0415 - it needs Qt
 
-    return corrected_by_clicks(truth, game_map, picture, partial(_wrong, truth))
+    return corrected_by_clicks(truth, game_map, picture, partial(wrong_answers, truth))
 
 
 def _draw(path: Path, traced: Traced, true: Any, found: Any) -> None:
@@ -232,203 +230,6 @@ def _draw(path: Path, traced: Traced, true: Any, found: Any) -> None:
 
 def _corners(shape: shapely.Polygon) -> list[tuple[float, float]]:
     return [(round(x, 3), round(y, 3)) for x, y in shapely.get_coordinates(shape).tolist()]
-
-
-def _matches(true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon]) -> dict[str, str]:
-    """Return for each true field that was found the traced one."""
-    names, shapes = list(found), list(found.values())
-    tree = shapely.STRtree(shapes)
-    match = {}
-    for i, shape in true.items():
-        for k in tree.query(shape).tolist():
-            common = shapely.intersection(shape, shapes[k]).area
-            if common >= FOUND * (shape.area + shapes[k].area - common):
-                match[i] = names[k]
-    return match
-
-
-def _points(places: Any) -> Any:
-    return shapely.points(places)
-
-
-def _border_errors(
-    true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon], match: dict[str, str]
-) -> Any:
-    """Return how far points of true borders, the rim left out, are from the traced ones, in mm."""
-    rim = shapely.union_all(list(true.values())).boundary
-    far: list[float] = []
-    for i, j in match.items():
-        points = _points(shapely.get_coordinates(shapely.segmentize(true[i].boundary, _SPREAD_MM)))
-        points = points[shapely.distance(points, rim) > 1e-6]
-        far += shapely.distance(points, found[j].boundary).tolist()
-    return np.array(far)
-
-
-def _adjacent(shapes: dict[str, shapely.Polygon]) -> set[frozenset[str]]:
-    names, values = list(shapes), list(shapes.values())
-    tree = shapely.STRtree(values)
-    first, second = tree.query(values, predicate="intersects")
-    pairs = [(a, b) for a, b in zip(first.tolist(), second.tolist(), strict=True) if a < b]
-    return {
-        frozenset((names[a], names[b]))
-        for a, b in pairs
-        if shapely.intersection(values[a], values[b]).length > 0.5
-    }
-
-
-def _sight(
-    truth: GameMap, traced: GameMap, match: dict[str, str]
-) -> tuple[float, tuple[float, float]]:
-    """Return the share of doors that find their border, and of pairs with equal answers."""
-    fields = dict(traced.fields)
-    for i, j in match.items():
-        own = truth.fields[i]
-        fields[j] = replace(own, id=j, rings=traced.fields[j].rings, sector=None)
-    share, draft = _with_doors(truth, replace(traced, fields=fields), match)
-    return share, _equal_answers(truth, draft, match)
-
-
-def _with_doors(truth: GameMap, traced: GameMap, match: dict[str, str]) -> tuple[float, GameMap]:
-    """Return the share of doors that find their border, and the map with these."""
-    draft = replace(traced, ruleset=truth.ruleset, choices=truth.choices,
-                    portals=(), markers=(), sectors=truth.sectors)  # fmt: skip
-    portals = []
-    for portal in truth.portals:
-        if all(i in match for i in portal.between):
-            place = _on_border(draft, [match[i] for i in portal.between],
-                               np.array(portal.at, float) * truth.unit_mm)  # fmt: skip
-            if place is not None:
-                between = (match[portal.between[0]], match[portal.between[1]])
-                portals.append(replace(portal, between=between, at=place))
-    share = len(portals) / len(truth.portals) if truth.portals else float("nan")
-    return share, replace(draft, portals=tuple(portals))
-
-
-def _on_border(draft: GameMap, pair: Sequence[str], ends: Any) -> Any:
-    """Return a place on the border of two traced fields near the true one, or None."""
-    rings = [draft.points(i)[0] for i in pair]
-    edges = [{frozenset(edge) for edge in pairwise([*ring, ring[0]])} for ring in rings]
-    shared = [tuple(edge) for edge in edges[0] & edges[1]]
-    if not shared:
-        return None
-    middle = ends.mean(axis=0) / draft.unit_mm
-    lines = [shapely.LineString(edge) for edge in shared]
-    best = min(range(len(lines)), key=lambda k: lines[k].distance(shapely.Point(middle)))
-    if lines[best].distance(shapely.Point(middle)) * draft.unit_mm > 2 * _NEAR_MM:
-        return None
-    return shared[best]
-
-
-def _equal_answers(truth: GameMap, draft: GameMap, match: dict[str, str]) -> tuple[float, float]:
-    tables = []
-    for game_map in (truth, draft):
-        mesh = build_mesh(game_map)
-        tables.append(sight_tables(game_map, mesh, relations(game_map, mesh)))
-    counts = "grazing" if truth.choices.get("grazing") == "sees" else "clear"
-    true, found = (getattr(table, counts) for table in tables)
-    place = {i: k for k, i in enumerate(tables[1].field_ids)}
-    at = np.array([place[match[i]] if i in match else -1 for i in tables[0].field_ids])
-    both = (at >= 0)[:, None] & (at >= 0)[None]
-    there = found[np.ix_(at, at)]
-    pairs = np.triu(np.ones_like(both), 1)
-    verdicts = both & ((true == NONE) == (there == NONE))
-    distances = both & (true == there)
-    total = max(1, int(pairs.sum()))
-    return float((verdicts & pairs).sum()) / total, float((distances & pairs).sum()) / total
-
-
-def _wrong(truth: GameMap, game_map: GameMap) -> dict[str, Any]:
-    """Compare the answers of a map under review, its own kinds and all, with the true ones.
-
-    ``verdicts`` is as in :func:`measured`: pairs with a field that was not found are wrong, and
-    ``lost``. ``wrong`` are those that differ between fields that were found, ``outside`` of these
-    those that the map itself does not call disputed, by a sample of 20. ``misled`` counts what
-    a player would be told wrongly who takes each true field for the one that covers most of it.
-    """
-    true, found = visible(truth), visible(_flat(game_map))
-    match = _matches(true, found)
-    _, draft = _with_doors(truth, game_map, match)
-    tables = []
-    for some in (truth, draft):
-        mesh = build_mesh(some)
-        near = relations(some, mesh)
-        tables.append(sight_tables(some, mesh, near))
-    explainer = PairExplainer(draft, mesh, near)
-    sees = [table.shot_distances(truth) != NONE for table in tables]
-    place = {i: k for k, i in enumerate(tables[1].field_ids)}
-    covers = _covering(true, found)
-    ids = tables[0].field_ids
-    lost = misled = 0
-    wrong = []
-    for (i, a), (j, b) in combinations(enumerate(ids), 2):
-        c, d = covers.get(a), covers.get(b)
-        if c is not None and d is not None:
-            misled += bool(sees[0][i, j] != sees[1][place[c], place[d]])
-        if a not in match or b not in match:
-            lost += 1
-        elif sees[0][i, j] != sees[1][place[match[a]], place[match[b]]]:
-            wrong.append((match[a], match[b]))
-    asked = random.Random("outside").sample(wrong, min(len(wrong), _EXPLAINED))
-    outside = sum(not explainer.explain(*pair).sight_disputed for pair in asked)
-    pairs = len(ids) * (len(ids) - 1) // 2
-    return {
-        "verdicts": 1 - (lost + len(wrong)) / max(1, pairs), "found": len(match) / len(true),
-        "lost": lost, "wrong": len(wrong), "outside": outside * len(wrong) / max(1, len(asked)),
-        "misled": misled, "pairs": pairs,
-    }  # fmt: skip
-
-
-def _flat(game_map: GameMap) -> GameMap:
-    """Return a traced map with nothing above anything else: that is how it was seen."""
-    fields = {i: replace(f, level=0) for i, f in game_map.fields.items()}
-    return replace(game_map, fields=fields)
-
-
-def _covering(
-    true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon]
-) -> dict[str, str]:
-    """Return for each true field the traced one that covers most of it."""
-    names, shapes = list(found), list(found.values())
-    tree = shapely.STRtree(shapes)
-    covers = {}
-    for i, shape in true.items():
-        near = tree.query(shape).tolist()
-        if near:
-            most = max(near, key=lambda k: shapely.intersection(shape, shapes[k]).area)
-            covers[i] = names[most]
-    return covers
-
-
-def _kinds_right(truth: GameMap, traced: Traced, match: dict[str, str]) -> float:
-    right = [
-        truth.class_of(i) == traced.map.class_of(j)
-        and ("water" in truth.fields[i].traits) == ("water" in traced.map.fields[j].traits)
-        for i, j in match.items()
-    ]
-    return sum(right) / max(1, len(right))
-
-
-def _doubts(
-    traced: Traced, true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon]
-) -> Iterator[tuple[float, bool]]:
-    """Yield for each traced border its doubt, and whether it is wrong."""
-    lines = shapely.union_all([s.boundary for s in true.values()])
-    for border in traced.borders:
-        a, b = (found[i] for i in border.fields)
-        shared = shapely.intersection(a.boundary, b.boundary)
-        points = _points(shapely.get_coordinates(shapely.segmentize(shared, 1.0)))
-        if len(points):
-            wrong = float((shapely.distance(points, lines) > _NEAR_MM).mean()) > 0.4
-            yield border.doubt, bool(wrong)
-
-
-def _kind_doubts(
-    truth: GameMap, traced: Traced, match: dict[str, str]
-) -> Iterator[tuple[float, bool]]:
-    back = {j: i for i, j in match.items()}
-    for doubt in traced.kinds:
-        if doubt.field in back:
-            yield doubt.doubt, truth.class_of(back[doubt.field]) != doubt.kind
 
 
 if __name__ == "__main__":

@@ -92,9 +92,24 @@ def nearest(at, units, pick=min):
     return [i for i in order if i in ways and ways[i] == pick(ways.values())]
 
 
-def towards(unit, targets, others=(), allowance=None):
+def walk(start, shut):
+    """Return how many fields a defender walks to each field, round those that are shut."""
+    far, layer = {start: 0}, [start]
+    for here in layer:
+        onward = [i for i in costs["defender"][here] if i not in far and i not in shut]
+        far |= dict.fromkeys(onward, far[here] + 1)
+        layer += onward
+    return far
+
+
+def towards(unit, targets, others=(), allowance=None, shut=()):
     """Where one move towards the nearest of some fields may end: along shortest ways."""
     limit = board["movers"]["defender"]["allowance"] if allowance is None else allowance
+    rows = {i: walk(i, shut) for i in order} if shut else {}
+
+    def distance(a, b):
+        return rows[a].get(b) if shut else board["steps"]["defender"][index[a]][index[b]]
+
     ways = {t: distance(unit, t) for t in targets if distance(unit, t) is not None}
     ends = [t for t in ways if ways[t] == min(ways.values())]
 
@@ -113,6 +128,10 @@ def towards(unit, targets, others=(), allowance=None):
                 if leads(here, there) and spent[here] + cost <= limit:
                     following[there] = total
         spent, layer = {**spent, **following}, following
+    if len(spent) == 1 and unit not in ends and ends and not shut:  # hard terrain, and one field
+        enters = {i: cost for row in costs["defender"].values() for i, cost in row.items()}
+        hard = [i for i in order if i != unit and enters.get(i, limit + 1) > limit]
+        return towards(unit, targets, others, limit, hard) if hard else [unit]
     free = [i for i in order if i in spent and (i == unit or i not in others)]
     return [i for i in free if distance(unit, i) == max(distance(unit, j) for j in free)]
 

@@ -98,7 +98,20 @@ __all__ = [
     "speaking",
 ]
 
-__getattr__ = lazy_names(__name__)
+__getattr__ = lazy_names(
+    __name__,
+    {
+        "Map": 'mapkit.open("map.yaml")',
+        "check": 'mapkit.open("map.yaml").check()',
+        "draw": 'mapkit.open("map.yaml").save("board.png")',
+        "list_maps": "mapkit.maps()",
+        "load": 'mapkit.open("map.yaml")',
+        "load_map": 'mapkit.open("map.yaml")',
+        "new": "mapkit.open(text)",
+        "read": 'mapkit.open("map.yaml")',
+        "sight": 'mapkit.open("map.yaml").sight(origin, target)',
+    },
+)
 
 
 def __dir__() -> list[str]:

@@ -52,10 +52,7 @@ class Cache:
     others wait for that key alone. What fails is not kept: the error goes to the thread that
     worked it out, and the next one tries again.
 
-    Parameters
-    ----------
-    size : int or None
-        The number of values that are kept, those asked for last; None keeps all.
+    ``size`` is the number of values that are kept, those asked for last; None keeps all.
     """
 
     def __init__(self, size: int | None = None) -> None:
@@ -99,12 +96,8 @@ class Cache:
         Threads that ask at once do not wait for each other, and what is kept does not become newer
         by it: each key is looked up once, since keys of many numbers take long.
 
-        Parameters
-        ----------
-        keys : sequence
-            Some may be equal.
-        make : callable
-            Gets the keys whose values are not kept, each once; returns a value for each.
+        ``keys``: Some may be equal. ``make`` gets the keys whose values are not kept, each once;
+        returns a value for each.
         """
         with self._guard:
             found = [self._values.get(key, _UNKNOWN) for key in keys]

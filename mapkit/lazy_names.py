@@ -1,29 +1,26 @@
-"""Packages whose public names are loaded when they are first used."""
+"""Packages whose public names are loaded when they are first used, and names that are none."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from types import MappingProxyType
 
 
-def lazy_names(package: str) -> Callable[[str], object]:
+def lazy_names(
+    package: str, other_names: Mapping[str, str] = MappingProxyType({})
+) -> Callable[[str], object]:
     """Return the ``__getattr__`` of a package that imports its names for type checkers alone.
 
     The imports under ``if TYPE_CHECKING`` in the package's ``__init__.py`` say where each name is,
     so each stands there once. No name may be that of a module of the package: after an import of
     the module it would be the module.
 
-    Parameters
-    ----------
-    package : str
-        Full name of the package.
-
-    Returns
-    -------
-    callable
-        Imports a name and leaves it in the package. Raises AttributeError for other names.
+    ``package`` is the full name of the package, and ``other_names`` has what people try, with what
+    it is called. The function imports a name and leaves it in the package, and raises
+    AttributeError for other names.
     """
     homes: dict[str, tuple[str, str]] = {}
 
@@ -31,7 +28,8 @@ def lazy_names(package: str) -> Callable[[str], object]:
         if not homes:
             homes.update(_imported_names(package))
         if name not in homes:
-            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+            told = f"module {package!r} has no attribute {name!r}"
+            raise no_such_name(told, name, sys.modules[package], other_names)
         home, there = homes[name]
         found = (
             import_module(f"{home}.{there}")
@@ -42,6 +40,16 @@ def lazy_names(package: str) -> Callable[[str], object]:
         return found
 
     return look_up
+
+
+def no_such_name(
+    told: str, name: str, owner: object, other_names: Mapping[str, str]
+) -> AttributeError:
+    """Return the error for a name that is not there, with a note of what it is called."""
+    problem = AttributeError(told, name=name, obj=owner)
+    if name in other_names:
+        problem.add_note(f"it is called {other_names[name]}")
+    return problem
 
 
 def _imported_names(package: str) -> dict[str, tuple[str, str]]:

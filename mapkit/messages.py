@@ -137,12 +137,8 @@ def translated(text: str) -> str:
 def plain(value: Any, names: str = "") -> Any:
     """Return a value as JSON has it: phrases translated, sequences as lists, records by name.
 
-    Parameters
-    ----------
-    value : object
-        May hold others; those that are neither of these stay as they are.
-    names : str
-        Of records: which attributes, in which order; all their fields by default.
+    ``value`` may hold others; those that are neither of these stay as they are. ``names`` says
+    which attributes of records, in which order; all their fields by default.
     """
     if isinstance(value, Phrase):
         return translated(value)

@@ -66,6 +66,7 @@ def nearest(files: list[Path]) -> list[str]:
     folders = {part for file in files for part in file.relative_to(ROOT).parts[-4:-1]}
     packages = {file.parent.name for file in files}
     folders |= {"unit" for file in files if file.parent.name == "mapkit"}
+    folders |= {"exporters" for file in files if file.parent.name == "export"}
     tests = [
         (
             not _named_like(path, stems) or path.parent.name not in folders,

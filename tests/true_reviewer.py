@@ -194,8 +194,6 @@ def differences(
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """Return the pairs whose sight or distance differs: those outside disputes, then all."""
     true, mine = compile_map(truth).tables, compile_map(traced).tables
-    assert true is not None
-    assert mine is not None
     field_of = {true_id: field for field, true_id in owners.items()}
     ids = list(truth.fields)
     at = [true.field_ids.index(i) for i in ids]

@@ -54,7 +54,7 @@ Tests and scenarios are written from the texts by somebody who has not read the 
 [played games](played-games.md). A *scenario* is data: a position, an action, and what the book says
 of it (`tests/book/scenarios`). Some 200 questions, written with their answers from the texts and
 pictures of the boards before the program was asked, are in `tests/book/questions.yaml`: one was
-answered wrong, where a fallen unit comes back in the solo game, and is mended.
+answered wrong, where a fallen unit comes back in the solo game, and is corrected.
 
 """
 

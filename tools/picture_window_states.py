@@ -53,6 +53,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--states", default=",".join(STATES))
     parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
+    for name, known in (
+        ("states", STATES), ("languages", LANGUAGES), ("themes", THEMES), ("scales", SIZES)
+    ):  # fmt: skip
+        wrong = set(getattr(chosen, name).split(",")) - set(map(str, known))
+        if wrong:
+            there = ", ".join(map(str, known))
+            parser.error(f"no such {name}: {', '.join(sorted(wrong))} (there are {there})")
     chosen.folder.mkdir(parents=True, exist_ok=True)
     themes, states = chosen.themes.split(","), chosen.states.split(",")
     if chosen.here:

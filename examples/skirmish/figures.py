@@ -29,8 +29,8 @@ class MissingFigureError(ValueError):
     """The tables leave a figure open, and the file of assumed ones does not have it either."""
 
 
-class WrongPriceError(ValueError):
-    """A file of assumed figures has a price that the rules exclude."""
+class WrongFigureError(ValueError):
+    """A file of assumed figures has what the rules exclude."""
 
 
 @dataclass(frozen=True)
@@ -91,15 +91,17 @@ def with_printed(figures: Figures, document: Mapping[str, Any]) -> Figures:
 
     Raises
     ------
-    WrongPriceError
-        A unit costs what the rules say that no unit does.
+    WrongFigureError
+        A unit costs what the rules say that no unit does, or captures and is no foot unit.
     """
     money = document["engine_tables"]["money"]
     prices = dict(zip(money["rows"], (cells[0][0] for cells in money["cells"]), strict=True))
     low, high = prices["cheapest_unit"], prices["dearest_unit"]
     for unit in figures.sorts.values():
         if not low <= unit.price <= high:
-            raise WrongPriceError(f"a {unit.name} costs {unit.price}: units cost {low} to {high}")
+            raise WrongFigureError(f"a {unit.name} costs {unit.price}: units cost {low} to {high}")
+        if unit.captures and unit.mover != "foot":
+            raise WrongFigureError(f"a {unit.name} captures: only foot units do (3.4b)")
     table = document["engine_tables"].get("units", {"rows": [], "columns": [], "cells": []})
     sorts = dict(figures.sorts)
     for name, cells in zip(table["rows"], table["cells"], strict=True):

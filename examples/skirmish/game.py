@@ -199,7 +199,7 @@ class Game:
     # -- Carriers ---------------------------------------------------------------------------
 
     def _has_room(self, carrier: Unit) -> bool:
-        room = self.state.figure("carrier", "foot_units")
+        room = self.state.figure("carrier", "foot")
         return bool(carrier.sort.carries) and len(carrier.cargo) < room
 
     def _load(self, unit: Unit) -> bool:

@@ -22,7 +22,14 @@ from pathlib import Path
 # The reader may as well lie beside this file: it is one file, made to be copied.
 sys.path.append(str(Path(__file__).resolve().parents[2] / "exporters" / "readers" / "python"))
 
-from figures import Figures, MissingFigureError, WrongPriceError, filled, read_figures, with_printed
+from figures import (
+    Figures,
+    MissingFigureError,
+    WrongFigureError,
+    filled,
+    read_figures,
+    with_printed,
+)
 from game import Game
 from mapkit_tables import Tables, TablesError, load
 from state import RuleBrokenError
@@ -43,7 +50,7 @@ def main() -> int:
         document = json.loads(options.board.read_text(encoding="utf-8"))
         board = load(filled(document, figures))
         figures = with_printed(figures, document)
-    except WrongPriceError as refused:
+    except WrongFigureError as refused:
         print(f"{options.figures}: {refused}", file=sys.stderr)
         return 2
     except (TablesError, MissingFigureError) as refused:

@@ -173,7 +173,7 @@ class State:
         """
         for unit in carrier.cargo:
             check(unit.sort.name in carrier.sort.carries, f"{carrier} carries no {unit.sort.name}")
-        check(len(carrier.cargo) <= self.figure("carrier", "foot_units"), f"{carrier} is too full")
+        check(len(carrier.cargo) <= self.figure("carrier", "foot"), f"{carrier} is too full")
 
     def check_unloading(self, carrier: Unit, unit: Unit) -> None:
         """Check that a unit came off its carrier onto a field beside it.

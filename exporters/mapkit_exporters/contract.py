@@ -52,10 +52,7 @@ _ODD = 'Hr\u00e1z "x" <&>; \u017b\u00f3\u0142\u0107 \U0001f30a \uffee \t\u0001'
 def odd_names(names: Mapping[str, str], plain: GameMap) -> GameMap:
     """Return a map with letters of all kinds in its texts and some of its ids.
 
-    Parameters
-    ----------
-    names : mapping of str to str
-        New ids of fields by their old ones.
+    ``names`` are new ids of fields by their old ones.
     """
 
     def new(old: str) -> str:
@@ -189,22 +186,15 @@ def text_of(files: Files) -> str:
 
 
 class ExporterContract:
-    """Tests of one exporter: derive a class whose name begins with ``Test`` and name it.
-
-    Attributes
-    ----------
-    name : str
-        Of the exporter, as in its entry point.
-    maps : mapping of str to callable
-        Makes the maps that it is tried on; add your own with ``{**MAPS, "mine": make}``.
-        ``two-rooms`` and ``launch-site`` have to be there.
-    cannot_hold : frozenset of str
-        Those of the maps that the format cannot hold, each of which it has to refuse.
-    """
+    """Tests of one exporter: derive a class whose name begins with ``Test`` and name it."""
 
     name: ClassVar[str]
+    """Of the exporter, as in its entry point."""
     maps: ClassVar[Mapping[str, Callable[[], GameMap]]] = MAPS
+    """Makes the maps that it is tried on; add your own with ``{**MAPS, "mine": make}``.
+    ``two-rooms`` and ``launch-site`` have to be there."""
     cannot_hold: ClassVar[frozenset[str]] = frozenset()
+    """Those of the maps that the format cannot hold, each of which it has to refuse."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Run a test that takes ``map_name`` once for each map."""

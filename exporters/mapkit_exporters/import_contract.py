@@ -40,18 +40,12 @@ _CUTS = 40
 
 
 class ImporterContract:
-    """Tests of one importer: derive a class whose name begins with ``Test``, and name it.
-
-    Attributes
-    ----------
-    name : str
-        Of the importer, as in its entry point.
-    samples : mapping of str to bytes
-        Files that it reads, by a name for each; at least one with a field.
-    """
+    """Tests of one importer: derive a class whose name begins with ``Test``, and name it."""
 
     name: ClassVar[str]
+    """Of the importer, as in its entry point."""
     samples: ClassVar[Mapping[str, bytes]]
+    """Files that it reads, by a name for each; at least one with a field."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Run a test that takes ``sample`` or ``junk`` once for each."""

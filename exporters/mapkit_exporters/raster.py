@@ -37,15 +37,10 @@ _RIM = 0.05
 def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
     """Return a picture as a PNG file.
 
-    Parameters
-    ----------
-    dpi : float or None
-        Dots per inch of the page; None takes what makes the long side 2400 dots.
+    ``dpi`` is dots per inch of the page; None takes what makes the long side 2400 dots.
 
-    Raises
-    ------
-    UsageError
-        If ``dpi`` is no positive number or the picture would have more than 120 million dots.
+    Raises ``UsageError`` if ``dpi`` is no positive number or the picture would have more than 120
+    million dots.
     """
     return _render(scene, dpi, "png")
 

@@ -26,15 +26,8 @@ from mapkit.drawing.text import FONT_STACK, printable
 def render(scene: Scene, *, dpi: float | None = None) -> bytes:
     """Return a picture as an SVG file.
 
-    Parameters
-    ----------
-    dpi : float or None
-        Taken for the sake of the other back ends; an SVG has no resolution.
-
-    Returns
-    -------
-    bytes
-        UTF-8, the same for the same scene on every machine.
+    ``dpi`` is taken for the sake of the other back ends; an SVG has no resolution. The file is in
+    UTF-8, the same for the same scene on every machine.
     """
     del dpi
     writer = _Writer()

@@ -28,7 +28,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     at = At(str(path or phrase("standard input")))
     document = at.mapping(parse_json(decode(data, path)))
     if document.get("type") != "Topology":
-        raise at.wrong(phrase("this is JSON, but no TopoJSON"))
+        raise at.wrong(phrase("this is JSON, but not TopoJSON"))
     rings = _Rings(document, at, up=options["y"] == "up")
     name = _object(document, options["object"], at)
     fields: list[ImportedField] = []
@@ -56,10 +56,8 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
 def _object(document: Mapping[str, Any], wanted: str, at: At) -> str:
     """Return which of the objects to read: the only one that has areas, unless it is named.
 
-    Raises
-    ------
-    UsageError
-        There is none of that name, or several have areas and none was named.
+    Raises ``UsageError`` where there is none of that name, or several have areas and none was
+    named.
     """
     objects = (at / "objects").mapping(document.get("objects"))
     if wanted and wanted not in objects:

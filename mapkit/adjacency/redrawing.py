@@ -1,4 +1,4 @@
-"""Draws a map anew with some corners moved or parted, and tells whether it is still the same map.
+"""Draws a map anew with some corners moved or parted, and checks that it is still the same map.
 
 Section 5 of the rules: what is settled about a map is what every such drawing within the tolerance
 answers alike.
@@ -56,13 +56,8 @@ class _Plan:
 class Redrawer:
     """Draws one map anew, as often as asked.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Its drawing has no errors (``check_map``).
+    ``game_map`` has no errors in its drawing (``check_map``).
 
-    Notes
-    -----
     :meth:`draw` takes time in proportion to what changes, and to the number of fields; it decides
     nothing. :meth:`why_not` is exact: integers decide what crosses and which border comes after
     which.
@@ -80,10 +75,7 @@ class Redrawer:
     def name(self, vertex: str) -> str:
         """Return the vertex that stands for all on one point.
 
-        Raises
-        ------
-        KeyError
-            The map has no such vertex, or no field uses one there.
+        Raises ``KeyError`` where the map has no such vertex, or no field uses one there.
         """
         return self._at[self.map.vertices[vertex]]
 
@@ -111,15 +103,9 @@ class Redrawer:
         corner makes two fields neighbours between which figures could step, a wall stands on the
         new border, so nobody gets through and no two buildings become one.
 
-        Parameters
-        ----------
-        redrawing : Redrawing
-            Of this map; what it asks for is done whether it is sound or not.
+        ``redrawing`` is one of this map; what it asks for is done whether it is sound or not.
 
-        Raises
-        ------
-        KeyError
-            It names a vertex that the map does not have.
+        Raises ``KeyError`` where it names a vertex that the map does not have.
         """
         return self._draw(self._plan(redrawing))
 
@@ -149,14 +135,9 @@ class Redrawer:
     def why_not(self, redrawing: Redrawing, *, checks: bool = True) -> str | None:
         """Say why this is no redrawing of the map within its tolerance; None if it is one.
 
-        Parameters
-        ----------
-        checks : bool
-            Whether to look for new errors of ``check_map`` too, which takes nearly all the time
-            (some 50 ms for a board).
+        ``checks`` says whether to look for new errors of ``check_map`` too, which takes nearly all
+        the time (some 50 ms for a board).
 
-        Notes
-        -----
         Every move is at most the tolerance. The borders that meet in each vertex, and their order
         round it, are what they were; no border crosses another; rings run the way they ran.
         Adjacent, matching, passable and stacked are the same pairs, but that fields may be

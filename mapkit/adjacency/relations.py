@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,31 +20,22 @@ Indices = NDArray[np.int64]
 class Relations:
     """Who touches whom on a map.
 
-    Attributes
-    ----------
-    adjacent : tuple of (str, str)
-        Pairs that share a boundary of positive length in plan; stacked fields never (p. 14).
-    matching : tuple of (str, str)
-        Adjacent and of the same class (p. 9).
-    passable : tuple of (str, str)
-        Where a figure may step (p. 5, 10).
-    stacked : tuple of (str, str)
-        Ground field below, upper field above (p. 14).
-    buildings : tuple of tuple of str
-        Connected sets of built-up fields, joined by steps.
-    access : mapping of str to tuple of str
-        For each kind its fields with a door or ladder on their boundary (solo rules).
-
     All pairs are sorted as strings inside and among each other.
     """
 
     field_ids: tuple[str, ...]
     adjacent: tuple[Pair, ...]
+    """Pairs that share a boundary of positive length in plan; stacked fields never (p. 14)."""
     matching: tuple[Pair, ...]
+    """Adjacent and of the same class (p. 9)."""
     passable: tuple[Pair, ...]
+    """Where a figure may step (p. 5, 10)."""
     stacked: tuple[Pair, ...]
+    """Ground field below, upper field above (p. 14)."""
     buildings: tuple[tuple[str, ...], ...]
+    """Connected sets of built-up fields, joined by steps."""
     access: Mapping[str, tuple[str, ...]]
+    """For each kind its fields with a door or ladder on their boundary (solo rules)."""
     _near: Mapping[str, Mapping[str, tuple[str, ...]]] = field(repr=False, default_factory=dict)
 
     def neighbours(self, field_id: str) -> tuple[str, ...]:
@@ -59,19 +50,22 @@ class Relations:
         """Return the fields that a figure may step to from one field."""
         return self._near["passable"].get(field_id, ())
 
+    def without_steps(self, shut: Collection[str]) -> Relations:
+        """Return the relations with no step onto or off some fields; the same where none is."""
+        left = tuple(pair for pair in self.passable if not {*pair} & {*shut})
+        if len(left) == len(self.passable):
+            return self
+        near = self._near["passable"].items()
+        steps = {i: tuple(j for j in js if j not in shut) for i, js in near if i not in shut}
+        return replace(self, passable=left, _near={**self._near, "passable": steps})
+
 
 def relations(game_map: GameMap, mesh: Mesh) -> Relations:
     """Derive the relations of a map from its mesh.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Without errors (``check_map``).
-    mesh : Mesh
-        Of this very map (``build_mesh``).
+    ``game_map`` is without errors (``check_map``), and ``mesh`` is that of this very map
+    (``build_mesh``).
 
-    Notes
-    -----
     Exact: two fields touch where triangles of theirs share a side. Linear in the triangles.
     """
     ids = mesh.field_ids

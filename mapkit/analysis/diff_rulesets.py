@@ -74,7 +74,7 @@ def _entries(called: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Ite
 
 
 def _cell_changes(title: str, old: EngineTable, new: EngineTable) -> Iterable[Change]:
-    """Tell each cell of a table by itself."""
+    """Report each cell of a table by itself."""
     for name in ("label", "text", "rows", "columns"):
         was, now = getattr(old, name), getattr(new, name)
         if was != now:

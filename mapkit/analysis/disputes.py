@@ -109,16 +109,11 @@ class DisputeCause:
 
 
 class FoundDisputes(tuple[Dispute, ...]):  # noqa: SLOT001 - a tuple cannot have them
-    """The disputes of a map, the nearest first, and what is open.
-
-    Attributes
-    ----------
-    open : tuple of (str, str, str)
-        Pairs in map order with ``sight`` or ``distance``: answers that no redrawing was found to
-        change, and that were not proved to be settled.
-    """
+    """The disputes of a map, the nearest first, and what is open."""
 
     open: tuple[tuple[str, str, str], ...] = ()
+    """Pairs in map order with ``sight`` or ``distance``: answers that no redrawing was found to
+    change, and that were not proved to be settled."""
 
 
 def find_disputes(
@@ -130,6 +125,9 @@ def find_disputes(
 ) -> FoundDisputes:
     """Return every disputed answer of a map.
 
+    The nearest call comes first; at equal measure sight before distance, then map order. Cost: see
+    :meth:`mapkit.sight.PairExplainer.disputes`.
+
     Parameters
     ----------
     before : (CompiledMap, sequence of Dispute), optional
@@ -139,12 +137,6 @@ def find_disputes(
         How many are used.
     progress : callable or None
         Gets (pairs done, pairs in all); raising stops the work.
-
-    Returns
-    -------
-    FoundDisputes
-        The nearest call comes first; at equal measure sight before distance, then map order.
-        Cost: see :meth:`mapkit.sight.PairExplainer.disputes`.
     """
     if compiled.tables is None:
         return FoundDisputes()
@@ -209,10 +201,7 @@ def causes_of(game_map: GameMap, disputes: Sequence[Dispute]) -> tuple[DisputeCa
 
     A call that turns on several corners goes with that one which most other calls turn on.
 
-    Returns
-    -------
-    tuple of DisputeCause
-        In the order of their nearest calls.
+    They come in the order of their nearest calls.
     """
     corners = [
         tuple(dict.fromkeys(p for o in d.others for p in o.at)) or (_corner_near(game_map, d),)

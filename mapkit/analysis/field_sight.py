@@ -17,20 +17,12 @@ def sight_from(
 ) -> tuple[FieldVerdict, ...]:
     """Return how ``origin`` sees every other field, in map order, and what of it is disputed.
 
-    Parameters
-    ----------
-    progress : callable or None
-        Gets (fields done, fields in all); raising stops the work.
+    ``progress`` gets (fields done, fields in all); raising stops the work.
 
-    Raises
-    ------
-    NotFoundError
-        Where the map has no such field.
+    Nearly all of the time goes into what is disputed, a few milliseconds a field; without that ask
+    :func:`mapkit.sight.sight_around`.
 
-    Notes
-    -----
-    Nearly all of the time goes into what is disputed, a few milliseconds a field; without that
-    ask :func:`mapkit.sight.sight_around`.
+    Raises ``NotFoundError`` where the map has no such field.
     """
     around = sight_around(ground.map, ground.mesh, ground.relations, origin)
     explainer = PairExplainer(ground.map, ground.mesh, ground.relations)

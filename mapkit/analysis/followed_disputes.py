@@ -27,16 +27,9 @@ def pairs_to_ask(before: CompiledMap, after: CompiledMap) -> NDArray[np.bool_] |
     buildings and stacks can change far away. The depth of a void depends on whether it is inside
     the board.
 
-    Parameters
-    ----------
-    before, after : CompiledMap
-        With sight tables.
-
-    Returns
-    -------
-    (N, N) bool or None
-        Over the fields of ``after``, symmetric. None where all pairs have to be asked: rules,
-        tolerance or inner voids differ, or fields stand in another order.
+    ``before`` and ``after`` have sight tables. Returns (N, N) bool over the fields of ``after``,
+    symmetric; None where all pairs have to be asked: rules, tolerance or inner voids differ, or
+    fields stand in another order.
     """
     was, now = before.map, after.map
     if any(getattr(was, name) != getattr(now, name) for name in _HEADER):

@@ -14,18 +14,14 @@ from mapkit.model import GameMap
 class InRange:
     """The fields at a range from one field.
 
-    Attributes
-    ----------
-    nearest, farthest : int
-        Both included.
-    fields : dict of str to int
-        By field its steps from ``origin``, nearest first, then in the order of the map.
+    ``nearest`` and ``farthest``: Both included.
     """
 
     origin: str
     nearest: int
     farthest: int
     fields: dict[str, int]
+    """By field its steps from ``origin``, nearest first, then in the order of the map."""
 
 
 def find_range(
@@ -33,21 +29,13 @@ def find_range(
 ) -> InRange:
     """Find the fields that are so many steps over sides away, whatever the fields in between are.
 
-    Parameters
-    ----------
-    graph : StepGraph
-        The map's relations.
-    nearest, farthest : int
-        Steps, both included; 0 is the field itself.
+    ``graph`` is the map's relations. ``nearest`` and ``farthest``: Steps, both included; 0 is the
+    field itself.
 
-    Raises
-    ------
-    UsageError
-        The range is backwards or negative, or the ruleset has no ranges on a grid.
-
-    Notes
-    -----
     A gap in the board is gone round. Cost: one look at every side of the fields within range.
+
+    Raises ``UsageError`` where the range is backwards or negative, or the ruleset has no ranges on
+    a grid.
     """
     if game_map.ruleset.range != "grid":
         raise UsageError(

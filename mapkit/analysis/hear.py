@@ -42,36 +42,25 @@ class Alerted:
 
 @dataclass(frozen=True, slots=True)
 class Hearing:
-    """Whether a move is allowed, and who hears it.
-
-    Attributes
-    ----------
-    path : tuple of str
-        Fields left, crossed and reached, in order.
-    steps : int
-        Fields moved: what noise depends on.
-    cost : int
-        What the move takes from the allowance; steps that are not possible count 1.
-    beside : tuple of Alerted
-        Every field that borders on the path, in map order, whether the move is heard or not.
-    hearers : tuple of str
-        Those of the given units' fields that are alerted, in the order given.
-    problems : tuple of StepProblem
-        Empty where the rules allow the move.
-    noticed : tuple of str
-        Those of the given dogs' fields whose dog notices the move, in the order given.
-    """
+    """Whether a move is allowed, and who hears it."""
 
     path: tuple[str, ...]
+    """Fields left, crossed and reached, in order."""
     mover: str
     steps: int
+    """Fields moved: what noise depends on."""
     cost: int
+    """What the move takes from the allowance; steps that are not possible count 1."""
     allowance: int
     noisy: bool
     beside: tuple[Alerted, ...]
+    """Every field that borders on the path, in map order, whether the move is heard or not."""
     hearers: tuple[str, ...]
+    """Those of the given units' fields that are alerted, in the order given."""
     problems: tuple[StepProblem, ...]
+    """Empty where the rules allow the move."""
     noticed: tuple[str, ...] = ()
+    """Those of the given dogs' fields whose dog notices the move, in the order given."""
 
     @property
     def alerted(self) -> tuple[Alerted, ...]:
@@ -80,8 +69,13 @@ class Hearing:
 
     @property
     def listeners(self) -> tuple[str, ...]:
-        """The fields beside the path where a unit may stand and hear a noisy move."""
-        return tuple(a.field for a in self.beside if a.standable and not a.on_path)
+        """The fields where a unit may stand and hear a noisy move.
+
+        On the field that the figure left a unit may stand that came onto it; on those that it
+        crossed and reached none does.
+        """
+        walked = self.path[self.steps < len(self.path) :]
+        return tuple(a.field for a in self.beside if a.standable and a.field not in walked)
 
 
 def find_hearers(
@@ -96,6 +90,8 @@ def find_hearers(
 ) -> Hearing:
     """Return which fields hear a figure move along a path, and check the path step by step.
 
+    Raises ``UsageError`` where the path is empty, or the ruleset does not know the mover.
+
     Parameters
     ----------
     graph : StepGraph
@@ -109,11 +105,6 @@ def find_hearers(
         that hear and those that do not.
     from_entry : bool
         The figure comes from an arrow off the board: entering the first field is a step too.
-
-    Raises
-    ------
-    UsageError
-        The path is empty, or the ruleset does not know the mover.
     """
     if not path:
         raise UsageError(phrase("a path needs at least one field"))
@@ -183,7 +174,9 @@ def _check(
             *others, last = twice
             fields = phrase("{words} or {last}", words=tuple(others), last=last) if others else last
             why = phrase(
-                "a {mover} never returns to {fields}", mover=lower(moving.label), fields=fields
+                "a {mover} does not return to {fields} in one turn",
+                mover=lower(moving.label),
+                fields=fields,
             )
             problems.append(StepProblem(0, why))
     if cost > allowance_of(moving):

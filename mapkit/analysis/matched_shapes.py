@@ -41,39 +41,30 @@ Shapes = NDArray[np.object_]
 class FieldMatch:
     """A field of each map, taken for the same.
 
-    Attributes
-    ----------
-    before, after : str
-        Ids.
-    iou : float
-        Area that both cover over area that either covers, from :data:`LEAST_IOU` to 1.
-    same : bool
-        They have one shape, exactly.
-    apart_mm : tuple of float
-        How far places of either outline, a mm apart, are from the other; the board's rim is left
-        out.
+    ``before`` and ``after``: Ids.
     """
 
     before: str
     after: str
     iou: float
+    """Area that both cover over area that either covers, from :data:`LEAST_IOU` to 1."""
     same: bool
+    """They have one shape, exactly."""
     apart_mm: tuple[float, ...]
+    """How far places of either outline, a mm apart, are from the other; the board's rim is left
+    out."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchedFields:
     """Which fields of two maps are the same.
 
-    Attributes
-    ----------
-    matches : tuple of FieldMatch
-        In the order of the first map.
-    only_before, only_after : dict of str to tuple of str
-        Fields without a match, with the fields of the other map that they lie on.
+    ``only_before`` and ``only_after``: Fields without a match, with the fields of the other map
+    that they lie on.
     """
 
     matches: tuple[FieldMatch, ...]
+    """In the order of the first map."""
     only_before: dict[str, tuple[str, ...]]
     only_after: dict[str, tuple[str, ...]]
 
@@ -86,14 +77,9 @@ def match_fields(before: GameMap, after: GameMap) -> MatchedFields:
     pair with an IoU above one half is each other's best, so no other order would match more of
     them.
 
-    Raises
-    ------
-    UsageError
-        The fields meet in far too many places: these are no tracings.
-
-    Notes
-    -----
     An R-tree proposes pairs: a second for 3,000 fields.
+
+    Raises ``UsageError`` where the fields meet in far too many places: these are no tracings.
     """
     ours, theirs = field_shapes(before), field_shapes(after)
     one, two, common = _overlapping(ours, theirs)

@@ -21,7 +21,8 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
     """
     said = [_reach_headline(game_map, answer)]
     if game_map.ruleset.steps == "sides":
-        return (*said, *_by_points(game_map, answer), *_cards(game_map, answer))
+        lines = (*_by_points(game_map, answer), *_carriers(game_map, answer))
+        return (*said, *lines, *card_sentences(game_map, answer))
     mover = mover_class(game_map, answer.mover)
     if EnteringCost(game_map, mover).of(answer.origin, frozenset()) is None:
         field = describe_field(game_map, answer.origin)
@@ -51,7 +52,14 @@ def _by_points(game_map: GameMap, answer: Reach) -> Iterator[str]:
             yield "  " + say_n("{n} point(s), only to pass: {fields}", cost, fields=only)
 
 
-def _cards(game_map: GameMap, answer: Reach) -> Iterator[str]:
+def _carriers(game_map: GameMap, answer: Reach) -> Iterator[str]:
+    if answer.carriers:
+        fields = tuple(describe_field(game_map, i) for i in answer.carriers)
+        yield "  " + say("It gets on board the carrier there, and goes no further: {fields}.",
+                         fields=fields)  # fmt: skip
+
+
+def card_sentences(game_map: GameMap, answer: Reach) -> Iterator[str]:
     """Say for which kinds of fields on the ways a unit's card could give another cost."""
     kinds = answer.by_card(game_map)
     if kinds:
@@ -159,8 +167,8 @@ def _noise(game_map: GameMap, answer: Hearing, count: str) -> str:
     if rest:
         said.append(
             say_n(
-                "{n} more field(s) on the path, or where nobody can stand, would hear it: "
-                "{fields}.",
+                "{n} more field(s) on the way, where no unit is, or where nobody can stand, would "
+                "hear it: {fields}.",
                 len(rest), fields=rest,
             )
         )  # fmt: skip

@@ -36,12 +36,8 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     field; the words of a marker in Czech or Polish (``úkol 4``, ``cel 4``), in any case, with
     the marks on letters or without; the column and row of a board of squares, ``O12``.
 
-    Raises
-    ------
-    NotFoundError
-        Nothing fits; the message offers names that come close.
-    UsageError
-        Several fields fit; the message lists them.
+    Raises ``NotFoundError`` where nothing fits; the message offers names that come close. Raises
+    ``UsageError`` where several fields fit; the message lists them.
     """
     wanted = text.strip()
     numbered = re.fullmatch(r"(?:field|pole)\s+(\S+)", wanted, re.IGNORECASE)
@@ -102,10 +98,7 @@ def _by_translated_name(game_map: GameMap, folded: str) -> list[str]:
 def other_reading(game_map: GameMap, text: str) -> Phrase | None:
     """Say what else a typed number may mean: ``2`` is a field, and an objective elsewhere has a 2.
 
-    Returns
-    -------
-    Phrase or None
-        None where only one thing is called so, or both are on one field.
+    Returns None where only one thing is called so, or both are on one field.
     """
     wanted = text.strip()
     taken = wanted if wanted in game_map.fields else game_map.former_ids.get(wanted)
@@ -137,10 +130,7 @@ def resolve_sector(game_map: GameMap, text: str) -> str | None:
 def find_sector(game_map: GameMap, text: str) -> str:
     """Return the id of the sector of that id or name.
 
-    Raises
-    ------
-    NotFoundError
-        There is none, or there are several.
+    Raises ``NotFoundError`` where there is none, or there are several.
     """
     sector = resolve_sector(game_map, text)
     if sector is not None:
@@ -322,16 +312,9 @@ def _nothing_fits(game_map: GameMap, text: str) -> Phrase:
 def fields_at(game_map: GameMap, x_mm: Fraction, y_mm: Fraction) -> tuple[str, ...]:
     """Return the fields, in map order, that hold a point of the board.
 
-    Parameters
-    ----------
-    x_mm, y_mm : Fraction
-        Millimetres to the right of and below the board's top left corner.
-
-    Returns
-    -------
-    tuple of str
-        One field as a rule; several on a shared boundary or where fields are stacked; none
-        in a void. Cost: one pass over all the map's edges, in rational numbers.
+    ``x_mm`` and ``y_mm`` are millimetres to the right of and below the board's top left corner. One
+    field as a rule; several on a shared boundary or where fields are stacked; none in a void. Cost:
+    one pass over all the map's edges, in rational numbers.
     """
     from fractions import Fraction  # noqa: PLC0415 - few fields are named by a point
 

@@ -23,15 +23,8 @@ from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distanc
 def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     """Return the verdict on a pair, its reason, and what is disputed.
 
-    Parameters
-    ----------
-    answer : PairAnswer
-        What :func:`mapkit.sight.explain_pair` said of the pair.
-
-    Returns
-    -------
-    tuple of str
-        Whole sentences, the verdict first.
+    ``answer`` is what :func:`mapkit.sight.explain_pair` said of the pair. They are whole sentences,
+    the verdict first.
     """
     said: list[str] = []
     if answer.origin == answer.target:

@@ -27,19 +27,13 @@ Sights = Callable[[], NDArray[np.uint16]]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One field of an answer.
-
-    Attributes
-    ----------
-    distance : int or None
-        What the question counts, if it does.
-    units : tuple of str
-        The unit that comes to the field, or stays on it (regroup).
-    """
+    """One field of an answer."""
 
     field: str
     distance: int | None = None
+    """What the question counts, if it does."""
     units: tuple[str, ...] = ()
+    """The unit that comes to the field, or stays on it (regroup)."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +117,9 @@ class PlayQuestions:
         """Return where one move along a shortest way may end, as far along as may be.
 
         On no occupied field; where the unit stands if no way leads on. With the distance that is
-        left. Where the map counts turns, a shortest way is one of the fewest fields.
+        left. Where the map counts turns, a shortest way is one of the fewest fields. Where every
+        shortest way begins on hard terrain that so short a move cannot enter, the shortest way
+        round such fields counts.
         """
         limit = allowance_of(mover_class(self.map, DEFENDER)) if allowance is None else allowance
         far = self._far if self.counted == "cost" else self._steps
@@ -148,11 +144,20 @@ class PlayQuestions:
                     if total < spent.get(state, limit + 1):
                         spent[state] = following[state] = total
             layer = following
+        if len(spent) == 1 and ends and least and (round_them := self._round(unit, limit)):
+            return round_them.towards(unit, targets, occupied, limit)
         held = set(occupied) - {unit}
         free = {here for here, _ in spent if here not in held}
         best = max(row[index[i]] for i in free)
         ends_here = [i for i in self.map.fields if i in free and row[index[i]] == best]
         return tuple(Found(i, int(left[index[i]]) if ends else None) for i in ends_here)
+
+    def _round(self, unit: str, limit: int) -> PlayQuestions | None:
+        """Return the questions without fields that a move cannot enter; None where all are left."""
+        prices = {i: self._entering.of(i, frozenset()) for i in self.map.fields if i != unit}
+        shut = {i for i, price in prices.items() if price is None or price[0] > limit}
+        left = self.relations.without_steps(shut)
+        return None if left is self.relations else PlayQuestions(self.map, left, self.sights)
 
     def access(
         self, target: str, kind: str | None = None, occupied: Collection[str] = ()

@@ -52,6 +52,8 @@ def play_sentences(
 ) -> tuple[str, ...]:
     """Say a question, and the fields that answer it, by their distance where it counts one.
 
+    Lines after the first begin with two blanks.
+
     Parameters
     ----------
     question : str
@@ -61,11 +63,6 @@ def play_sentences(
         ``card``, ``role``.
     equal : mapping of str to int
         By squad, how many ways were equally bad for the sniper, where several were.
-
-    Returns
-    -------
-    tuple of str
-        Lines after the first begin with two blanks.
     """
 
     def told(word: str) -> str:
@@ -104,8 +101,15 @@ def play_sentences(
         said.append("  " + say("distance {n}: {fields}", n=distance, fields=fields))
     if plain := tuple(told(f.field) for f in found if f.distance is None):
         said.append("  " + ", ".join(plain))
+    if question == "summon" and given.get("sniper") in {f.field for f in found}:
+        said.append("  " + say("Who is put on the sniper's field hits him once."))
     if question == "recon":
-        shot = say("counted as shots are; the choice recon_distance has the other reading, steps")
-        steps = say("counted in steps; the choice recon_distance has the other reading, shot")
-        said.append("  " + (shot if given["by"] == "shot" else steps))
+        said.append("  " + recon_reading(str(given["by"])))
     return tuple(said)
+
+
+def recon_reading(by: str) -> str:
+    """Say how recon counts, and that the rules can be read otherwise."""
+    if by == "shot":
+        return say("counted as shots are; the choice recon_distance has the other reading, steps")
+    return say("counted in steps; the choice recon_distance has the other reading, shot")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
@@ -23,29 +23,20 @@ from mapkit.model import GameMap
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """One field that the figure can get to.
-
-    Attributes
-    ----------
-    steps : int
-        Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures
-        step over sides, those of a cheapest path.
-    cost : int
-        Least allowance that a path of so many steps takes; over sides, that any path takes.
-    path : tuple of str
-        Such a path, from the origin to this field.
-    may_end : bool
-        False where the figure may only pass (a defender stands there).
-    noisy : bool
-        A move of so many fields is heard.
-    """
+    """One field that the figure can get to."""
 
     field: str
     steps: int
+    """Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures step
+    over sides, those of a cheapest path."""
     cost: int
+    """Least allowance that a path of so many steps takes; over sides, that any path takes."""
     path: tuple[str, ...]
+    """Such a path, from the origin to this field."""
     may_end: bool
+    """False where the figure may only pass (a defender stands there)."""
     noisy: bool
+    """A move of so many fields is heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +53,8 @@ class Reach:
     occupied: tuple[str, ...]
     from_entry: bool
     fields: tuple[Reached, ...]
+    carriers: tuple[str, ...] = ()
+    """Those given on which the figure gets on board."""
 
     @property
     def ends(self) -> dict[str, int]:
@@ -103,10 +96,18 @@ def find_reach(
     allowance: int | None = None,
     blocked: Collection[str] = (),
     occupied: Collection[str] = (),
+    carriers: Collection[str] = (),
     from_entry: bool = False,
     entering: EnteringCost | None = None,
 ) -> Reach:
     """Find every field that a figure can get to in one turn.
+
+    Entering hard terrain takes 1 of the allowance on top of the step (page 14). A cheapest path
+    never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost: one look
+    at every step out of every reached field, for each number of steps.
+
+    Raises ``UsageError`` where the ruleset does not know the mover, or the allowance is negative.
+    Raises ``NotKnownError`` where the answer depends on a figure that the ruleset leaves open.
 
     Parameters
     ----------
@@ -123,34 +124,31 @@ def find_reach(
     occupied : collection of str
         Fields where a defender stands: a sniper neither enters nor passes them, a defender
         passes but does not end there (page 5).
+    carriers : collection of str
+        Fields of own carriers with room, in games that have a table ``carrier``: movers that are
+        one of its rows may end there and go no further; for all others they are occupied.
     from_entry : bool
         The figure waits on an arrow off the board: entering ``origin`` is its first step.
     entering : EnteringCost, optional
         Of this map and mover, from whoever asks many times; it keeps what it was asked.
-
-    Raises
-    ------
-    UsageError
-        The ruleset does not know the mover, or the allowance is negative.
-    NotKnownError
-        The answer depends on a figure that the ruleset leaves open.
-
-    Notes
-    -----
-    Entering hard terrain takes 1 of the allowance on top of the step (page 14). A cheapest
-    path never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost:
-    one look at every step out of every reached field, for each number of steps.
     """
     moving = mover_class(game_map, mover)
     limit = allowance_of(moving) if allowance is None else allowance
     if limit < 0:
         raise UsageError(phrase("a figure cannot move fewer than 0 fields"))
+    table = game_map.ruleset.tables.get("carrier")
+    if carriers and table is None:
+        name = game_map.ruleset.name
+        raise UsageError(phrase("in the game {name} nobody gets on carriers", name=name))
+    boards = table is not None and mover in table.rows
+    if carriers and not boards:
+        occupied, carriers = (*occupied, *carriers), ()
     kinds = {item.kind for item in game_map.fields.values()}
     if has_open_costs(game_map.ruleset, mover, kinds):
         at_most, at_least = (
             find_reach(
                 with_costs(game_map, mover, cost), graph, origin, mover, allowance=limit,
-                blocked=blocked, occupied=occupied, from_entry=from_entry,
+                blocked=blocked, occupied=occupied, carriers=carriers, from_entry=from_entry,
             )
             for cost in (0, 1)
         )  # fmt: skip
@@ -160,8 +158,9 @@ def find_reach(
         return at_most
     entering = entering or EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
+    aboard = frozenset(carriers) - {origin}
     find = _cheapest if game_map.ruleset.steps == "sides" else _with_fewest_steps
-    found = find(graph, entering, origin, limit, closed, from_entry=from_entry)
+    found = find(_Onward(graph, aboard), entering, origin, limit, closed, from_entry=from_entry)
 
     order = {field_id: i for i, field_id in enumerate(game_map.fields)}
     reached = [
@@ -179,7 +178,20 @@ def find_reach(
         reached.sort(key=lambda r: (r.cost, order[r.field]))
     else:
         reached.sort(key=lambda r: (r.steps, order[r.field]))
-    return Reach(origin, mover, limit, tuple(blocked), tuple(occupied), from_entry, tuple(reached))
+    entered = tuple(r.field for r in reached if r.field in aboard)
+    held = tuple(occupied)
+    return Reach(origin, mover, limit, tuple(blocked), held, from_entry, tuple(reached), entered)
+
+
+@dataclass(frozen=True, slots=True)
+class _Onward:
+    """The steps of a map, but for those off fields where a move is over."""
+
+    graph: StepGraph
+    last: frozenset[str]
+
+    def steps(self, field_id: str) -> Iterable[str]:
+        return () if field_id in self.last else self.graph.steps(field_id)
 
 
 def _first(
@@ -195,7 +207,7 @@ def _first(
 
 
 def _with_fewest_steps(
-    graph: StepGraph,
+    graph: _Onward,
     entering: EnteringCost,
     origin: str,
     limit: int,
@@ -225,7 +237,7 @@ def _with_fewest_steps(
 
 
 def _cheapest(
-    graph: StepGraph,
+    graph: _Onward,
     entering: EnteringCost,
     origin: str,
     limit: int,

@@ -9,20 +9,14 @@ from mapkit.analysis.play import Found, PlayQuestions
 
 
 class Regrouped(NamedTuple):
-    """Where all stand after a regroup card.
-
-    Attributes
-    ----------
-    found : tuple of Found
-        In the order of the map: the field, the distance from it to the sniper, and the one unit
-        that comes there, or stays.
-    equal : mapping of str to int
-        By squad in how many ways it could have been put that are as bad for the sniper,
-        where there are several.
-    """
+    """Where all stand after a regroup card."""
 
     found: tuple[Found, ...]
+    """In the order of the map: the field, the distance from it to the sniper, and the one unit that
+    comes there, or stays."""
     equal: Mapping[str, int]
+    """By squad in how many ways it could have been put that are as bad for the sniper, where there
+    are several."""
 
 
 _Moves = dict[str, str]
@@ -34,12 +28,8 @@ def regroup(
 ) -> Regrouped:
     """Resolve a regroup card: every unit named, on the field where it stands afterwards.
 
-    Parameters
-    ----------
-    sniper : str
-        The sniper's field. Its sector is the last known one: the card says so first.
-    units : mapping of str to sequence of str
-        By squad the fields of its units, on the board and all different.
+    ``sniper`` is the sniper's field. Its sector is the last known one: the card says so first.
+    ``units``: By squad the fields of its units, on the board and all different.
 
     Notes
     -----

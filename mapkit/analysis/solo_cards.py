@@ -2,8 +2,8 @@
 
 Where the rules leave a choice, the way that is worst for the sniper is taken (p. 3): the most hits;
 then the defender nearest to him afterwards; then the one nearest to an objective that he has to
-complete. Of ways that are equal in all three the rules draw lots: the first in the order of the
-map is taken, and the step says how many there were.
+complete; then whoever leaves the rest nearest to both. Of ways that are equal in all of these the
+rules draw lots: the first in the order of the map is taken, and the step says how many there were.
 """
 
 from __future__ import annotations
@@ -30,44 +30,29 @@ EVENTS = ("first objective", "noise", "return", "end of turn")
 class SoloStep:
     """One thing that happens.
 
-    Attributes
-    ----------
-    what : str
-        ``moves``, ``summoned``, ``stays``, ``recon``, ``search``, ``attack``, ``beside``,
-        ``last_known``, ``discarded``, ``token``, ``returns`` or ``reshuffle``.
-    squad : str
-        Of the defender; "" where it is about none.
-    origin, target : str
-        Where the defender stood and stands, fields; for ``last_known`` sectors.
-    hits : int
-        That the sniper takes.
-    equal : int
-        How many ways were equally bad; lots decide between them in the game.
-    number : int
-        Of the objective that it is about; 0 for none.
+    ``origin`` and ``target``: Where the defender stood and stands, fields; for ``last_known``
+    sectors.
     """
 
     what: str
+    """``moves``, ``summoned``, ``stays``, ``recon``, ``search``, ``attack``, ``beside``,
+    ``last_known``, ``discarded``, ``token``, ``returns`` or ``reshuffle``."""
     squad: str = ""
+    """Of the defender; "" where it is about none."""
     origin: str = ""
     target: str = ""
     hits: int = 0
+    """That the sniper takes."""
     equal: int = 1
+    """How many ways were equally bad; lots decide between them in the game."""
     number: int = 0
+    """Of the objective that it is about; 0 for none."""
 
 
 class SoloTable:
     """A position on which cards and events are carried out, step by step.
 
-    Parameters
-    ----------
-    position : SoloPosition
-        Fields and sectors are those of the map.
-
-    Attributes
-    ----------
-    steps : list of SoloStep
-        What happened so far.
+    ``position`` has fields and sectors of the map; ``steps`` are what happened so far.
     """
 
     def __init__(self, asked: PlayQuestions, position: SoloPosition) -> None:
@@ -110,10 +95,7 @@ class SoloTable:
     def first_objective(self) -> None:
         """Complete the sniper's first objective, on the field where he stands (p. 5).
 
-        Raises
-        ------
-        UsageError
-            The number of none of his objectives is there.
+        Raises ``UsageError`` where the number of none of his objectives is there.
         """
         at = self._start.sniper
         if at not in (self._numbered[n] for n in self._start.goals or self._numbered):
@@ -156,7 +138,7 @@ class SoloTable:
                 for end in self._ends(k, [self._start.sniper], 1)
             ]
             self._put("moves", ways, struck=True)
-            if self.steps and self.steps[-1].target == self._start.sniper:
+            if self.steps and self.steps[-1].target == self._start.sniper != self.steps[-1].origin:
                 return
 
     def comes_back(self) -> None:
@@ -291,11 +273,13 @@ class SoloTable:
             return set()
 
         def rank(way: tuple[int, str]) -> tuple[int, ...]:
-            return self._badness(way[1], hits=struck and self._on_sniper(way[1]))
+            _, *left = self._badness(self._units[way[0]][1])  # where he is missed the least
+            after = self._badness(way[1], hits=struck and self._on_sniper(way[1]))
+            return (*after, *(-far for far in left))
 
-        worst = min(map(rank, ways))
+        worst, order = min(map(rank, ways)), [*self._asked.map.fields].index
         equal = [way for way in ways if rank(way) == worst]
-        k, end = equal[0]
+        k, end = min(equal, key=lambda way: tuple(map(order, (self._units[way[0]][1], way[1]))))
         squad, at = self._units[k]
         self._units[k] = (squad, end)
         hits = self._hit(1) if struck and end != at and self._on_sniper(end) else 0
@@ -365,10 +349,8 @@ class SoloTable:
 def named_steps(game_map: GameMap, card: Iterable[CardStep]) -> tuple[CardStep, ...]:
     """Return the steps of a card with the ids of what they name.
 
-    Raises
-    ------
-    NotFoundError, UsageError
-        A field or a sector is not on the map, or its name stands for several.
+    Raises ``NotFoundError`` or ``UsageError`` where a field or a sector is not on the map, or its
+    name stands for several.
     """
     return tuple(
         replace(

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mapkit.analysis.names import describe_field
+from mapkit.analysis.play_sentences import recon_reading
 from mapkit.analysis.solo_cards import MOST_HITS, SoloStep
 from mapkit.messages import say, say_n, translated
 from mapkit.model import GameMap
 from mapkit.model.solo import SoloPosition
+
+SET_UP = "Set-up"
+"""What the start of a game is called among answers."""
 
 
 def solo_sentences(
@@ -19,11 +23,21 @@ def solo_sentences(
     steps: Iterable[SoloStep],
 ) -> tuple[str, ...]:
     """Say what happens, step by step, and where all stand afterwards."""
+    steps = tuple(steps)
     lines = list(_steps(game_map, steps))
+    at = describe_field(game_map, after.sniper)
     hits = after.hits - before.hits
     told = say_n("{n} hit(s)", hits) if hits else say("no hit")
-    head = say("{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told,
-               field=describe_field(game_map, after.sniper))  # fmt: skip
+    head = say(
+        "{card}: {hits} on the sniper on {field}.", card=translated(name), hits=told, field=at
+    )
+    if name == SET_UP:
+        head = say(
+            "Set-up: the sniper is off the board; his first move goes onto {field}.", field=at
+        )
+    if any(step.what == "recon" for step in steps):
+        by = recon_reading(game_map.choices.get("recon_distance", "steps"))
+        lines.append(say("Recon: {by}.", by=by))
     if after.hits >= MOST_HITS:
         lines.append(say("Three hits in a turn: further ones in it count nothing."))
     sector = _sector(game_map, after.last_known)

@@ -121,15 +121,8 @@ class EnteringCost:
     def of(self, field_id: str, paid: frozenset[str]) -> tuple[int, frozenset[str]] | None:
         """Return the cost of entering a field and the traits paid for after it.
 
-        Parameters
-        ----------
-        paid : frozenset of str
-            Traits already paid for this turn.
-
-        Returns
-        -------
-        (int, frozenset of str) or None
-            At least 1; None where this mover never enters.
+        ``paid`` are the traits already paid for this turn. The cost is at least 1; None where this
+        mover never enters.
         """
         asked = (field_id, paid)
         if asked not in self._known:

@@ -23,43 +23,28 @@ _AT_CORNER_MM = 0.05
 
 
 class Corner(NamedTuple):
-    """A corner of a field.
-
-    Attributes
-    ----------
-    at : (float, float)
-        In mm from the board's top left corner.
-    side : int
-        In which eighth of a turn it lies, clockwise from the right; -1 where several do.
-    others : tuple of str
-        Other fields that have a corner there; () where another corner has the same.
-    """
+    """A corner of a field."""
 
     at: XY
+    """In mm from the board's top left corner."""
     side: int
+    """In which eighth of a turn it lies, clockwise from the right; -1 where several do."""
     others: tuple[str, ...]
+    """Other fields that have a corner there; () where another corner has the same."""
 
 
 class StringEnd(NamedTuple):
-    """One end of a string, on the border of a field.
-
-    Attributes
-    ----------
-    at : (float, float)
-        In mm from the board's top left corner.
-    corner : Corner
-        The corner of the field that is nearest along its border.
-    away : float
-        How far that is, in mm along the border.
-    towards : Corner
-        The field's next corner the other way.
-    """
+    """One end of a string, on the border of a field."""
 
     field: str
     at: XY
+    """In mm from the board's top left corner."""
     corner: Corner
+    """The corner of the field that is nearest along its border."""
     away: float
+    """How far that is, in mm along the border."""
     towards: Corner
+    """The field's next corner the other way."""
 
 
 def string_ends(game_map: GameMap, answer: PairAnswer) -> tuple[StringEnd, StringEnd] | None:

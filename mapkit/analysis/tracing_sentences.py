@@ -9,7 +9,7 @@ import numpy as np
 
 from mapkit.analysis.change import shown
 from mapkit.analysis.diff_tables import sight_entry, sight_words
-from mapkit.analysis.tracing_diff import SightDiff, ThingDiff, TracingDiff
+from mapkit.analysis.tracing_values import SightDiff, ThingDiff, TracingDiff
 from mapkit.coverage.checks.wording import listed
 from mapkit.messages import Phrase, decimal, phrase, plain, say, say_n
 from mapkit.model import GameMap

@@ -17,11 +17,8 @@ from mapkit.sight import PairAnswer
 def tunnel_sentences(game_map: GameMap, answer: PairAnswer) -> list[str]:
     """Say why a place where fields are stacked lets no line through, or lets this one through.
 
-    Returns
-    -------
-    list of str
-        A sentence for each tunnel that blocks the pair or that its witness crosses. None where the
-        rules know no tunnels.
+    Returns a sentence for each tunnel that blocks the pair or that its witness crosses. None where
+    the rules know no tunnels.
     """
     rules = game_map.ruleset.rules
     if not {"ground", "upper"} <= {rule.stacked for rule in rules.values()}:

@@ -21,25 +21,4 @@ if TYPE_CHECKING:
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
     from mapkit.board.simulation import Simulation
 
-__all__ = [
-    "Answer",
-    "Board",
-    "BoardField",
-    "BoardPicture",
-    "Disputes",
-    "HearAnswer",
-    "PlacesAnswer",
-    "Play",
-    "RangeAnswer",
-    "ReachAnswer",
-    "ReportAnswer",
-    "SeenField",
-    "SightAnswer",
-    "SightFrom",
-    "Simulation",
-    "diff",
-    "open_board",
-    "shipped_maps",
-]
-
 __getattr__ = lazy_names(__name__)

@@ -14,6 +14,7 @@ from mapkit.analysis.names import other_reading, resolve_field
 from mapkit.board.derived import Derived
 from mapkit.board.fields import BoardField
 from mapkit.errors import MissingError, NotFoundError, UsageError
+from mapkit.lazy_names import no_such_name
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ Name = str | int | BoardField | Sequence[float]
 
 OTHER_NAMES = {
     "adjacent": "board.neighbours(field)",
+    "are_adjacent": "a in board.neighbours(b)",
+    "can_see": "board.sees(origin, target)",
     "compare": "mapkit.diff(before, after)",
     "disputed": "board.disputes()",
     "doors": "board.map.portals",
@@ -34,12 +37,16 @@ OTHER_NAMES = {
     "json": 'board.export("tables")',
     "level": 'board["24"].level',
     "line": "board.sight(field, target).line",
+    "line_of_sight": "board.sight(origin, target)",
     "matrix": "board.tables.clear",
     "neighbors": "board.neighbours(field)",
     "objective": 'board["objective 3"]; board.objectives has all',
     "odds": "board.report().details.odds",
+    "pairs": 'board.to_pandas("sight")',
     "path_to": "board.reach(field)",
     "polygon": 'board["24"].polygon',
+    "render": 'board.save("board.png")',
+    "save_picture": 'board.save("board.png")',
     "shortest_path": "board.reach(field)",
     "show": "board.plot()",
     "sight_matrix": "board.tables.clear",
@@ -50,6 +57,8 @@ OTHER_NAMES = {
     "validate": "board.check()",
     "visible": "board.seen_from(field)",
     "visible_from": "board.seen_from(field)",
+    "visible_fields": "board.seen_from(field)",
+    "walk": "board.reach(field)",
     "with_choices": "board.choose(grazing=...)",
 }
 """What people try, and what it is called here."""
@@ -69,13 +78,10 @@ class BoardBase:
         def __getattr__(self, name: str) -> NoReturn:
             if hasattr(type(self), name):  # what failed is within a property: let it say so
                 object.__getattribute__(self, name)
-            problem = AttributeError(f"a board has no {name!r}", name=name, obj=self)
-            derived = vars(self).get("_derived")
-            if name in OTHER_NAMES:
-                problem.add_note(f"it is called {OTHER_NAMES[name]}")
-            elif derived is not None and not name.startswith("_") and hasattr(derived.map, name):
-                problem.add_note(f"its map has it: board.map.{name}")
-            raise problem
+            derived, others = vars(self).get("_derived"), OTHER_NAMES
+            if derived is not None and not name.startswith("_") and hasattr(derived.map, name):
+                others = {name: f"board.map.{name}", **others}
+            raise no_such_name(f"a board has no {name!r}", name, self, others)
 
     @property
     def map(self) -> GameMap:
@@ -168,15 +174,15 @@ class BoardBase:
         return tuple(self.map.fields)
 
     @property
-    def fields(self) -> Mapping[str, BoardField]:
-        """All fields by id, with their polygons in mm.
+    def fields(self) -> tuple[BoardField, ...]:
+        """All fields, in the order of :attr:`ids`; ``board[name]`` is one of them.
 
         Examples
         --------
-        >>> board.fields["R24"].kind
-        'built_up'
+        >>> max(board.fields, key=lambda field: field.area_mm2).id
+        'B54'
         """
-        return MappingProxyType(self._fields)
+        return tuple(self._fields.values())
 
     @cached_property
     def _fields(self) -> dict[str, BoardField]:

@@ -21,21 +21,14 @@ B = TypeVar("B", bound=BoardBase)
 
 @dataclass(frozen=True, slots=True)
 class Repaired(Generic[B]):
-    """What :meth:`mapkit.Board.repair` did.
-
-    Attributes
-    ----------
-    board : Board
-        With the repairs carried out.
-    notes : tuple of str
-        What they were.
-    stopped : bool
-        Whether there were too many problems to try all repairs.
-    """
+    """What :meth:`mapkit.Board.repair` did."""
 
     board: B
+    """With the repairs carried out."""
     notes: tuple[str, ...]
+    """What they were."""
     stopped: bool
+    """Whether there were too many problems to try all repairs."""
 
 
 class Changes(BoardBase):
@@ -93,6 +86,8 @@ class Changes(BoardBase):
             The edit would leave the map invalid; says why and where.
         NotFoundError
             A field, vertex or portal is not there.
+        TypeError
+            The edit is named in a string.
 
         Examples
         --------
@@ -100,6 +95,8 @@ class Changes(BoardBase):
         >>> edited["B34"].kind, board["B34"].kind
         ('built_up', 'open')
         """
+        if isinstance(edit, str):
+            raise TypeError(f"name the edit as a function: mapkit.edits.{edit}")
         return type(self)(self._derived.of(edit(self.map, *args, **kwargs)))
 
     def suggest(

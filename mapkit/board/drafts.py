@@ -34,33 +34,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False, eq=False)
 class Suggestions(Answer, Sequence[Suggestion]):
-    """Changes that settle a dispute or hide a field, the best first.
-
-    Attributes
-    ----------
-    map : GameMap
-        As it is.
-    fields : tuple of str
-        The two of the dispute, or the one that is too exposed.
-    found : tuple of Suggestion
-        What the sequence holds.
-    within_mm : float
-        No change is larger.
-    seen_from : int or None
-        How many fields see the exposed one now.
-    sight_open : bool
-        Whether two fields see each other is in question, so either answer is asked for.
-    each : tuple of Settled
-        Of a dispute: the least move of each corner, wall and building by itself.
-    """
+    """Changes that settle a dispute or hide a field, the best first."""
 
     map: GameMap
+    """As it is."""
     fields: tuple[str, ...]
+    """The two of the dispute, or the one that is too exposed."""
     found: tuple[Suggestion, ...]
+    """What the sequence holds."""
     within_mm: float
+    """No change is larger."""
     seen_from: int | None = None
+    """How many fields see the exposed one now."""
     sight_open: bool = False
+    """Whether two fields see each other is in question, so either answer is asked for."""
     each: tuple[Settled, ...] = ()
+    """Of a dispute: the least move of each corner, wall and building by itself."""
 
     @overload
     def __getitem__(self, index: int) -> Suggestion: ...
@@ -195,17 +184,10 @@ def suggest(
 
 @dataclass(frozen=True, eq=False)
 class Improved:
-    """What a search for better drafts found.
-
-    Attributes
-    ----------
-    map : GameMap
-        As it is.
-    goal : Goal
-    found : Improvement
-    """
+    """What a search for better drafts found."""
 
     map: GameMap
+    """As it is."""
     goal: Goal
     found: Improvement
 

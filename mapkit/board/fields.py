@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from mapkit.lazy_names import no_such_name
+
 if TYPE_CHECKING:
     import shapely
 
@@ -53,10 +55,7 @@ class BoardField:
     if not TYPE_CHECKING:  # where a type checker says the same before
 
         def __getattr__(self, name: str) -> NoReturn:
-            problem = AttributeError(f"a field has no {name!r}", name=name, obj=self)
-            if name in OTHER_NAMES:
-                problem.add_note(f"it is called {OTHER_NAMES[name]}")
-            raise problem
+            raise no_such_name(f"a field has no {name!r}", name, self, OTHER_NAMES)
 
     @property
     def name(self) -> str | None:

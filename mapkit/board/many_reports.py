@@ -22,20 +22,13 @@ _TEXTS = (".yaml", ".yml")  # pictures to trace are nothing to measure
 
 @dataclass(frozen=True)
 class MeasuredMap:
-    """What became of one map.
-
-    Attributes
-    ----------
-    path : Path
-    report : dict or None
-        As :meth:`mapkit.board.report.ReportAnswer.to_dict` returns it, in English.
-    problem : Exception or None
-        Why there is no report.
-    """
+    """What became of one map."""
 
     path: Path
     report: dict[str, Any] | None
+    """As :meth:`mapkit.board.report.ReportAnswer.to_dict` returns it, in English."""
     problem: Exception | None = None
+    """Why there is no report."""
 
 
 def measure_maps(

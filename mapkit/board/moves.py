@@ -9,7 +9,12 @@ from typing import Any
 
 from mapkit.analysis.grid_range import InRange
 from mapkit.analysis.hear import Hearing
-from mapkit.analysis.move_sentences import hear_sentences, range_sentences, reach_sentences
+from mapkit.analysis.move_sentences import (
+    card_sentences,
+    hear_sentences,
+    range_sentences,
+    reach_sentences,
+)
 from mapkit.analysis.reach import Reach
 from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
@@ -72,7 +77,9 @@ class ReachAnswer(Answer):
             steps=self.costs if points else self.steps,
             points=points,
             blocked=(*self.details.blocked, *self.details.occupied),
-            sentence=self.sentences[0],
+            sentence="\n".join(
+                (self.sentences[0], *map(str.strip, card_sentences(self.map, self.details)))
+            ),
         )
         return reach_scene(self.map, request, answer_look(look, labels))
 
@@ -84,6 +91,7 @@ class ReachAnswer(Answer):
             "provenance": self.map.provenance.kind,
             **plain(reach, "origin from_entry mover allowance blocked"),
             "defenders": list(reach.occupied),
+            **({"carriers": list(reach.carriers)} if reach.carriers else {}),
             "costs_by_card": list(reach.by_card(self.map)),
             "fields": plain(reach.fields),
         }

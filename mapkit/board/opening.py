@@ -137,5 +137,5 @@ def _plain(name: str) -> str:
 
 
 def _is_name(source: object) -> bool:
-    """Tell a name or a path from the text of a map file, which has more than one line."""
+    """Distinguish a name or a path from the text of a map file, which has more than one line."""
     return isinstance(source, str) and "\n" not in source

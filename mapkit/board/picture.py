@@ -5,11 +5,26 @@ from __future__ import annotations
 import os
 from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from mapkit.lazy_names import no_such_name
 
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
     from mapkit.model import GameMap
+
+
+OTHER_NAMES = {
+    "explanation": "answer.sentence",
+    "json": "answer.to_dict()",
+    "picture": 'answer.save("answer.png")',
+    "reason": "answer.sentence",
+    "show": 'answer.save("answer.png")',
+    "text": "answer.sentence",
+    "to_json": "answer.to_dict()",
+    "why": "answer.sentence",
+}
+"""What people try on an answer, and what it is called."""
 
 
 class Picture(ABC):
@@ -108,6 +123,11 @@ class Answer(Picture):
     """
 
     map: GameMap
+
+    if not TYPE_CHECKING:  # where a type checker says the same before
+
+        def __getattr__(self, name: str) -> NoReturn:
+            raise no_such_name(f"an answer has no {name!r}", name, self, OTHER_NAMES)
 
     @property
     @abstractmethod

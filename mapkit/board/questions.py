@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from mapkit.board.base import BoardBase, Name
 from mapkit.board.fields import BoardField
@@ -214,6 +214,7 @@ class Questions(BoardBase):
         steps: int | None = None,
         blocked: Iterable[Name] = (),
         defenders: Iterable[Name] = (),
+        carriers: Iterable[Name] = (),
         from_entry: bool = False,
     ) -> ReachAnswer:
         """Find where a figure that stands on a field can get to in one turn.
@@ -230,6 +231,8 @@ class Questions(BoardBase):
         defenders : iterable of names
             Fields where a defender stands: a sniper keeps off, a defender passes but does not
             stay. In other games those where any unit stands.
+        carriers : iterable of names
+            Fields of own carriers with room: a foot unit may get on there, which ends its move.
         from_entry : bool
             The figure is off the board: ``origin`` is its first step.
 
@@ -251,6 +254,7 @@ class Questions(BoardBase):
             allowance=steps,
             blocked=[self._id(f) for f in blocked],
             occupied=[self._id(f) for f in defenders],
+            carriers=[self._id(f) for f in carriers],
             from_entry=from_entry,
         )
         return ReachAnswer(game_map, found)
@@ -282,8 +286,7 @@ class Questions(BoardBase):
 
     def hear(
         self,
-        path: Name | Sequence[Name],
-        *,
+        *path: Name | Sequence[Name],
         mover: str = "sniper",
         defenders: Iterable[Name] = (),
         dogs: Iterable[Name] = (),
@@ -293,9 +296,9 @@ class Questions(BoardBase):
 
         Parameters
         ----------
-        path : name or sequence of names
-            The field it leaves, the fields it crosses and the field it reaches, one name each
-            or joined by ``>`` in one.
+        *path : name or sequence of names
+            The field it leaves, the fields it crosses and the field it reaches: one name each, a
+            list of them, or all joined by ``>`` in one.
         mover : str
             A mover class of the ruleset.
         defenders : iterable of names
@@ -307,7 +310,7 @@ class Questions(BoardBase):
 
         Examples
         --------
-        >>> heard = board.hear([38, 43, 45], defenders=["black officer"])
+        >>> heard = board.hear(38, 43, 45, defenders=["black officer"])
         >>> heard.allowed, heard.noisy, heard.hearers
         (True, True, ('B51',))
         """
@@ -317,7 +320,8 @@ class Questions(BoardBase):
         ground = self._derived.ground
         game_map = ground.map
         _require_noise(game_map)
-        parts: Sequence[Name] = [path] if isinstance(path, str | int | BoardField) else [*path]
+        whole = len(path) == 1 and not isinstance(path[0], str | int | BoardField)
+        parts: Iterable[Any] = path[0] if whole else path  # type: ignore[assignment]
         units = tuple(self._id(f) for f in defenders)
         beasts = tuple(self._id(f) for f in dogs)
         found = find_hearers(

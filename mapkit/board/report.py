@@ -121,12 +121,7 @@ class ReportAnswer:
 
 @dataclass(frozen=True, eq=False)
 class ComparedReports:
-    """What rose, fell, came and went between two reports.
-
-    Attributes
-    ----------
-    details : ReportComparison
-    """
+    """What rose, fell, came and went between two reports."""
 
     details: ReportComparison
 

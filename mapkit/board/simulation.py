@@ -128,13 +128,7 @@ class Simulation:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class ComparedGames:
-    """Two sets of games beside each other.
-
-    Attributes
-    ----------
-    one, other : Simulation
-    details : GamesComparison
-    """
+    """Two sets of games beside each other."""
 
     one: Simulation
     other: Simulation

@@ -25,15 +25,7 @@ from mapkit.model.solo import CardStep, SoloPosition
 class SoloAnswer(Answer):
     """What an order card or an event of the solo game does.
 
-    Attributes
-    ----------
-    map : GameMap
-    name : str
-        The card, or the event.
-    before, after : SoloPosition
-        Where all stand before and afterwards; hits are those of the turn.
-    steps : tuple of SoloStep
-        What happens, in order.
+    ``before`` and ``after``: Where all stand before and afterwards; hits are those of the turn.
 
     Examples
     --------
@@ -45,9 +37,11 @@ class SoloAnswer(Answer):
 
     map: GameMap
     name: str
+    """The card, or the event."""
     before: SoloPosition
     after: SoloPosition
     steps: tuple[SoloStep, ...] = ()
+    """What happens, in order."""
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from mapkit.analysis.regroup import regroup
 from mapkit.analysis.solo_cards import named_steps, set_up
+from mapkit.analysis.solo_sentences import SET_UP
 from mapkit.board.base import Name
 from mapkit.board.places import PlacesAnswer, PlayBase
 from mapkit.board.solo import SoloAnswer, solo_answer
@@ -183,7 +184,7 @@ class SoloPlay(PlayBase):
         sectors = {self._map.fields[numbered[n]].sector for n in position.goals}
         if len(position.goals) > 2 or len(sectors) < len(position.goals):
             raise UsageError(phrase("the sniper has two objectives, in two sectors"))
-        return SoloAnswer(self._map, "Set-up", position, position)
+        return SoloAnswer(self._map, SET_UP, position, position)
 
     def summon(
         self,
@@ -238,6 +239,12 @@ class SoloPlay(PlayBase):
         ('R8', 'R9', 'R11', 'R22')
         """
         name, held = self._sector(squad), self._fields(defenders)
+        starts = (m.attributes.get("squad") for m in self._map.markers if m.type == "start")
+        squads = tuple(dict.fromkeys(map(str, starts)))
+        if squads and name not in squads:
+            raise UsageError(
+                phrase("nobody fights for {name}; squads are {known}", name=name, known=squads)
+            )
         taken = [*held, *([] if sniper is None else [self._field(sniper)])]
         return self._answer("comes_back", self._asked.comes_back(name, taken), held, squad=name)
 

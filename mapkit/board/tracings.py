@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.analysis.tracing_diff import TracingDiff
 from mapkit.analysis.tracing_sentences import tracing_dict, tracing_sentences
+from mapkit.analysis.tracing_values import TracingDiff
 from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.scene import Scene
@@ -16,18 +16,12 @@ from mapkit.model import GameMap
 
 @dataclass(frozen=True, repr=False, eq=False)
 class MatchedTracings(Answer):
-    """How two tracings of one board differ, their fields matched by shape.
-
-    Attributes
-    ----------
-    map : GameMap
-        The second map; the first is ``details.before``.
-    details : TracingDiff
-        Matched fields, other attributes, portals and markers, adjacency, and sight.
-    """
+    """How two tracings of one board differ, their fields matched by shape."""
 
     map: GameMap
+    """The second map; the first is ``details.before``."""
     details: TracingDiff
+    """Matched fields, other attributes, portals and markers, adjacency, and sight."""
 
     @property
     def sentences(self) -> tuple[str, ...]:

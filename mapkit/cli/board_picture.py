@@ -42,12 +42,7 @@ def draw_board(
 ) -> None:
     """Draw a board to a file as ``export`` does, and say so.
 
-    Parameters
-    ----------
-    kind : str
-        Picture format.
-    options : mapping of str to str
-        A value for each of :data:`PICTURE_OPTIONS`.
+    ``kind`` is the picture's format; ``options`` has a value for each of :data:`PICTURE_OPTIONS`.
     """
     dpi = _dots(options["dpi"])
     secret = options["sheet"] == "secret"
@@ -85,6 +80,8 @@ def board_scenes(board: Board, *, sheets: str | None, **shown: Any) -> tuple[Sce
 def refuse_paper(paper: str | None, sheets: str | None, kind: str, *, secret: bool) -> None:
     """Refuse paper that a picture cannot be on, before any work.
 
+    Raises ``UsageError`` where both are given, or the format or the picture has no sheets.
+
     Parameters
     ----------
     paper, sheets : str or None
@@ -93,11 +90,6 @@ def refuse_paper(paper: str | None, sheets: str | None, kind: str, *, secret: bo
         Picture format.
     secret : bool
         Whether it is the sniper's small map.
-
-    Raises
-    ------
-    UsageError
-        Both are given, or the format or the picture has no sheets.
     """
     if sheets is None:
         return
@@ -125,6 +117,10 @@ def write_on_paper(
 ) -> None:
     """Write a picture of a board as it is or on paper, and say how large the board came out.
 
+    Raises ``UsageError`` where it would take too many sheets; or as for
+    :func:`~mapkit.cli.output.write_picture`. Raises ``OutputExistsError`` or ``FileError`` where
+    the file exists, or cannot be written.
+
     Parameters
     ----------
     scenes : sequence of Scene
@@ -134,13 +130,6 @@ def write_on_paper(
         on which it has its true size. The secret map has the size of its paper already.
     margin : float
         Where the printer does not reach, mm.
-
-    Raises
-    ------
-    UsageError
-        It would take too many sheets; or as for :func:`~mapkit.cli.output.write_picture`.
-    OutputExistsError, FileError
-        The file exists, or cannot be written.
     """
     if sheets is not None:
         divided, pages = on_fewest_sheets(scenes, sheets, board_label(board), margin)

@@ -72,17 +72,10 @@ def check_files(paths: Iterable[Path], settings: Settings) -> Iterator[Checked]:
 def check_file(path: Path, settings: Settings) -> Checked:
     """Check a map or a ruleset, and mend a map where that is asked for.
 
-    Parameters
-    ----------
-    path : Path
-        ``-`` for standard input; the name of a map that ships, too.
+    ``path`` may be ``-`` for standard input, and the name of a map that ships.
 
-    Raises
-    ------
-    FileError
-        The file cannot be read, or what was mended not be written.
-    UsageError
-        A choice that the map's ruleset does not know.
+    Raises ``FileError`` where the file cannot be read, or what was repaired not be written. Raises
+    ``UsageError`` for a choice that the map's ruleset does not know.
     """
     source = _source(path)
     kind_of = None if source is None else kind_of_file(source.text)

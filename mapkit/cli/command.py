@@ -86,10 +86,7 @@ OTHER_WORDS = {
 def refuse_unknown(ctx: click.Context, name: str, known: Iterable[str]) -> None:
     """Refuse a sub-command that a group does not have.
 
-    Raises
-    ------
-    click.UsageError
-        There is none of that name; offers names that come close.
+    Raises ``click.UsageError`` where there is none of that name; offers names that come close.
     """
     known = tuple(known)
     if name in known or name.startswith("-") or ctx.resilient_parsing:
@@ -106,9 +103,6 @@ def refuse_unknown(ctx: click.Context, name: str, known: Iterable[str]) -> None:
 def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.Command]:
     """Make a sub-command of a function.
 
-    Parameters
-    ----------
-    *examples : str
-        Whole command lines.
+    ``examples`` are whole command lines.
     """
     return click.command(name, cls=ExampleCommand, examples=examples)

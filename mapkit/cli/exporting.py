@@ -33,10 +33,7 @@ def export_map(
 
     With ``within``, in mm, only fields near each other are asked about.
 
-    Raises
-    ------
-    UsageError
-        The exporter does not know an option, or writes no partial maps.
+    Raises ``UsageError`` where the exporter does not know an option, or writes no partial maps.
     """
     filled = fill_in(exporter.name, exporter.options, options)  # refused before any work
     if partial:

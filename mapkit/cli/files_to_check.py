@@ -20,6 +20,8 @@ _ENDINGS = (".yaml", ".yml")
 def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Path, ...]:
     """Return the files that the arguments name, each once, in their order.
 
+    Raises ``FileError`` for a pattern or a folder without any such file.
+
     Parameters
     ----------
     arguments : sequence of Path
@@ -27,11 +29,6 @@ def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Pat
         folders, of which the maps and rulesets are taken, and those of the folders in them.
     skip_others : bool
         Leave out files that are neither maps nor rulesets, also where they are named.
-
-    Raises
-    ------
-    FileError
-        A pattern or a folder without any such file.
     """
     found: dict[Path, None] = {}
     for argument in arguments:
@@ -89,12 +86,8 @@ def watch(paths: Iterable[Path], show: Callable[[], Iterable[Path]]) -> NoReturn
     Files are looked at by name, so a file that an editor puts in the place of another counts as
     changed. Nothing ends it but an exception, as of Ctrl-C.
 
-    Parameters
-    ----------
-    paths : iterable of Path
-        The files that the first answer will come from, as far as they are known.
-    show : callable
-        Shows the answer and returns all files that it came from; they need not exist.
+    ``paths`` are the files that the first answer will come from, as far as they are known; ``show``
+    shows the answer and returns all files that it came from, which need not exist.
     """
     known = frozenset(paths)
     shown: Look | None = None

@@ -44,10 +44,8 @@ def report_all(
 ) -> ExitCode:
     """Measure all maps in a folder and in those in it, and print a table of them.
 
-    Parameters
-    ----------
-    output : Path or None
-        A folder for a report of each map, the table, and what lets a rerun do only what changed.
+    ``output`` is a folder for a report of each map, the table, and what lets a rerun do only what
+    changed.
 
     Raises
     ------

@@ -126,7 +126,7 @@ def force_option() -> Decorator[Any]:
     return click.option(
         "--force",
         is_flag=True,
-        help="Overwrite the output file, even one that is not as mapkit wrote it.",
+        help="Overwrite the output file, even if it was changed since, or not written by mapkit.",
     )
 
 
@@ -138,7 +138,7 @@ def picture_option() -> Decorator[Any]:
         metavar="FILE",
         help=(
             "Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp "
-            "or another of `mapkit formats`. Where the file is there already, a number is added."
+            "or another of `mapkit formats`. If the file exists, a number is added to its name."
         ),
     )
 
@@ -245,10 +245,7 @@ def parse_pairs(
 def parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[float, float]:
     """Read a size in mm, as ``840x560``, for an option's callback.
 
-    Raises
-    ------
-    click.BadParameter
-        It is no size.
+    Raises ``click.BadParameter`` where it is no size.
     """
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[xX×*]\s*(\d+(?:\.\d+)?)", value)
     if found is None:

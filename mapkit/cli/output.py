@@ -114,10 +114,8 @@ def note_input(path: Path) -> None:
 def _refuse_inputs(path: Path) -> None:
     """Refuse to write what the command reads, by whatever name.
 
-    Raises
-    ------
-    OutputExistsError
-        The file is one of the command's arguments, or was read for it.
+    Raises ``OutputExistsError`` where the file is one of the command's arguments, or was read for
+    it.
     """
     context = click.get_current_context(silent=True)
     if context is None or path == STDOUT:
@@ -142,12 +140,8 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
 
     A file that mapkit wrote and nobody has changed since may be replaced.
 
-    Raises
-    ------
-    OutputExistsError
-        The file is the user's own and ``force`` is False, or it is one that the command reads.
-    FileError
-        There is no folder for it.
+    Raises ``OutputExistsError`` where the file is the user's own and ``force`` is False, or it is
+    one that the command reads. Raises ``FileError`` where there is no folder for it.
     """
     if path is None or path == STDOUT:
         return

@@ -44,12 +44,9 @@ def print_options(what: str) -> Callable[[Any], Any]:
 def refuse_pdf(path: Path | None, *, force: bool) -> None:
     """Fail before any long work where no PDF could be written after it.
 
-    Raises
-    ------
-    OutputExistsError, FileError
-        As for :func:`~mapkit.cli.output.refuse_overwriting`.
-    UsageError
-        The file's ending is that of a format without pages.
+    Raises ``OutputExistsError`` or ``FileError`` as for
+    :func:`~mapkit.cli.output.refuse_overwriting`. Raises ``UsageError`` where the file's ending is
+    that of a format without pages.
     """
     refuse_overwriting(path, force=force)
     refuse_without_pages(_KIND if path is None or path == STDOUT else path.suffix)

@@ -27,10 +27,7 @@ class Listed(NamedTuple):
 class LazyGroup(SpokenCommand, click.Group):
     """A group whose overview and name checks need none of its sub-commands' modules.
 
-    Parameters
-    ----------
-    groups : mapping of str to mapping of str to Listed
-        Sub-commands in the order of the overview, under its headings.
+    ``groups`` are sub-commands in the order of the overview, under its headings.
     """
 
     def __init__(
@@ -96,7 +93,7 @@ _COMMANDS = "mapkit.cli.commands"
             "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
             "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),
             "range": Listed(f"{_COMMANDS}.range_of:range_of", "Which fields are at a range?"),
-            "hear": Listed(f"{_COMMANDS}.hear:hear", "May it move so, and who hears it?"),
+            "hear": Listed(f"{_COMMANDS}.hear:hear", "Is a move allowed, and who hears it?"),
             "odds": Listed(f"{_COMMANDS}.odds:odds", "How often does a shot hit?"),
             "play": Listed(f"{_COMMANDS}.play:play", "What do players and solo cards ask?"),
         },
@@ -112,7 +109,9 @@ _COMMANDS = "mapkit.cli.commands"
             "template": Listed(
                 f"{_COMMANDS}.template:template", "Show what a printed symbol looks like."
             ),
-            "marks": Listed(f"{_COMMANDS}.marks:marks", "Print marks that tell a board's size."),
+            "marks": Listed(
+                f"{_COMMANDS}.marks:marks", "Print marks that show a board's size in photos."
+            ),
             "compose": Listed(f"{_COMMANDS}.compose:compose", "Assemble a board from cards."),
         },
         "Make": {

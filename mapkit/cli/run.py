@@ -37,16 +37,9 @@ if TYPE_CHECKING:
 def run(arguments: Sequence[str]) -> int:
     """Run the program.
 
-    Parameters
-    ----------
-    arguments : sequence of str
-        Without the program's name.
-
-    Returns
-    -------
-    int
-        An :class:`mapkit.cli.stopping.ExitCode`. Nothing is raised but with ``--debug``, which
-        lets unexpected exceptions through, traceback and all.
+    ``arguments`` are without the program's name. Returns an :class:`mapkit.cli.stopping.ExitCode`.
+    Nothing is raised but with ``--debug``, which lets unexpected exceptions through, traceback and
+    all.
     """
     nothing_told()
     _replace_closed_streams()

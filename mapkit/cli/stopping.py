@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 import sys
 import threading
@@ -61,6 +62,8 @@ class Stopping:
 
 
 _PATIENCE_S = 0.6
+_LAST_S = 5.0
+"""How long the watching thread may take to end; it has nothing left to do but to be scheduled."""
 _INTERRUPTED = 130
 
 
@@ -69,10 +72,7 @@ class Interrupts:
 
     Whoever handles the signal in a way of its own, as the editor does, is left alone.
 
-    Attributes
-    ----------
-    seen : bool
-        Whether Ctrl-C was pressed.
+    ``seen`` says whether Ctrl-C was pressed.
     """
 
     def __init__(self) -> None:
@@ -101,10 +101,7 @@ class Interrupts:
     def begin(self) -> None:
         """Let Ctrl-C end the work from here on.
 
-        Raises
-        ------
-        KeyboardInterrupt
-            It was pressed while the watch was set up.
+        Raises ``KeyboardInterrupt`` where it was pressed while the watch was set up.
         """
         if signal.getsignal(signal.SIGINT) == self._wait:
             signal.signal(signal.SIGINT, self._interrupt)
@@ -119,7 +116,7 @@ class Interrupts:
             signal.set_wakeup_fd(self._before)
             os.close(self._pipe[1])  # which ends the thread
             if self._thread is not None:  # Python may crash where one ends while it ends itself
-                self._thread.join(_PATIENCE_S)
+                self._thread.join(_LAST_S)
 
     def _wait(self, *_signal: object) -> None:
         self.seen = True
@@ -206,6 +203,8 @@ class ExitCode(IntEnum):
 
 
 _OURS = ("mapkit", "mapkit_exporters")
+_NO_MEMORY = re.compile("failed to map segment|[Cc]annot allocate memory")
+"""How the loader of Linux and of macOS says that there is no memory left."""
 
 
 def is_damage(problem: BaseException) -> bool:
@@ -224,6 +223,9 @@ def is_damage(problem: BaseException) -> bool:
 
 def say_damaged(problem: BaseException) -> int:
     """Say that what mapkit is made of cannot be loaded, and what to do about it."""
+    if _NO_MEMORY.search(str(problem)):
+        sys.stderr.write("mapkit: there is too little memory to load the program's libraries\n")
+        return ExitCode.MISSING
     sys.stderr.write(
         f"mapkit: this installation is damaged ({type(problem).__name__}: {problem}). Install it "
         f"again: {sys.executable} -m pip install --force-reinstall mapkit-boards; in a checkout, "

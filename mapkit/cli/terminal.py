@@ -21,15 +21,8 @@ _OURS = re.compile(rf"(\x1b\[(?:[0-357]|2[2-57]|3[0-7]|9[0-7])(?:;[0-9]+)*m)|[{C
 class SafeStream:
     """A stream of text that lets line ends, tabs and colours through, and spells out the rest.
 
-    Parameters
-    ----------
-    stream : text stream
-        Bytes written to its ``buffer`` are written as they are: they are no text for people.
-
-    Attributes
-    ----------
-    unescaped : text stream
-        For what controls the terminal on purpose.
+    ``stream``: Bytes written to its ``buffer`` are written as they are: they are no text for
+    people. ``unescaped``: For what controls the terminal on purpose.
     """
 
     def __init__(self, stream: IO[str]) -> None:

@@ -10,18 +10,4 @@ if TYPE_CHECKING:
     from mapkit.compiled.ground import ground_plan, unchecked_plan, with_choices
     from mapkit.compiled.unread import NOTHING_UNREAD, Unread, unread_parts
 
-__all__ = [
-    "NOTHING_UNREAD",
-    "CompiledMap",
-    "GroundPlan",
-    "Missing",
-    "Unread",
-    "compile_map",
-    "compile_near",
-    "ground_plan",
-    "unchecked_plan",
-    "unread_parts",
-    "with_choices",
-]
-
 __getattr__ = lazy_names(__name__)

@@ -34,6 +34,11 @@ def compile_map(
 ) -> CompiledMap:
     """Build all tables of a map.
 
+    Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
+
+    Raises ``InvalidMapError`` where the map has errors and ``partial`` is False, or nothing sound
+    is left of it; all of them are in its ``diagnostics``.
+
     Parameters
     ----------
     progress : callable, optional
@@ -50,16 +55,6 @@ def compile_map(
         Those of the map, where they are known already and the build is not partial.
     later : bool
         Make the tables when one of them is first asked for.
-
-    Raises
-    ------
-    InvalidMapError
-        The map has errors and ``partial`` is False, or nothing sound is left of it; all
-        of them are in its ``diagnostics``.
-
-    Notes
-    -----
-    Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
     """
     if partial:
         part = sound_part(game_map, unread)
@@ -102,6 +97,13 @@ def compile_near(
 ) -> CompiledMap:
     """Build the tables of a map, with the sight of fields near each other only.
 
+    The answer has ``near``, and neither ``tables`` nor tables of ways: these grow with the square
+    of the fields.
+
+    Raises ``InvalidMapError`` where the map has errors. Raises ``UsageError`` where the game has no
+    lines of sight, the radius is below 0, or walking distances are turns, which only tables of all
+    pairs have.
+
     Parameters
     ----------
     within_mm : Fraction
@@ -111,20 +113,6 @@ def compile_near(
         are wanted.
     progress : callable, optional
         Gets how much of the sight tables is done; what it raises stops the work.
-
-    Returns
-    -------
-    CompiledMap
-        With ``near``, and neither ``tables`` nor tables of ways: these grow with the square of
-        the fields.
-
-    Raises
-    ------
-    InvalidMapError
-        The map has errors.
-    UsageError
-        The game has no lines of sight, the radius is below 0, or walking distances are turns,
-        which only tables of all pairs have.
     """
     if game_map.ruleset.sight != "field":
         raise UsageError(

@@ -26,35 +26,25 @@ Progress = Callable[[int, int], None]
 class Missing:
     """What a partial build leaves out because an error of the map touches it.
 
-    Attributes
-    ----------
-    fields, portals : tuple of str
-        Ids left out of the map altogether.
-    markers : tuple of str
-        Markers left out, as "type on field".
-    beside : tuple of (str, str)
-        Pairs of a field and one left out that may lie beside it; both may be left out.
-    passable : tuple of (str, str)
-        Pairs, ``a < b``, of which it is not certain whether one may step across.
-    buildings : tuple of str
-        Fields whose building is not certain.
-    sight : frozenset of (str, str)
-        Pairs of fields, ``a < b``, whose sight is not certain.
-    walking : bool
-        The walking distances are not certain.
-    reasons : tuple of Diagnostic
-        The errors behind it.
+    ``fields`` and ``portals``: Ids left out of the map altogether.
     """
 
     fields: tuple[str, ...] = ()
     portals: tuple[str, ...] = ()
     markers: tuple[str, ...] = ()
+    """Markers left out, as "type on field"."""
     beside: tuple[tuple[str, str], ...] = ()
+    """Pairs of a field and one left out that may lie beside it; both may be left out."""
     passable: tuple[tuple[str, str], ...] = ()
+    """Pairs, ``a < b``, of which it is not certain whether one may step across."""
     buildings: tuple[str, ...] = ()
+    """Fields whose building is not certain."""
     sight: frozenset[tuple[str, str]] = frozenset()
+    """Pairs of fields, ``a < b``, whose sight is not certain."""
     walking: bool = False
+    """The walking distances are not certain."""
     reasons: tuple[Diagnostic, ...] = ()
+    """The errors behind it."""
 
     def __bool__(self) -> bool:
         """Return whether anything is missing."""
@@ -84,39 +74,28 @@ class MapTables(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CompiledMap:
-    """A map with all its tables.
-
-    Attributes
-    ----------
-    map : GameMap
-        For a partial build the map without the parts in error.
-    steps : mapping of str to (N, N) uint16
-        By mover: the fewest fields from a row's field to a column's; 65535 for never. Empty
-        where figures step over sides.
-    walking : mapping of str to (N, N) uint16
-        By mover: what that takes, hard terrain 1 more, or the turns where the choice
-        ``walking_distance`` is ``turns``. Empty like ``steps``.
-    tables : SightTables or None
-        None where the ruleset knows no sight.
-    missing : Missing
-        Empty but for a partial build.
-    near : NearSightTables or None
-        What stands for the tables of all pairs where only those near each other are asked about:
-        then ``tables`` is None, ``steps`` and ``walking`` are empty.
-    later : callable or None
-        Makes ``steps``, ``walking`` and ``tables`` when one of them is first asked for, whatever
-        was given for them: files that hold none of them do without. Several threads may call it.
-    """
+    """A map with all its tables."""
 
     map: GameMap
+    """For a partial build the map without the parts in error."""
     mesh: Mesh
     relations: Relations
     steps: Mapping[str, NDArray[np.uint16]]
+    """mapping of str to (N, N) uint16: By mover: the fewest fields from a row's field to a
+    column's; 65535 for never. Empty where figures step over sides."""
     walking: Mapping[str, NDArray[np.uint16]]
+    """mapping of str to (N, N) uint16: By mover: what that takes, hard terrain 1 more, or the turns
+    where the choice ``walking_distance`` is ``turns``. Empty like ``steps``."""
     tables: SightTables | None
+    """None where the ruleset knows no sight."""
     missing: Missing = field(default_factory=Missing)
+    """Empty but for a partial build."""
     near: NearSightTables | None = None
+    """What stands for the tables of all pairs where only those near each other are asked about:
+    then ``tables`` is None, ``steps`` and ``walking`` are empty."""
     later: Callable[[], MapTables] | None = field(default=None, repr=False, compare=False)
+    """Makes ``steps``, ``walking`` and ``tables`` when one of them is first asked for, whatever was
+    given for them: files that hold none of them do without. Several threads may call it."""
 
     def __post_init__(self) -> None:
         """Leave the tables out that are made later."""

@@ -18,15 +18,9 @@ from mapkit.model import GameMap
 def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
     """Return the map with other answers to the ruleset's open questions.
 
-    Parameters
-    ----------
-    answers : mapping of str to str
-        Value by choice; other choices keep theirs.
+    ``answers`` has the value by choice; other choices keep theirs.
 
-    Raises
-    ------
-    UsageError
-        The ruleset does not ask that question or does not know that answer.
+    Raises ``UsageError`` where the ruleset does not ask that question or does not know that answer.
     """
     choices = game_map.ruleset.choices
     for name, value in answers.items():
@@ -55,20 +49,10 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
 def ground_plan(game_map: GameMap, found: tuple[Diagnostic, ...] | None = None) -> GroundPlan:
     """Check a map and build its mesh and relations, which one pair or one move needs.
 
-    Parameters
-    ----------
-    found : tuple of Diagnostic, optional
-        What :func:`mapkit.coverage.check_map` found, where it is known already.
+    ``found`` is what :func:`mapkit.coverage.check_map` found, where it is known already. The plan
+    has the warnings and notes of the check.
 
-    Returns
-    -------
-    GroundPlan
-        With the warnings and notes of the check.
-
-    Raises
-    ------
-    InvalidMapError
-        The map has errors; all of them are in its ``diagnostics``.
+    Raises ``InvalidMapError`` where the map has errors; all of them are in its ``diagnostics``.
     """
     found = check_map(game_map) if found is None else found
     if has_errors(found):

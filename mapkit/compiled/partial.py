@@ -21,45 +21,30 @@ from mapkit.model import GameMap, Point, Portal
 
 @dataclass(frozen=True, slots=True)
 class SoundPart:
-    """What is left of a map without the parts in error.
-
-    Attributes
-    ----------
-    map : GameMap
-        Without errors that touch a table, unless ``hopeless``.
-    fields : mapping of str to tuple of (int, int), or None
-        Fields left out, with their corners in map units as far as they are known; None where
-        some are not.
-    portals : mapping of str to (str, str), or None
-        Portals left out, with the fields they stand between, None where not known.
-    markers : tuple of str
-        Markers left out, as "type on field".
-    reasons : tuple of Diagnostic
-        The errors behind it.
-    hopeless : bool
-        An error concerns the map as a whole, so nothing can be built.
-    """
+    """What is left of a map without the parts in error."""
 
     map: GameMap
+    """Without errors that touch a table, unless ``hopeless``."""
     fields: Mapping[str, tuple[Point, ...] | None]
+    """Fields left out, with their corners in map units as far as they are known; None where some
+    are not."""
     portals: Mapping[str, tuple[str, str] | None]
+    """Portals left out, with the fields they stand between, None where not known."""
     markers: tuple[str, ...]
+    """Markers left out, as "type on field"."""
     reasons: tuple[Diagnostic, ...]
+    """The errors behind it."""
     hopeless: bool
+    """An error concerns the map as a whole, so nothing can be built."""
 
 
 def sound_part(game_map: GameMap, unread: Unread = NOTHING_UNREAD) -> SoundPart:
     """Leave out fields, portals, markers and names in error until no error is left.
 
-    Parameters
-    ----------
-    unread : Unread
-        What reading the map file left out already.
+    ``unread`` is what reading the map file left out already.
 
-    Notes
-    -----
-    Cost: one check of the map for each round; a second round is needed only where leaving
-    something out brings another error to light.
+    Cost: one check of the map for each round; a second round is needed only where leaving something
+    out brings another error to light.
     """
     left, reasons = game_map, list(unread.reasons)
     hopeless = unread.hopeless

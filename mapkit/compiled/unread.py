@@ -13,25 +13,17 @@ from mapkit.model import GameMap, Point
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """Parts of a map file that reading left out.
-
-    Attributes
-    ----------
-    fields : mapping of str to tuple of (int, int), or None
-        Corners of each field, in map units; None where they are not all known.
-    portals : mapping of str to (str, str), or None
-        The fields each portal stands between; None where that is not known.
-    markers : int
-        How many markers were left out.
-    hopeless : bool
-        What could not be read concerns the map as a whole.
-    """
+    """Parts of a map file that reading left out."""
 
     fields: Mapping[str, tuple[Point, ...] | None] = field(default_factory=dict)
+    """Corners of each field, in map units; None where they are not all known."""
     portals: Mapping[str, tuple[str, str] | None] = field(default_factory=dict)
+    """The fields each portal stands between; None where that is not known."""
     markers: int = 0
+    """How many markers were left out."""
     reasons: tuple[Diagnostic, ...] = ()
     hopeless: bool = False
+    """What could not be read concerns the map as a whole."""
 
 
 NOTHING_UNREAD = Unread()
@@ -40,10 +32,7 @@ NOTHING_UNREAD = Unread()
 def unread_parts(loaded: LoadResult) -> Unread:
     """Find out what reading a map file left out.
 
-    Parameters
-    ----------
-    loaded : LoadResult
-        What ``read_map`` gave, with or without errors.
+    ``loaded`` is what ``read_map`` gave, with or without errors.
     """
     errors = tuple(d for d in loaded.diagnostics if d.severity is Severity.ERROR)
     game_map, document = loaded.map, loaded.document

@@ -33,26 +33,14 @@ _LEAST_SURE = ("reconstruction", "traced", "example", "designed")
 def composed(layout: Layout) -> GameMap:
     """Return the board that a layout describes.
 
-    Parameters
-    ----------
-    layout : Layout
-        Read without errors: the cards have one size, unit and ruleset and lie apart.
+    ``layout`` was read without errors: the cards have one size, unit and ruleset and lie apart.
+    Fields, portals and buildings are called after their card, as ``c3.b2``. Vertices that come to
+    lie on the same point are one. What the cards show below their fields, and how they were traced,
+    stays behind.
 
-    Returns
-    -------
-    GameMap
-        Fields, portals and buildings are called after their card, as ``c3.b2``. Vertices that
-        come to lie on the same point are one. What the cards show below their fields, and how
-        they were traced, stays behind.
-
-    Raises
-    ------
-    UsageError
-        The board is too large for coordinates.
-
-    Notes
-    -----
     Cost: linear in the vertices of all cards.
+
+    Raises ``UsageError`` where the board is too large for coordinates.
     """
     first = next(iter(layout.cards.values())).card
     width, height = (round(side / first.unit_mm) for side in layout.place_mm)
@@ -162,6 +150,9 @@ def _joined(texts: Iterable[str]) -> str:
 def board_file(layout: Layout, folder: Path, target: Path) -> tuple[GameMap, Document]:
     """Return the board that a layout describes, and the file that holds it.
 
+    Raises ``UsageError`` or ``FileError`` as :func:`~mapkit.compose.composed.composed` and
+    :func:`~mapkit.mapfile.new_document`.
+
     Parameters
     ----------
     layout : Layout
@@ -170,12 +161,6 @@ def board_file(layout: Layout, folder: Path, target: Path) -> tuple[GameMap, Doc
         Where the layout lies.
     target : Path
         The folder that the board will lie in: from there a ruleset that does not ship is named.
-
-    Raises
-    ------
-    UsageError, FileError
-        As :func:`~mapkit.compose.composed.composed` and
-        :func:`~mapkit.mapfile.new_document`.
     """
     board = composed(layout)
     if layout.ruleset is None:

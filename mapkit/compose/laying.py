@@ -23,24 +23,11 @@ _MOST = 100
 def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
     """Lay a card at a place; one that lies there makes room for it.
 
-    Parameters
-    ----------
-    path : str
-        The card's file, as the layout shall name it.
-    at : (int, int)
-        Column and row.
+    ``path`` is the card's file, as the layout shall name it; ``at`` is column and row. The card has
+    the id of the one before, or the next free one, as ``c5``. Elements stay where the new card has
+    fields of the same ids. Where there is room for it across only, it lies across.
 
-    Returns
-    -------
-    Layout
-        The card has the id of the one before, or the next free one, as ``c5``. Elements stay
-        where the new card has fields of the same ids. Where there is room for it across only, it
-        lies across.
-
-    Raises
-    ------
-    UsageError
-        The place is off the board, or the card does not fit to the others.
+    Raises ``UsageError`` where the place is off the board, or the card does not fit to the others.
     """
     before = card_at(layout, at)
     id_ = before.id if before is not None else _next_id(layout)
@@ -61,10 +48,8 @@ def placed(layout: Layout, card: GameMap, path: str, at: Place) -> Layout:
 def moved(layout: Layout, card: str, at: Place) -> Layout:
     """Move a card to a place; one that lies there changes places with it.
 
-    Raises
-    ------
-    UsageError
-        The place is off the board, or it would lie on cards that cannot change places with it.
+    Raises ``UsageError`` where the place is off the board, or it would lie on cards that cannot
+    change places with it.
     """
     this = layout.cards[card]
     there = replace(this, at=at)
@@ -82,10 +67,7 @@ def turned_card(layout: Layout, card: str, quarters: int = 1) -> Layout:
     Cards that are no squares lie upright or across all together, so a quarter turns each of them,
     unless the layout says how far apart places are.
 
-    Raises
-    ------
-    UsageError
-        The card would lie on another one, or off the board.
+    Raises ``UsageError`` where the card would lie on another one, or off the board.
     """
     this = layout.cards[card]
     width, height = this.card.size_mm
@@ -117,10 +99,8 @@ def removed(layout: Layout, cards: Iterable[str]) -> Layout:
 def resized(layout: Layout, size: tuple[int, int]) -> Layout:
     """Give the board another number of places across and down.
 
-    Raises
-    ------
-    UsageError
-        A card would be off the board, or it has no places or more than a hundred.
+    Raises ``UsageError`` where a card would be off the board, or it has no places or more than a
+    hundred.
     """
     if not all(1 <= side <= _MOST for side in size):
         raise UsageError(phrase("a board has 1 to {most} places on a side", most=_MOST))
@@ -137,15 +117,12 @@ def mixed(layout: Layout) -> Layout:
 
     Places become as small as the largest square that fills a card; all cards stay where they are.
 
-    Raises
-    ------
-    UsageError
-        There is no card, its sides have no such square, or the board would have more than a
-        hundred places on a side.
+    Raises ``UsageError`` where there is no card, its sides have no such square, or the board would
+    have more than a hundred places on a side.
     """
     first = next((c.card for c in layout.cards.values() if c.card.fields), None)
     if first is None or layout.step_mm is not None:
-        raise UsageError(phrase("lay a card that is no square first"))
+        raise UsageError(phrase("lay a card that is not square first"))
     step = gcd(*(round(side / first.unit_mm) for side in first.size_mm)) * first.unit_mm
     across, down = (round(side / step) for side in layout.place_mm)
     size = layout.extent[0] * across, layout.extent[1] * down
@@ -161,10 +138,8 @@ def mixed(layout: Layout) -> Layout:
 def with_element(layout: Layout, element: Element) -> Layout:
     """Lay something on a field, in place of what lies there.
 
-    Raises
-    ------
-    UsageError
-        The board has no such field, or the ruleset no such kind, attribute or value.
+    Raises ``UsageError`` where the board has no such field, or the ruleset no such kind, attribute
+    or value.
     """
     card = next((c for c in layout.cards.values() if _is_on(element, c.id)), None)
     field = element.on.removeprefix(f"{card.id}.") if card is not None else ""
@@ -197,15 +172,10 @@ def without_elements(layout: Layout, fields: Iterable[str]) -> Layout:
 def with_swap(layout: Layout, attribute: str, pairs: Iterable[tuple[str, str]]) -> Layout:
     """Say which values of an attribute change places on the other side of a symmetric board.
 
-    Parameters
-    ----------
-    pairs : iterable of (str, str)
-        Each counts both ways; none takes away what was said.
+    Each of ``pairs`` counts both ways; none takes away what was said.
 
-    Raises
-    ------
-    UsageError
-        The ruleset has no such attribute, the attribute no such value, or a value has two images.
+    Raises ``UsageError`` where the ruleset has no such attribute, the attribute no such value, or a
+    value has two images.
     """
     cards = (c.card for c in layout.cards.values() if c.card.fields)
     known = next((card.ruleset.attributes.get(attribute) for card in cards), None)
@@ -281,6 +251,8 @@ def _next_id(layout: Layout) -> str:
 def turned(point: Point, size: tuple[int, int], turn: int, *, mirror: bool) -> Point:
     """Return where a point of a card comes to lie.
 
+    It counts from the top left corner of the card as it lies then.
+
     Parameters
     ----------
     point : (int, int)
@@ -291,11 +263,6 @@ def turned(point: Point, size: tuple[int, int], turn: int, *, mirror: bool) -> P
         Quarter turns clockwise, 0 to 3.
     mirror : bool
         Whether left and right are swapped, before it is turned.
-
-    Returns
-    -------
-    (int, int)
-        From the top left corner of the card as it lies then.
     """
     (x, y), (width, height) = point, size
     if mirror:

@@ -51,23 +51,11 @@ class Asymmetry:
 def completed(layout: Layout, symmetry: str) -> Layout:
     """Return a layout with the other half of each card and element that has none yet.
 
-    Parameters
-    ----------
-    layout : Layout
-        With ``size``.
-    symmetry : str
-        One of :data:`SYMMETRIES`.
+    ``layout`` has a ``size``; ``symmetry`` is one of :data:`SYMMETRIES`. New cards are called after
+    those that they are the image of, as ``c1-2``. Attributes of elements change as ``swap`` says;
+    their names stay on one side.
 
-    Returns
-    -------
-    Layout
-        New cards are called after those that they are the image of, as ``c1-2``. Attributes of
-        elements change as ``swap`` says; their names stay on one side.
-
-    Raises
-    ------
-    UsageError
-        The layout does not say its size.
+    Raises ``UsageError`` where the layout does not say its size.
     """
     if layout.size is None:
         raise UsageError(
@@ -105,15 +93,8 @@ def first_asymmetry(game_map: GameMap, graph: Steps, symmetry: str) -> Asymmetry
     Words of an attribute may change places, always the same two: what is red on one side may be
     blue on the other.
 
-    Parameters
-    ----------
-    graph : Steps
-        The map's relations.
-    symmetry : str
-        One of :data:`SYMMETRIES`.
+    ``graph`` is the map's relations, and ``symmetry`` one of :data:`SYMMETRIES`.
 
-    Notes
-    -----
     The axis is that of the board's size. Exact; linear in fields and steps.
     """
     images = _images(game_map, symmetry)

@@ -27,18 +27,13 @@ _PLACES = 2  # and in so many places at least
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JoinDistances:
-    """What was measured in a drawing, in units of its shapes.
-
-    Attributes
-    ----------
-    proposed : float
-        As :func:`proposed_join` says.
-    found : (P,) float64
-        For each pair of neighbours the distance from which on it is found, in ascending order.
-    """
+    """What was measured in a drawing, in units of its shapes."""
 
     proposed: float
+    """As :func:`proposed_join` says."""
     found: Float
+    """(P,) float64: For each pair of neighbours the distance from which on it is found, in
+    ascending order."""
 
     def neighbours(self, distance: float) -> int:
         """Return how many pairs of neighbours a distance finds."""
@@ -62,14 +57,9 @@ class _Places:
 def proposed_join(shapes: Sequence[Polygon]) -> float:
     """Propose up to which distance borders are one, measured in the drawing.
 
-    Returns
-    -------
-    float
-        In map units. Beyond it, hardly any more of the borders finds a neighbour; 2 where the
-        shapes share their borders already.
+    The distance is in map units. Beyond it, hardly any more of the borders finds a neighbour; 2
+    where the shapes share their borders already.
 
-    Notes
-    -----
     Some 20,000 places on the borders are asked how far the next shape is: up to a few seconds.
     """
     return join_distances(shapes).proposed
@@ -82,10 +72,7 @@ def join_distances(shapes: Sequence[Polygon]) -> JoinDistances:
     beside each other, as far as the places that were asked tell. Where borders are hardly longer
     than slits are wide, some of the pairs are missed.
 
-    Raises
-    ------
-    UsageError
-        As for :func:`mapkit.coverage.join_distance.refuse_piles`.
+    Raises ``UsageError`` as for :func:`mapkit.coverage.join_distance.refuse_piles`.
     """
     given = np.array(list(shapes), dtype=object)
     if len(given) < 2:
@@ -157,10 +144,7 @@ _AT_ONCE = 20
 def refuse_piles(given: NDArray[np.object_]) -> None:
     """Refuse shapes most of which lie on each other, before any long work on them.
 
-    Raises
-    ------
-    UsageError
-        More than 40 pairs for each shape overlap.
+    Raises ``UsageError`` where more than 40 pairs for each shape overlap.
     """
     tree = shapely.STRtree(given)
     found, most = 0, 2 * _MOST_OVERLAPS * max(len(given), 100)

@@ -56,14 +56,9 @@ class _Corner:
 def joined_corners(borders: Borders) -> Borders:
     """Make points of the borders that only the width of slits at their junctions made.
 
-    Returns
-    -------
-    Borders
-        Of two shapes with a border no longer than the slits there were wide, and no other one,
-        that border has become a point. Nothing moves farther than its length.
+    Of two shapes with a border no longer than the slits there were wide, and no other one, that
+    border has become a point. Nothing moves farther than its length.
 
-    Notes
-    -----
     All that changes lies in a circle round the new corner: borders that end in it go on straight
     from where they come into the circle. A border stays where the same shape lies at both its ends
     (islands side by side), where borders go all round a shape, and where others come into the

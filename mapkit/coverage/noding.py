@@ -26,18 +26,12 @@ _MOST_ON_EDGES = 8
 
 
 class Chains(NamedTuple):
-    """Edges with the points that lie on them.
-
-    Attributes
-    ----------
-    point : (C,) int64
-        Point indices, edge after edge, each from its first end to its last.
-    start : (E + 1,) int64
-        Where each edge begins in ``point``.
-    """
+    """Edges with the points that lie on them."""
 
     point: Int64
+    """(C,) int64: Point indices, edge after edge, each from its first end to its last."""
     start: Int64
+    """(E + 1,) int64: Where each edge begins in ``point``."""
 
     def pieces(self) -> Int64:
         """Return for every edge into how many pieces it is cut, (E,) int64."""
@@ -45,24 +39,17 @@ class Chains(NamedTuple):
 
 
 class NodedRings(NamedTuple):
-    """The edges of all fields, cut at every vertex that lies on them.
-
-    Attributes
-    ----------
-    xy : (V, 2) int64
-        Distinct points of the vertices that some ring uses, in map units.
-    vertex_ids : tuple of str
-        The first id in the map that names the point.
-    edges : (E, 2) int64
-        Pairs of vertex indices, the smaller first, one row for each edge of each field.
-    edge_field : (E,) int64
-        Index of the field each row belongs to, sorted.
-    """
+    """The edges of all fields, cut at every vertex that lies on them."""
 
     xy: Int64
+    """(V, 2) int64: Distinct points of the vertices that some ring uses, in map units."""
     vertex_ids: tuple[str, ...]
+    """The first id in the map that names the point."""
     edges: Int64
+    """(E, 2) int64: Pairs of vertex indices, the smaller first, one row for each edge of each
+    field."""
     edge_field: Int64
+    """(E,) int64: Index of the field each row belongs to, sorted."""
 
     def of_fields(self, fields: Int64) -> NodedRings:
         """Return the edges of some fields, (M,) int64 and sorted, with the points they use.
@@ -81,22 +68,13 @@ class NodedRings(NamedTuple):
 def node_rings(game_map: GameMap, only: Collection[str] | None = None) -> NodedRings:
     """Cut the rings of all fields at the vertices that lie on them.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Every vertex that its rings name is there.
-    only : collection of str, optional
-        Fields whose edges are wanted; they are cut at the vertices of all.
+    Every vertex that the rings of ``game_map`` name is there. ``only`` are fields whose edges are
+    wanted; they are cut at the vertices of all.
 
-    Raises
-    ------
-    KeyError
-        A ring names a vertex that the map does not have.
+    Exact for coordinates below 2**30 in size. Time grows as n log n for maps whose edges are short
+    against the board.
 
-    Notes
-    -----
-    Exact for coordinates below 2**30 in size. Time grows as n log n for maps whose edges are
-    short against the board.
+    Raises ``KeyError`` where a ring names a vertex that the map does not have.
     """
     vertices = game_map.vertices
     rings = [ring for item in game_map.fields.values() for ring in item.rings]
@@ -135,10 +113,9 @@ def node_rings(game_map: GameMap, only: Collection[str] | None = None) -> NodedR
 def distinct_edges(edges: Int64, points: int) -> tuple[Int64, Int64]:
     """Return the edges without repetitions, smaller end first, and where each one went.
 
-    Parameters
-    ----------
-    edges : (E, 2) int64
-        Point indices below ``points``, in any order.
+    ``edges``, (E, 2) int64, are point indices below ``points``, in any order.
+
+    About n log n. ``points`` is below 2**31, so that the number of an edge fits 64 bits.
 
     Returns
     -------
@@ -146,10 +123,6 @@ def distinct_edges(edges: Int64, points: int) -> tuple[Int64, Int64]:
         Sorted.
     place : (E,) int64
         Row in ``distinct`` of each edge.
-
-    Notes
-    -----
-    About n log n. ``points`` is below 2**31, so that the number of an edge fits 64 bits.
     """
     # One number for an edge: rows of two are sorted ten times more slowly.
     a, b = edges.T
@@ -176,6 +149,8 @@ def points_near(
 ) -> Iterator[tuple[Int64, Int64]]:
     """Yield the points near edges, some edges at a time.
 
+    Yields (M,) int64: row of the edge and index of the point, which is none of its ends.
+
     Parameters
     ----------
     xy : (P, 2) int64
@@ -187,11 +162,6 @@ def points_near(
         How far from an edge a point may be, in map units; some that are farther come along.
     most : int
         After so many pairs no more are looked for. The ends of edges are counted.
-
-    Yields
-    ------
-    edge, point : (M,) int64
-        Row of the edge and index of the point, which is none of its ends.
     """
     ends = xy[edges].reshape(-1, 4)
     left = most
@@ -208,16 +178,14 @@ def points_near(
 def chain_up(xy: Int64, edges: Int64, on_edge: Int64, on_point: Int64) -> Chains:
     """Put the points on edges in order, from each edge's first end to its last.
 
+    About n log n in the number of points. Exact: nothing is measured.
+
     Parameters
     ----------
     xy : (P, 2) int64
     edges : (E, 2) int64
     on_edge, on_point : (M,) int64
         Row of an edge and index of a point on it, between its ends, in any order.
-
-    Notes
-    -----
-    About n log n in the number of points. Exact: nothing is measured.
     """
     if not len(on_edge):
         return Chains(edges.reshape(-1), np.arange(0, 2 * len(edges) + 1, 2))

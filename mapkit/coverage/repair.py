@@ -37,35 +37,23 @@ _MOST_ROUNDS = 50
 
 
 class Repaired(NamedTuple):
-    """A map after its repair.
-
-    Attributes
-    ----------
-    map : GameMap
-        The very same object where nothing was done.
-    notes : tuple of str
-        A sentence for each thing done.
-    stopped : bool
-        Whether repairs were left untried, because there are too many problems.
-    """
+    """A map after its repair."""
 
     map: GameMap
+    """The very same object where nothing was done."""
     notes: tuple[str, ...] = ()
+    """A sentence for each thing done."""
     stopped: bool = False
+    """Whether repairs were left untried, because there are too many problems."""
 
 
 def repair(game_map: GameMap) -> Repaired:
     """Repair what can be repaired without a decision.
 
-    Returns
-    -------
-    Repaired
-        Repairing it again changes nothing, unless it ``stopped``.
+    Repairing the answer again changes nothing, unless it ``stopped``.
 
-    Notes
-    -----
-    Each round costs a check of the whole drawing; a map needs as many rounds as snapping brings
-    up new near misses, usually two or three. On absurd drawings not all is tried: see
+    Each round costs a check of the whole drawing; a map needs as many rounds as snapping brings up
+    new near misses, usually two or three. On absurd drawings not all is tried: see
     :class:`mapkit.coverage.snap.Tries`.
     """
     if check_header(game_map):

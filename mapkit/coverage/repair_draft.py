@@ -49,10 +49,7 @@ class RepairDraft:
     def replace_vertex(self, old: str, new: str) -> None:
         """Let every field use ``new`` where it used ``old``, which is left without a use.
 
-        Raises
-        ------
-        KeyError
-            The map does not have one of the two.
+        Raises ``KeyError`` where the map does not have one of the two.
         """
         self._move_portals(self.vertices[old], self.vertices[new])
         users = self._users.pop(old, {})
@@ -62,10 +59,7 @@ class RepairDraft:
     def move(self, vertex: str, point: Point) -> None:
         """Move a vertex, and the ends of portals that stand on it; ``point`` is in map units.
 
-        Raises
-        ------
-        KeyError
-            The map does not have the vertex.
+        Raises ``KeyError`` where the map does not have the vertex.
         """
         self._move_portals(self.vertices[vertex], point)
         self.vertices[vertex] = point

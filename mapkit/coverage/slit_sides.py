@@ -21,17 +21,13 @@ Shapes = NDArray[np.object_]
 class Outline:
     """Edges that part shapes from each other or from what no shape covers.
 
-    Attributes
-    ----------
-    xy : (V, 2) int64
-        Points, in map units.
-    start, end : (E,) int64
-        Points of each edge.
-    left, right : (E,) int64
-        The shapes on both sides, -1 for none.
+    ``start`` and ``end``: (E,) int64: Points of each edge.
+
+    ``left`` and ``right``: (E,) int64: The shapes on both sides, -1 for none.
     """
 
     xy: Int64
+    """(V, 2) int64: Points, in map units."""
     start: Int64
     end: Int64
     left: Int64
@@ -41,12 +37,8 @@ class Outline:
 def outline_of(faces: Shapes, owner: Int64) -> Outline:
     """Return what parts the owners of faces.
 
-    Parameters
-    ----------
-    faces : (F,) array of Polygon
-        Counter-clockwise, with whole coordinates, meeting in whole edges.
-    owner : (F,) int64
-        The shape of each face, -1 for none.
+    ``faces``, (F,) array of Polygon, are counter-clockwise, with whole coordinates, meeting in
+    whole edges. ``owner``, (F,) int64, is the shape of each face, -1 for none.
     """
     rings, face = shapely.get_rings(faces, return_index=True)
     xy, ring = shapely.get_coordinates(rings, return_index=True)

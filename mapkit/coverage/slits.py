@@ -36,17 +36,12 @@ _SLACK = 1 + 1 / 16  # edges of triangles run aslant, since points lie that far 
 def closed_slits(outline: Outline, join: float) -> Borders:
     """Divide what lies between shapes no farther apart than ``join``.
 
-    Parameters
-    ----------
-    join : float
-        In map units.
+    ``join`` is in map units.
 
-    Notes
-    -----
-    A triangle of the empty part has corners on one, two or three shapes. An edge between two
-    shapes is cut half way, and each shape gets the part of the triangle at its own corners. All
-    triangles are taken whose edges between shapes are no longer than ``join``; then what is left
-    between them, where it is as narrow.
+    A triangle of the empty part has corners on one, two or three shapes. An edge between two shapes
+    is cut half way, and each shape gets the part of the triangle at its own corners. All triangles
+    are taken whose edges between shapes are no longer than ``join``; then what is left between
+    them, where it is as narrow.
     """
     step = max(join * FINE / _STEPS, 1.0)
     fine, edge_of = _with_steps(outline, beside_others(outline, join), step)

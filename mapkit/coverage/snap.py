@@ -23,20 +23,14 @@ _NOT_MENDED_BEFORE = (None, Repair.DROP_REPEATED_PORTALS)
 
 @dataclass(slots=True)
 class Tries:
-    """How many moves may still be tried.
-
-    Attributes
-    ----------
-    left : int
-        Each check of a drawing takes away one for each edge and each crossing, four for each near
-        miss and ten for each diagnostic. Without any left, nothing more is moved. A board of 1,000
-        corners gets some fifty checks.
-    stopped : bool
-        Whether a move was left untried.
-    """
+    """How many moves may still be tried."""
 
     left: int = 100_000
+    """Each check of a drawing takes away one for each edge and each crossing, four for each near
+    miss and ten for each diagnostic. Without any left, nothing more is moved. A board of 1,000
+    corners gets some fifty checks."""
     stopped: bool = False
+    """Whether a move was left untried."""
 
     def take(self, found: Survey) -> bool:
         """Return whether another check of such a drawing may be made, and count it."""
@@ -79,20 +73,10 @@ class _State:
 def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, Survey, tuple[str, ...]]:
     """Try each near miss of a map once.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Without coincident vertices, double points or unnamed T-junctions.
-    found : Survey
-        What the checks say about this very map.
+    ``game_map`` has no coincident vertices, double points or unnamed T-junctions; ``found`` is what
+    the checks say about this very map. Returns the map, what the checks say about it, and what was
+    done to it.
 
-    Returns
-    -------
-    (GameMap, Survey, tuple of str)
-        The map, what the checks say about it, and what was done to it.
-
-    Notes
-    -----
     All moves at once first, which costs one check of the drawing; where that makes new errors,
     those beside the new errors are tried apart from the rest.
     """

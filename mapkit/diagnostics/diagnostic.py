@@ -73,34 +73,23 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What a map has to keep to; all of them stand in :mod:`mapkit.diagnostics.rules`.
-
-    Parameters
-    ----------
-    code : str
-        Stable and never used again for something else, such as ``"MK201"``.
-    severity : Severity
-        The usual one; a check may soften it, for example in unfinished maps.
-    title : str
-        What is wrong, in a few words.
-    help : str
-        What to do about it.
-    fix : str or None
-        What the repair does, in words; None where a person has to decide.
-    repair : Repair or None
-        The step of the repair that does it, None just where ``fix`` is.
-    refused : bool
-        Whether edits that break the rule in a drawing are refused though it is no error.
-    """
+    """What a map has to keep to; all of them stand in :mod:`mapkit.diagnostics.rules`."""
 
     code: str
+    """Stable and never used again for something else, such as ``"MK201"``."""
     subject: Subject
     severity: Severity
+    """The usual one; a check may soften it, for example in unfinished maps."""
     title: str
+    """What is wrong, in a few words."""
     help: str
+    """What to do about it."""
     fix: str | None = None
+    """What the repair does, in words; None where a person has to decide."""
     repair: Repair | None = None
+    """The step of the repair that does it, None just where ``fix`` is."""
     refused: bool = False
+    """Whether edits that break the rule in a drawing are refused though it is no error."""
 
     def report(
         self,
@@ -114,6 +103,8 @@ class Rule:
     ) -> Diagnostic:
         """Make the diagnostic of a place where a map breaks the rule.
 
+        Raises ``ValueError`` where a point has not two coordinates.
+
         Parameters
         ----------
         message : str
@@ -125,11 +116,6 @@ class Rule:
             The usual one if not given.
         fixable : bool, optional
             Whether the repair mends it in this place.
-
-        Raises
-        ------
-        ValueError
-            A point has not two coordinates.
         """
         return Diagnostic(
             self,

@@ -70,6 +70,7 @@ _OWN = 0.3  # without examples: how many others weigh as much as what it was at 
 _STRANGE = 0.3  # of one that looks as none does, how many others would make it likely
 _LEAST_ALIKE = 0.3, 0.05  # grounds and lines that are no farther apart are alike on any board
 _NEIGHBOUR = 4  # by the distance to the so manieth nearest look is told how far alike ones are
+_FEW = 20  # without examples, it is the next one for each so many looks
 _NO = 4.0  # as a logarithm: what the looks of a line say against a reading at most
 
 _DOUBT, _DOUBT_TOLD = np.array([0.51, 0.23]), np.array([-0.14, 0.88])
@@ -244,7 +245,7 @@ def readings(
         return found
 
     like_ground, like_line = (
-        _alike(looks, least)
+        _alike(looks, least, taught=taught)
         for looks, least in zip((grounds, _line_looks(seen)), _LEAST_ALIKE, strict=True)
     )
     shares = shares_of(own)
@@ -285,12 +286,15 @@ def _line_looks(seen: Sequence[Seen]) -> Floats:
     return np.concatenate([features / 3.2, prints / (4 * prints.std() + 1e-6)], axis=1)
 
 
-def _alike(looks: Floats, least: float) -> Floats:
-    """Return how much each look says of each other: little if others lie nearer together."""
+def _alike(looks: Floats, least: float, *, taught: bool) -> Floats:
+    """Return how much each look says of each other: little if others lie nearer together.
+
+    On a board of few fields, of which nobody has said what they are, all would be alike.
+    """
     square = (looks**2).sum(axis=1)
     far = np.sqrt(np.maximum(square[:, None] + square - 2 * looks @ looks.T, 0.0))
     np.fill_diagonal(far, np.inf)
-    near = min(_NEIGHBOUR, len(looks) - 2)
+    near = min(_NEIGHBOUR, len(looks) if taught else len(looks) // _FEW, len(looks) - 2)
     reach = max(least, float(np.median(np.sort(far, axis=1)[:, near]))) if near >= 0 else least
     found: Floats = np.exp(-((far / reach) ** 2) / 2)
     return found

@@ -71,12 +71,8 @@ _KINDS: dict[str, type[Change]] = {
 def carry_out(game_map: GameMap, changes: Iterable[Change]) -> GameMap:
     """Return the map after some changes, vertices that follow each other moved in one edit.
 
-    Raises
-    ------
-    EditRefusedError
-        As the edits of :mod:`mapkit.edits` that it is made of.
-    NotFoundError
-        The map has no such vertex, portal, marker or field.
+    Raises ``EditRefusedError`` as the edits of :mod:`mapkit.edits` that it is made of. Raises
+    ``NotFoundError`` where the map has no such vertex, portal, marker or field.
     """
     for kind, members in groupby(changes, key=type):
         if kind is VertexMove:

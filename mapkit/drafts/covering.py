@@ -29,19 +29,15 @@ _KEPT = 6
 class Covered:
     """A way to hide a field.
 
-    Attributes
-    ----------
-    hidden, shown : tuple of str
-        The fields with room for a figure that saw the field and do not any more, and those that
-        see it now and did not.
-    map : GameMap
-        After the change.
+    ``hidden`` and ``shown``: The fields with room for a figure that saw the field and do not any
+    more, and those that see it now and did not.
     """
 
     change: Change
     hidden: tuple[str, ...]
     shown: tuple[str, ...]
     map: GameMap
+    """After the change."""
 
     @property
     def effect(self) -> int:
@@ -63,6 +59,12 @@ def cover(
     60 nearest edges between fields of different kinds: its middle moves square to it to either
     side.
 
+    The greatest effect comes first, at equal effect a bend before an obstacle, then in map order.
+    All have an effect of at least 1; no edit refuses them, and none cuts fields off that had a way
+    to this one. At most half are bends.
+
+    Each is tried as it stands: exact. Some 5 to 10 ms a change on a board of 150 fields.
+
     Parameters
     ----------
     game_map : GameMap
@@ -75,17 +77,6 @@ def cover(
         How many are returned.
     progress : callable or None
         Gets (changes tried, changes in all); raising stops the work.
-
-    Returns
-    -------
-    tuple of Covered
-        The greatest effect first, at equal effect a bend before an obstacle, then in map order.
-        All have an effect of at least 1; no edit refuses them, and none cuts fields off that had a
-        way to this one. At most half are bends.
-
-    Notes
-    -----
-    Each is tried as it stands: exact. Some 5 to 10 ms a change on a board of 150 fields.
     """
     before = seen_by(game_map, field)
     depth = (DEPTH_MM if within_mm is None else within_mm) / game_map.unit_mm
@@ -113,10 +104,7 @@ def cover(
 def seen_by(game_map: GameMap, field: str) -> dict[str, FieldVerdict]:
     """Return the other fields with room for a figure that see a field, in map order.
 
-    Raises
-    ------
-    NotFoundError
-        The map has no such field.
+    Raises ``NotFoundError`` where the map has no such field.
     """
     plan = unchecked_plan(game_map)
     around: Mapping[str, FieldVerdict] = sight_around(game_map, plan.mesh, plan.relations, field)

@@ -22,19 +22,14 @@ _RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
 class Term:
     """One part of a goal.
 
-    Attributes
-    ----------
-    name : str
-        One of :data:`GOAL_NAMES`.
-    weight : float
-        Above 0.
-    low, high : int
-        Of ``turns`` the fewest and the most; of ``equal-exposure`` 0 and how many fields the most
-        and the least exposed objective may be apart. 0 otherwise.
+    ``low`` and ``high``: Of ``turns`` the fewest and the most; of ``equal-exposure`` 0 and how many
+    fields the most and the least exposed objective may be apart. 0 otherwise.
     """
 
     name: str
+    """One of :data:`GOAL_NAMES`."""
     weight: float = 1.0
+    """Above 0."""
     low: int = 0
     high: int = 0
 
@@ -56,25 +51,17 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a goal asks of a map.
-
-    Attributes
-    ----------
-    disputed : int or None
-        Pairs of fields whose verdict is disputed; None where the goal does not ask.
-    exposure : mapping of str to int
-        By objective from how many fields it is seen.
-    turns : mapping of str to int or None
-        By objective the sniper's fewest turns to it, on an empty board, from an entry that is not
-        in its sector; None where no way leads.
-    fields : int
-        Of the map: an objective that nobody reaches counts as so many turns off.
-    """
+    """What a goal asks of a map."""
 
     disputed: int | None
+    """Pairs of fields whose verdict is disputed; None where the goal does not ask."""
     exposure: Mapping[str, int]
+    """By objective from how many fields it is seen."""
     turns: Mapping[str, int | None]
+    """By objective the sniper's fewest turns to it, on an empty board, from an entry that is not in
+    its sector; None where no way leads."""
     fields: int
+    """Of the map: an objective that nobody reaches counts as so many turns off."""
 
     def off(self, term: Term) -> int:
         """Return how far the map is from one term, in whole pairs, fields or turns."""
@@ -98,10 +85,8 @@ def band_distance(numbers: Iterable[int], width: int) -> int:
 def parse_goal(text: str, game_map: GameMap) -> Goal:
     """Read a goal for a map: ``no-disputes``, ``2*no-disputes + equal-exposure=4 + turns=6-9``.
 
-    Raises
-    ------
-    UsageError
-        It is no goal, contradicts itself, or asks for what the map or its ruleset does not have.
+    Raises ``UsageError`` where it is no goal, contradicts itself, or asks for what the map or its
+    ruleset does not have.
     """
     terms = [_term(part) for part in text.split("+")]
     for number, term in enumerate(terms):

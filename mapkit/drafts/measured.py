@@ -23,24 +23,17 @@ SNIPER = "sniper"
 
 @dataclass(frozen=True)
 class Measured:
-    """A map without errors, and what a goal asks of it.
-
-    Attributes
-    ----------
-    sight : FollowedSight or None
-        None where the ruleset has no sight.
-    disputed : frozenset of (str, str)
-        Pairs whose verdict is disputed, the earlier field of the map first; empty where the goal
-        does not ask.
-    score : float
-        How far the goal is; 0 where it is reached.
-    """
+    """A map without errors, and what a goal asks of it."""
 
     plan: GroundPlan
     sight: FollowedSight | None
+    """None where the ruleset has no sight."""
     disputed: frozenset[Pair]
+    """Pairs whose verdict is disputed, the earlier field of the map first; empty where the goal
+    does not ask."""
     figures: Figures
     score: float
+    """How far the goal is; 0 where it is reached."""
     _turns: TurnsOf | None = None
 
     @cached_property

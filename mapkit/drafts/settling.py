@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import atan2, cos, hypot, sin
 
@@ -36,6 +36,9 @@ A miss of less than one tolerance becomes a strip of twice the tolerance within 
 _LONGER = 1.3
 """By so much more than before a group is moved at least."""
 
+_FARTHER = (1.2, 1.5, 2.0)
+"""By so much more than it has to a way is moved as well."""
+
 _MOST_FOUND = 3
 _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 """By so many radians a direction is turned to see whether less is enough there."""
@@ -43,29 +46,22 @@ _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A way to settle a dispute.
-
-    Attributes
-    ----------
-    sees : bool
-        Whether the fields see each other then, under the map's choices.
-    distance : int or None
-        The shot distance then.
-    map : GameMap
-        After the moves.
-    kind : str
-        What moves: ``wall``, ``line`` (of several walls), ``building``, or ``corner``: one or
-        several.
-    lost : int
-        How many right angles are others then.
-    """
+    """A way to settle a dispute."""
 
     sees: bool
+    """Whether the fields see each other then, under the map's choices."""
     distance: int | None
+    """The shot distance then."""
     moves: tuple[VertexMove, ...]
     map: GameMap
+    """After the moves."""
     kind: str = "corner"
+    """What moves: ``wall``, ``line`` (of several walls), ``building``, or ``corner``: one or
+    several."""
     lost: int = 0
+    """How many right angles are others then."""
+    farther: tuple[Settled, ...] = ()
+    """The same farther, for the same answer and no more angles: it may do less harm elsewhere."""
 
     @property
     def length(self) -> float:
@@ -80,19 +76,13 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """What settles a pair.
-
-    Attributes
-    ----------
-    ways : tuple of Settled
-        Up to three for each answer that is in question, the best first: the best wall, building
-        and corner, or several of a kind, each with other vertices.
-    each : tuple of Settled
-        The least move of each corner, wall and building by itself, for each answer.
-    """
+    """What settles a pair."""
 
     ways: tuple[Settled, ...]
+    """Up to three for each answer that is in question, the best first: the best wall, building and
+    corner, or several of a kind, each with other vertices."""
     each: tuple[Settled, ...]
+    """The least move of each corner, wall and building by itself, for each answer."""
 
 
 def settle(
@@ -113,6 +103,12 @@ def settle(
     rim, the pair is settled on the edited map, and the answer is one of those in question: sight or
     none, or for a dispute about the distance alone one of the distances.
 
+    Ways that see each other come first, then by distance. Those that cost the fewest right angles
+    come first, walls and buildings before corners, then the smaller one. Empty where there is none
+    within the limit.
+
+    Raises ``UsageError`` where it is twice the same field, or the pair is settled.
+
     Parameters
     ----------
     game_map : GameMap
@@ -126,18 +122,6 @@ def settle(
         So much farther than the tolerance corners may lie elsewhere without changing the answer.
     progress : callable or None
         Gets (directions done, directions in all); raising stops the work.
-
-    Returns
-    -------
-    Settling
-        Ways that see each other first, then by distance. Those that cost the fewest right angles
-        come first, walls and buildings before corners, then the smaller one. Empty where there is
-        none within the limit.
-
-    Raises
-    ------
-    UsageError
-        It is twice the same field, or the pair is settled.
 
     Notes
     -----
@@ -300,8 +284,17 @@ class _Search:
                 whole = ("", " ".join(sorted(way.group.vertices)))  # a wall is also two corners
                 if taken.isdisjoint({*moved, whole}):
                     taken |= {*moved, whole}
-                    ways.append(self._settled(way))
+                    farther = tuple(map(self._settled, self._farther(key, way)))
+                    ways.append(replace(self._settled(way), farther=farther))
         return Settling(tuple(ways), tuple(one for one in each if one.alone))
+
+    def _farther(self, key: int, way: _Way) -> Iterator[_Way]:
+        """Yield longer moves the same way; none of a building, which changes too much by any."""
+        x, y = way.offset
+        for share in _FARTHER if way.group.kind != "building" else ():
+            offset = (round(x * share), round(y * share))
+            if self._does(key, way, offset):
+                yield _Way(way.group, offset, self._lost(way.group, offset))
 
     def _settled(self, way: _Way) -> Settled:
         group = way.group

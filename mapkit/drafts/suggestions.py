@@ -21,39 +21,38 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A change of a map that somebody may want.
-
-    Attributes
-    ----------
-    map : GameMap
-        After them; equal to what :func:`mapkit.drafts.changes.carry_out` makes.
-    sees : bool or None
-        Of a suggestion for a dispute: whether the pair sees each other then.
-    distance : int or None
-        Its shot distance then.
-    seen_from : int or None
-        Of a suggestion for a field that is too exposed: how many fields see it then.
-    fewer : int
-        How many fewer these are than before.
-    effects : Effects
-        What else changes.
-    lost : int
-        How many right angles are others then.
-    """
+    """A change of a map that somebody may want."""
 
     changes: tuple[Change, ...]
     map: GameMap
+    """After them; equal to what :func:`mapkit.drafts.changes.carry_out` makes."""
     effects: Effects
+    """What else changes."""
     sees: bool | None = None
+    """Of a suggestion for a dispute: whether the pair sees each other then."""
     distance: int | None = None
+    """Its shot distance then."""
     seen_from: int | None = None
+    """Of a suggestion for a field that is too exposed: how many fields see it then."""
     fewer: int = 0
+    """How many fewer these are than before."""
     lost: int = 0
+    """How many right angles are others then."""
 
     @property
     def length_mm(self) -> float:
         """The sum of what vertices move, in mm."""
         return length_of(self.changes) * self.map.unit_mm
+
+    @property
+    def harm(self) -> tuple[int, int, int, int]:
+        """What it costs: right angles, then disputes in all, then those raised and verdicts.
+
+        A dispute about sight counts as two about distance.
+        """
+        sight, distance = self.effects.more
+        effects = self.effects
+        return self.lost, 2 * sight + distance, len(effects.raised), len(effects.verdicts)
 
 
 def suggest_settling(
@@ -75,8 +74,8 @@ def suggest_settling(
     Returns
     -------
     tuple of Suggestion
-        For each answer, those first that cost the fewest right angles and raise the fewest
-        disputes.
+        For each answer, those with the least :attr:`~Suggestion.harm` first; each is moved as far
+        as harms least, if the disputes of the map are known.
     tuple of Settled
         The least move of each corner, wall and building by itself.
     """
@@ -90,29 +89,30 @@ def suggest_settling(
     )
     suggestions = []
     for done, way in enumerate(found.ways):
-        effects = effects_of(
-            compiled, disputes, way.map, apart=(a, b), threads=threads,
-            progress=_within(part_of(progress, 1, 2), done, len(found.ways)),
-        )  # fmt: skip
-        suggestions.append(
+        tell = _within(part_of(progress, 1, 2), done, len(found.ways))
+        tried = [
             Suggestion(
-                way.moves, way.map, effects, sees=way.sees, distance=way.distance, lost=way.lost
+                one.moves,
+                one.map,
+                effects_of(
+                    compiled, disputes, one.map, apart=(a, b), threads=threads, progress=tell
+                ),
+                sees=one.sees,
+                distance=one.distance,
+                lost=one.lost,
             )
-        )
+            for one in (way, *(way.farther if disputes is not None else ()))
+        ]
+        suggestions.append(min(tried, key=lambda one: one.harm))
     answers = {(way.sees, way.distance): None for way in found.ways}
     order = {answer: n for n, answer in enumerate(answers)}
-    suggestions.sort(key=lambda one: (order[one.sees is True, one.distance], _harm(one)))
+    suggestions.sort(key=lambda one: (order[one.sees is True, one.distance], one.harm))
     return tuple(suggestions), found.each
 
 
 def _within(progress: Progress | None, done: int, total: int) -> Progress | None:
     """Return what may stop one step among several, and tells of these alone."""
     return None if progress is None else lambda *_: progress(done, total)
-
-
-def _harm(suggestion: Suggestion) -> tuple[int, int]:
-    """Return the right angles and the settled answers that a suggestion costs."""
-    return suggestion.lost, len(suggestion.effects.raised)
 
 
 def suggest_cover(

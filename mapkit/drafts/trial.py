@@ -18,40 +18,29 @@ Offset = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A map after moves of vertices, and what one pair comes to.
-
-    Attributes
-    ----------
-    settled : bool
-        Whether neither sight nor distance of the pair is disputed or open.
-    distance : int or None
-        The shot distance under the map's choices; None where the fields do not see each other.
-    """
+    """A map after moves of vertices, and what one pair comes to."""
 
     map: GameMap
     settled: bool
+    """Whether neither sight nor distance of the pair is disputed or open."""
     distance: int | None
+    """The shot distance under the map's choices; None where the fields do not see each other."""
 
 
 @dataclass(slots=True)
 class Trials:
     """Tries moves of vertices on one map and asks for one pair; asks nothing twice.
 
-    Parameters
-    ----------
-    map : GameMap
-        Without errors.
-    a, b : str
-        Fields of it.
-    margin_mm : float
-        How much farther than the tolerance corners may lie elsewhere without changing what counts
-        as settled.
+    ``a`` and ``b``: Fields of it.
     """
 
     map: GameMap
+    """Without errors."""
     a: str
     b: str
     margin_mm: float = 0.0
+    """How much farther than the tolerance corners may lie elsewhere without changing what counts as
+    settled."""
     _known: dict[frozenset[tuple[str, Offset]], Trial | None] = field(default_factory=dict)
     _finder: PairFinder = field(init=False)
 
@@ -61,8 +50,6 @@ class Trials:
     def after(self, offsets: Mapping[str, Offset]) -> Trial | None:
         """Return what comes of moving vertices; None where the edit is refused.
 
-        Notes
-        -----
         Exact. Some milliseconds on a board of 150 fields.
         """
         key = frozenset(offsets.items())

@@ -32,15 +32,10 @@ def usual_bounds(game_map: GameMap) -> Bounds:
 
 @dataclass(frozen=True)
 class Variation:
-    """What may change on a map.
-
-    Parameters
-    ----------
-    start : GameMap
-        As the author drew it: lengths count from there.
-    """
+    """What may change on a map."""
 
     start: GameMap
+    """As the author drew it: lengths count from there."""
     bounds: Bounds
 
     @cached_property

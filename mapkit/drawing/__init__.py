@@ -12,17 +12,4 @@ if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
     from mapkit.drawing.theme import NIGHT, Theme
 
-__all__ = [
-    "NIGHT",
-    "HearPicture",
-    "ReachPicture",
-    "Scene",
-    "Theme",
-    "board_scene",
-    "field_scene",
-    "hear_scene",
-    "pair_scene",
-    "reach_scene",
-]
-
 __getattr__ = lazy_names(__name__)

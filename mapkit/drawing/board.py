@@ -52,6 +52,8 @@ def board_scene(
 ) -> Scene:
     """Draw the whole board.
 
+    Well under 0.3 s for 130 fields.
+
     Parameters
     ----------
     game_map : GameMap
@@ -63,10 +65,6 @@ def board_scene(
     scale : float or None
         Page mm for one mm of the board. None is true size, except that boards under 160 mm are
         enlarged, and those over 1600 mm reduced, by a round factor.
-
-    Notes
-    -----
-    Well under 0.3 s for 130 fields.
     """
     page, canvas = start_page(game_map, theme, headline=game_map.title, scale=scale)
     draw_board(canvas)
@@ -91,10 +89,8 @@ def start_dimmed(
 ) -> tuple[Page, Canvas, dict[str, str]]:
     """Draw the board and dim all fields but those that an answer names.
 
-    Returns
-    -------
-    tuple
-        What :func:`~mapkit.drawing.page.start_page` gives, and the colours of the dimmed fields.
+    Returns what :func:`~mapkit.drawing.page.start_page` gives, and the colours of the dimmed
+    fields.
     """
     page, canvas = start_page(game_map, theme, headline=headline, sentence=sentence, accent=accent)
     draw_board(canvas)

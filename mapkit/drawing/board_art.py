@@ -48,30 +48,21 @@ _WIDEST = 1e6
 
 @dataclass(frozen=True, slots=True)
 class BoardArt:
-    """A picture of a board.
-
-    Parameters
-    ----------
-    data : bytes
-        PNG.
-    box_mm : (float, float, float, float) or None
-        Left, top, width and height in mm of the board; None for all that mapkit would draw, with
-        the rim for arrows.
-    """
+    """A picture of a board."""
 
     data: bytes
+    """PNG."""
     box_mm: tuple[float, float, float, float] | None = None
+    """Left, top, width and height in mm of the board; None for all that mapkit would draw, with the
+    rim for arrows."""
 
 
 def read_art(path: Path) -> BoardArt:
     """Read a picture in PNG, or the layer of art of a drawing that was exported in layers.
 
-    Raises
-    ------
-    FileError
-        It cannot be read, is too large, has no such layer, or shows other files.
-    MissingError
-        The layer was painted on, and Inkscape, which makes a picture of it, is not installed.
+    Raises ``FileError`` where it cannot be read, is too large, has no such layer, or shows other
+    files. Raises ``MissingError`` where the layer was painted on, and Inkscape, which makes a
+    picture of it, is not installed.
     """
     data = read_regular(path, _MOST_BYTES)
     if data.startswith(_PNG):
@@ -220,10 +211,7 @@ def _programs() -> Iterator[str]:
 def _keep_inside(root: ET.Element, path: Path) -> None:
     """Take scripts out of a drawing that Inkscape will open.
 
-    Raises
-    ------
-    FileError
-        It shows another file.
+    Raises ``FileError`` where it shows another file.
     """
     for element in list(root.iter()):
         for part in [e for e in element if e.tag == f"{_SVG}script"]:

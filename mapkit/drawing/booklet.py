@@ -30,33 +30,30 @@ _NONE = np.iinfo(np.uint16).max
 class BookletSight:
     """What a booklet says of a map.
 
-    Attributes
-    ----------
-    distances : (N, N) uint16
-        Shot distances in the order of the map's fields, 65535 where there is no sight.
-    disputed, unknown : frozenset of (str, str)
-        Pairs: those that the drawing cannot settle, those that an error of the map touches.
-    notes : mapping of str to str
-        What is said beside the ids of fields: names, what is printed on them.
-    marks : tuple of (str, str)
-        What is printed on fields, in words, and the field.
-    calls : tuple of str
-        A line for each disputed answer.
-    missing : str
-        What is left out because of errors in the map, "" for nothing.
+    ``disputed`` and ``unknown``: Pairs: those that the drawing cannot settle, those that an error
+    of the map touches.
     """
 
     distances: NDArray[np.uint16]
+    """(N, N) uint16: Shot distances in the order of the map's fields, 65535 where there is no
+    sight."""
     disputed: frozenset[tuple[str, str]] = frozenset()
     unknown: frozenset[tuple[str, str]] = frozenset()
     notes: Mapping[str, str] = field(default_factory=dict)
+    """What is said beside the ids of fields: names, what is printed on them."""
     marks: tuple[tuple[str, str], ...] = ()
+    """What is printed on fields, in words, and the field."""
     calls: tuple[str, ...] = ()
+    """A line for each disputed answer."""
     missing: str = ""
+    """What is left out because of errors in the map, "" for nothing."""
 
 
 class Booklet:
     """The pages of a sight booklet; they are drawn when they are asked for, one by one.
+
+    Raises ``UsageError`` where it would take more than :data:`~mapkit.drawing.sheets.MOST_SHEETS`
+    pages, or what one field sees does not fit on one.
 
     Parameters
     ----------
@@ -66,12 +63,6 @@ class Booklet:
         The map's name and the first digits of its checksum, for the foot of each page.
     grey : bool
         Without colours.
-
-    Raises
-    ------
-    UsageError
-        It would take more than :data:`~mapkit.drawing.sheets.MOST_SHEETS` pages, or what one field
-        sees does not fit on one.
     """
 
     def __init__(
@@ -149,10 +140,7 @@ class Booklet:
 def refuse_large(board: SmallBoard, paper: str) -> None:
     """Refuse a map with far too many fields for a booklet, before any long work.
 
-    Raises
-    ------
-    UsageError
-        As for :class:`Booklet`.
+    Raises ``UsageError`` as for :class:`Booklet`.
     """
     _refuse(least_pages(PrintSheet.of(board.game_map, paper, ""), board))
 
@@ -204,12 +192,8 @@ def index_entries(
 ) -> list[Entries]:
     """Return the index: by number, by what is printed on fields, by name.
 
-    Parameters
-    ----------
-    marks : sequence of (str, str)
-        What is printed on fields, in words, and the field.
-    page_of : mapping of str to int
-        Of each field; none while it is not known how many pages the index has.
+    ``marks`` are what is printed on fields, in words, and the field; ``page_of`` is the page of
+    each field, none while it is not known how many pages the index has.
     """
 
     def page(field_id: str) -> str:

@@ -33,12 +33,8 @@ def front_shapes(
 ) -> list[list[Shape]]:
     """Return the shapes of the front page, and of a second one where there is no room for a board.
 
-    Parameters
-    ----------
-    views : sequence of FieldView
-        What all fields see; one of them is the example.
-    missing : str
-        What is left out because of errors in the map; "" for nothing.
+    ``views`` are what all fields see; one of them is the example. ``missing`` is what is left out
+    because of errors in the map; "" for nothing.
     """
     game_map = sheet.game_map
     size = 8.5 * POINT_MM if sheet.content > 150 else 7 * POINT_MM

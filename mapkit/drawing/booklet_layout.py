@@ -105,15 +105,9 @@ def lay_out(
 ) -> Layout:
     """Share fields out to pages: as many beside each other as leave their figures legible.
 
-    Parameters
-    ----------
-    sectors : iterable of (str, sequence of FieldView)
-        Their names, and what the fields of each see; "" for a map without sectors.
+    ``sectors`` are their names, and what the fields of each see; "" for a map without sectors.
 
-    Raises
-    ------
-    UsageError
-        There is no room for what a field sees on one page.
+    Raises ``UsageError`` where there is no room for what a field sees on one page.
     """
     parts = [(name, list(views)) for name, views in sectors]
     columns, width = _columns(sheet, thumbnails.board)

@@ -16,15 +16,8 @@ from mapkit.model.cells import cell_names
 class Canvas:
     """Takes shapes in any order of layers and hands them out bottom layer first.
 
-    Parameters
-    ----------
-    shapes : BoardShapes
-        The board, laid out.
-
-    Attributes
-    ----------
-    signs : geometry or None
-        What the signs in the cells of a board of squares cover, mm on the page.
+    ``shapes`` are the board, laid out; ``signs`` what the signs in the cells of a board of squares
+    cover, mm on the page.
     """
 
     def __init__(self, shapes: BoardShapes, theme: Theme) -> None:

@@ -34,6 +34,8 @@ _FOOT = 8.0
 class CardSheets:
     """Sheets of cards; they are drawn when they are asked for, one by one.
 
+    Raises ``UsageError`` where a card is larger than the paper.
+
     Parameters
     ----------
     cards : sequence of (GameMap, Measures)
@@ -46,11 +48,6 @@ class CardSheets:
         Of the layout, written on each sheet.
     pieces : bool
         They are what lies on cards: as many to a sheet as there is room for.
-
-    Raises
-    ------
-    UsageError
-        A card is larger than the paper.
     """
 
     def __init__(

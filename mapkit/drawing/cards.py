@@ -50,25 +50,17 @@ _BOARD_SHARE = {_OBJECTIVE: 0.55, _REGROUP: 0.4}
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a card shows.
-
-    Attributes
-    ----------
-    kind : str
-        The type of its markers: ``objective`` or ``regroup``.
-    lines : tuple of str
-        Below the title.
-    fields : tuple of (str, str or None)
-        The fields that are marked, and the squad of each mark.
-    sector : str or None
-        The sector that is shown.
-    """
+    """What a card shows."""
 
     kind: str
+    """The type of its markers: ``objective`` or ``regroup``."""
     title: str
     lines: tuple[str, ...]
+    """Below the title."""
     fields: tuple[tuple[str, str | None], ...]
+    """The fields that are marked, and the squad of each mark."""
     sector: str | None
+    """The sector that is shown."""
 
 
 def cards_of(game_map: GameMap) -> list[Card]:
@@ -110,6 +102,8 @@ def _sector_name(game_map: GameMap, sector: str | None) -> str:
 class Cards:
     """Sheets of cards with marks to cut along; they are drawn when they are asked for, one by one.
 
+    Raises ``UsageError`` where the map has neither objectives nor regroup marks.
+
     Parameters
     ----------
     paper : str
@@ -121,11 +115,6 @@ class Cards:
         Without colours.
     backs : bool
         After each sheet comes one for its back, turned along the long edge.
-
-    Raises
-    ------
-    UsageError
-        The map has neither objectives nor regroup marks.
     """
 
     def __init__(

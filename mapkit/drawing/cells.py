@@ -107,10 +107,7 @@ def _middle(border: Border) -> Point:
 def _draw_roads(canvas: Canvas, signs: dict[str, str]) -> list[Any]:
     """Draw a road from the middle of each cell of road to each side where it goes on.
 
-    Returns
-    -------
-    list of geometry
-        What the roads cover.
+    Returns what the roads cover.
     """
     shapes, module, painted = canvas.shapes, canvas.module, is_painted(canvas)
     arms: dict[str, list[Point]] = {i: [] for i, sign in signs.items() if sign == _ROAD}
@@ -146,7 +143,7 @@ def _draw_roads(canvas: Canvas, signs: dict[str, str]) -> list[Any]:
 
 
 def _is_middle(point: Point, a: Point, b: Point) -> bool:
-    """Tell whether a road runs straight on at a point, from one way to the other."""
+    """Return whether a road runs straight on at a point, from one way to the other."""
     (x, y), (ax, ay), (bx, by) = point, a, b
     along = math.hypot(ax - x, ay - y) * math.hypot(bx - x, by - y)
     return math.isclose((ax - x) * (bx - x) + (ay - y) * (by - y), -along)

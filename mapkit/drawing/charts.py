@@ -51,12 +51,7 @@ class Line:
 def bar_chart(bars: Sequence[Bar], *, title: str) -> Scene:
     """Draw bars from 0, one below the other, each with its label and its number.
 
-    Parameters
-    ----------
-    bars : sequence of Bar
-        Numbers of 0 or more.
-    title : str
-        Over the bars.
+    ``bars`` are numbers of 0 or more; ``title`` stands over them.
     """
     width, step, top = 180.0, _TEXT * 1.7, _TEXT * 2.2
     labels = min(max((text_width(b.label, _TEXT) for b in bars), default=0.0), width * 0.4)

@@ -42,18 +42,14 @@ class ColourScale:
     """Which colour a number has: even steps through ``stops`` from ``low`` to ``high``.
 
     Numbers beyond the ends have the colours of the ends.
-
-    Attributes
-    ----------
-    root : bool
-        The steps are even for the square root of how far a number is above ``low``, so that a few
-        large numbers leave colours to the others.
     """
 
     low: float
     high: float
     stops: tuple[str, ...] = SEQUENTIAL
     root: bool = False
+    """The steps are even for the square root of how far a number is above ``low``, so that a few
+    large numbers leave colours to the others."""
 
     def share(self, value: float) -> float:
         """Return how far along the colours a number is, 0 to 1; 0.5 where all are the same."""

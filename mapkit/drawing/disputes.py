@@ -22,21 +22,14 @@ from mapkit.model import GameMap
 
 @dataclass(frozen=True, slots=True)
 class DisputedPlace:
-    """What disputed answers turn on.
-
-    Attributes
-    ----------
-    at_mm : tuple of (float, float)
-        Its corners, in mm from the board's top left corner.
-    calls : tuple of (str, str, line or None)
-        The two fields of each call, and the line of its other answer in map units.
-    label : str
-        What the legend says of it.
-    """
+    """What disputed answers turn on."""
 
     at_mm: tuple[Point, ...]
+    """Its corners, in mm from the board's top left corner."""
     calls: tuple[tuple[str, str, Segment | None], ...]
+    """The two fields of each call, and the line of its other answer in map units."""
     label: str
+    """What the legend says of it."""
 
 
 def disputes_scene(

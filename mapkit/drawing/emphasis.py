@@ -21,10 +21,7 @@ def dim_others(canvas: Canvas, spared: Collection[str]) -> dict[str, str]:
     Their borders dim too. A walkway over a field that is spared is dimmed only
     where nothing that is spared lies below it.
 
-    Returns
-    -------
-    dict of str to str
-        The colours that labels now stand on, by field.
+    Returns the colours that labels now stand on, by field.
     """
     shapes, theme = canvas.shapes, canvas.theme
     others = [i for i in shapes.polygons if i not in spared]
@@ -84,11 +81,8 @@ def tint(canvas: Canvas, fills: Mapping[str, Fill], title_of: Callable[[str], st
 def tint_again(canvas: Canvas, fills: Mapping[str, Fill], kept: dict[str, Path]) -> None:
     """Paint fields over without titles; those that look as before with the same paths.
 
-    Parameters
-    ----------
-    kept : dict
-        The paths of the time before, by field; those that differ now are replaced in it. By their
-        identity an editor tells what to paint anew.
+    ``kept`` are the paths of the time before, by field; those that differ now are replaced in it.
+    By their identity an editor knows what to paint anew.
     """
     for i in _in_order(canvas.shapes, fills):
         path, rings, fill = kept.get(i), canvas.shapes.rings[i], fills[i]

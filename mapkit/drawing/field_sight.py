@@ -95,6 +95,8 @@ def draw_around(
 ) -> dict[str, str]:
     """Paint every field by its verdict and distance, and mark the one that looks.
 
+    Returns the colours that labels now stand on, by field.
+
     Parameters
     ----------
     origin : str
@@ -106,11 +108,6 @@ def draw_around(
         they have titles.
     unchecked : collection of str
         Fields that were disputed in an earlier map: not known to be so still.
-
-    Returns
-    -------
-    dict of str to str
-        The colours that labels now stand on, by field.
     """
     theme, game_map = canvas.theme, canvas.game_map
     looks: dict[tuple[Verdict, int | None, str], tuple[str, Fill]] = {}

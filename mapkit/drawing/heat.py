@@ -43,30 +43,20 @@ _STRIPS = 64
 
 @dataclass(frozen=True, slots=True)
 class Heat:
-    """A number for each field.
-
-    Attributes
-    ----------
-    heading : str
-        What the numbers are; stands over the scale.
-    values : mapping of str to float
-        By field. A field that is missing has no number, and is hatched.
-    places : int
-        How many decimals are written.
-    missing : str
-        What it means that a field has no number.
-    signed : bool
-        Write a plus before what is above 0.
-    root : bool
-        Colour them by their square root: a few are much larger than the others.
-    """
+    """A number for each field."""
 
     heading: str
+    """What the numbers are; stands over the scale."""
     values: Mapping[str, float]
+    """By field. A field that is missing has no number, and is hatched."""
     places: int = 0
+    """How many decimals are written."""
     missing: str = ""
+    """What it means that a field has no number."""
     signed: bool = False
+    """Write a plus before what is above 0."""
     root: bool = False
+    """Colour them by their square root: a few are much larger than the others."""
 
     @property
     def scale(self) -> ColourScale:
@@ -95,10 +85,7 @@ class Mark:
 def draw_heat(canvas: Canvas, heat: Heat, scale: ColourScale) -> dict[str, str]:
     """Paint every field by its number, and hatch those that have none.
 
-    Returns
-    -------
-    dict of str to str
-        The colours that labels now stand on, by field.
+    Returns the colours that labels now stand on, by field.
     """
     fields = canvas.shapes.polygons
     paint = {i: scale.colour(heat.values[i]) for i in fields if i in heat.values}
@@ -128,10 +115,7 @@ def heat_figure(
 ) -> Scene:
     """Draw a number for each field: the board alone, at its true size, and the scale below it.
 
-    Parameters
-    ----------
-    scale : ColourScale, optional
-        From the least to the greatest of the numbers if not given.
+    ``scale`` goes from the least to the greatest of the numbers if not given.
     """
     canvas, width, height = _bare(game_map, _quiet(theme))
     chosen = scale or heat.scale
@@ -178,6 +162,8 @@ def scale_bar(
 ) -> tuple[Group, float]:
     """Draw the colours of a scale with numbers, and what hatched fields mean if there are any.
 
+    Returns where it ends, mm from the top.
+
     Parameters
     ----------
     at : (float, float)
@@ -186,11 +172,6 @@ def scale_bar(
         Room for it, mm.
     text : float
         The em of its letters, mm.
-
-    Returns
-    -------
-    float
-        Where it ends, mm from the top.
     """
     (left, top), ink = at, theme.page_ink
     wide, high = min(width, text * 24), text * 1.1

@@ -59,13 +59,9 @@ class IncrementalBoard:
     Widths follow the size of a typical field when the map was drawn from the start, so that an
     edit never changes the look of the whole board.
 
-    Parameters
-    ----------
-    labels, markers, shadows : bool
-        Whether to write field ids, to draw what is printed on fields and the shadows of what stands
-        high.
-    module : float, optional
-        Side of a typical field in mm, where it is known; otherwise the map's.
+    ``labels``, ``markers`` and ``shadows`` say whether to write field ids, to draw what is printed
+    on fields and the shadows of what stands high. ``module`` is the side of a typical field in mm,
+    where it is known; otherwise the map's.
     """
 
     def __init__(
@@ -121,6 +117,8 @@ class IncrementalBoard:
     ) -> Patch:
         """Draw what an edit has changed.
 
+        The cost follows the changed fields and their neighbours, not the map.
+
         Parameters
         ----------
         after : GameMap
@@ -129,10 +127,6 @@ class IncrementalBoard:
             Fields whose entry, corners or markers changed, that came or went.
         portals : collection of str
             Portals that changed, came or went.
-
-        Notes
-        -----
-        The cost follows the changed fields and their neighbours, not the map.
         """
         before = self._map
         if before is None:

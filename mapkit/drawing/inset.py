@@ -60,12 +60,9 @@ class Window:
 def windows_of(shapes: BoardShapes, answer: PairAnswer) -> tuple[Window, ...]:
     """Return what of the board has to be seen enlarged to judge an answer.
 
-    Returns
-    -------
-    tuple of Window
-        The two fields where they are small; then the corners that disputed calls turn on, at a
-        size at which the beam or the clipped corner is seen, or where a near miss cuts almost
-        nothing. No more than three.
+    They are the two fields where they are small; then the corners that disputed calls turn on, at a
+    size at which the beam or the clipped corner is seen, or where a near miss cuts almost nothing.
+    No more than three.
     """
     found: list[Window] = []
     ends = [shapes.polygons[i] for i in (answer.origin, answer.target) if i in shapes.polygons]
@@ -127,15 +124,8 @@ def _spots(shapes: BoardShapes, other: OtherAnswer) -> list[Window]:
 def draw_insets(canvas: Canvas, page: Page, answer: PairAnswer, avoid: Any = None) -> Page:
     """Draw the windows of an answer in a row below the board.
 
-    Parameters
-    ----------
-    avoid : geometry, optional
-        Where the windows' letters should not stand on the board, mm on the page.
-
-    Returns
-    -------
-    Page
-        The same, with the board's bottom below them.
+    ``avoid`` is where the windows' letters should not stand on the board, mm on the page. Returns
+    the same, with the board's bottom below them.
     """
     windows = windows_of(canvas.shapes, answer)
     if not windows:

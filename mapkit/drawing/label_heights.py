@@ -12,13 +12,8 @@ from mapkit.model import GameMap
 def label_heights(game_map: GameMap) -> dict[str, float]:
     """Return by field the height of the lowest capital letters of what it is called.
 
-    Returns
-    -------
-    dict of str to float
-        In mm on a board that is printed in its true size.
+    They are in mm on a board that is printed in its true size.
 
-    Notes
-    -----
     As long as a picture of the board: some tenths of a second for 130 fields.
     """
     scene = board_scene(game_map, legend=False, theme=find_look("board"), scale=1.0)

@@ -8,7 +8,7 @@ a square (the largest inscribed ellipse of the block's proportions).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +16,7 @@ import numpy as np
 import shapely
 
 from mapkit.drawing.scene import Group, Point
+from mapkit.drawing.shapes import BoardShapes
 
 _GRID, _FINER = 21, 3
 """How many places a thorough search tries in each direction, and how often it looks closer."""
@@ -233,3 +234,43 @@ def _fit(free: Any, x: float, y: float, block: Block) -> float:
 def _box(x: float, y: float, block: Block, scale: float) -> Any:
     half_width, half_height = block.width * scale / 2, block.height * scale / 2
     return shapely.box(x - half_width, y - half_height, x + half_width, y + half_height)
+
+
+_MOST_CORNERS = 1000
+"""Labels of fields with more may touch the boundary: to keep clear of a comb of a thousand teeth
+takes minutes."""
+
+
+def free_area(
+    shapes: BoardShapes, field_id: str, portals: Sequence[Any], avoid: Any, rim: float = 0.07
+) -> Any:
+    """Return the part of a field that is clear of walls, portals and lines of an answer.
+
+    ``rim`` says how far from its border, in modules.
+    """
+    polygon = shapes.polygons[field_id]
+    few = shapely.get_num_coordinates(polygon) <= _MOST_CORNERS
+    free = polygon.buffer(-shapes.module * rim, join_style="mitre") if few else polygon
+    if free.is_empty:
+        free = polygon
+    if portals:
+        free = free.difference(shapely.union_all(portals))
+    if avoid is not None and avoid.intersects(free):
+        rest = free.difference(avoid)
+        if not rest.is_empty:
+            free = rest
+    return free
+
+
+def portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, list[Any]]:
+    """Return what the symbols of doors, ladders and walls cover of some fields."""
+    places: dict[str, list[Any]] = {}
+    for portal in shapes.game_map.portals:
+        beside = [i for i in portal.between if i in fields]
+        if beside:
+            line = shapely.LineString([shapes.placement.point(p) for p in portal.at])
+            reach = 0.2 if portal.type == "ladder" else 0.11
+            place = line.buffer(shapes.module * reach, cap_style="flat")
+            for field_id in beside:
+                places.setdefault(field_id, []).append(place)
+    return places

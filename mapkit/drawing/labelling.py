@@ -11,8 +11,15 @@ import shapely
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import sector_of
-from mapkit.drawing.label_placement import Block, Item, place_best, place_block, place_readable
-from mapkit.drawing.label_room import free_area, portal_places
+from mapkit.drawing.label_placement import (
+    Block,
+    Item,
+    free_area,
+    place_best,
+    place_block,
+    place_readable,
+    portal_places,
+)
 from mapkit.drawing.scene import Group, Point, Text
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import (

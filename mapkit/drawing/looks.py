@@ -136,12 +136,8 @@ def find_look(name: str) -> Theme:
 
     ``name`` may also be a file: a PNG, or a drawing in layers whose board art was painted.
 
-    Raises
-    ------
-    UsageError
-        No look is called so.
-    FileError, MissingError
-        As :func:`mapkit.drawing.board_art.read_art`.
+    Raises ``UsageError`` where no look is called so. Raises ``FileError`` or ``MissingError`` as
+    :func:`mapkit.drawing.board_art.read_art`.
     """
     if is_file(name):
         return replace(PLAY, art=read_art(FilePath(name)))
@@ -158,10 +154,8 @@ def answer_look(name: str | None, labels: str | None = None) -> Theme:
     None is the diagram, on which an answer is seen best. ``labels`` is what is written on fields,
     see :data:`mapkit.drawing.names.LABELS`; None is their ids.
 
-    Raises
-    ------
-    UsageError
-        No look is called so, it is a painted board, or there are no such labels.
+    Raises ``UsageError`` where no look is called so, it is a painted board, or there are no such
+    labels.
     """
     if name and is_file(name):
         raise UsageError(

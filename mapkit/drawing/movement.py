@@ -140,7 +140,7 @@ def hear_scene(game_map: GameMap, answer: HearPicture, theme: Theme = NIGHT) -> 
 def hear_legend(answer: HearPicture, theme: Theme) -> Section:
     """Return what the colours of an answer mean, those that occur."""
     entries = [Entry(say("The move"), swatch(Fill(theme.origin)))]
-    if set(answer.hearers) - {*answer.path}:
+    if answer.hearers:
         if answer.silent:
             entries.append(Entry(say("Would hear a noisy move"), _framed(theme.near)))
         else:
@@ -165,8 +165,6 @@ def draw_hear(canvas: Canvas, answer: HearPicture) -> dict[str, str]:
     paint: dict[str, str] = {}
     walked = known_fields(canvas.shapes, answer.path)
     for i in known_fields(canvas.shapes, answer.hearers):
-        if i in walked:
-            continue
         highlight(
             canvas, i, "hearer", theme.near,
             opacity=0.0 if answer.silent else 0.5,

@@ -36,12 +36,8 @@ def pair_scene(
     dimmed. The witness line and its beam, the crossed fields numbered along it, the blockers and
     the near miss are drawn as far as the answer holds them.
 
-    Parameters
-    ----------
-    answer : PairAnswer
-        About the map, or a map of which some fields are left out.
-    sentence : str
-        The verdict in words; drawn under the title, each of its lines a paragraph.
+    ``answer`` is about the map, or a map of which some fields are left out. ``sentence`` is the
+    verdict in words; drawn under the title, each of its lines a paragraph.
     """
     blockers = [i for i, _ in answer.blockers]
     named = (answer.origin, answer.target, *answer.between, *blockers, *answer.near_miss_into)
@@ -63,17 +59,9 @@ def pair_scene(
 def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None, *, tinted: bool = True) -> Any:
     """Draw the lines of an answer and lift out the fields that it names.
 
-    Parameters
-    ----------
-    avoid : geometry, optional
-        Where the numbers of the crossed fields should not stand, mm on the page.
-    tinted : bool
-        Whether the two fields and those between are tinted; outlined they are in any case.
-
-    Returns
-    -------
-    geometry or None
-        The area that labels have to keep clear of, mm on the page.
+    ``avoid`` is where the numbers of the crossed fields should not stand, mm on the page.
+    ``tinted`` says whether the two fields and those between are tinted; outlined they are in any
+    case. Returns the area that labels have to keep clear of, mm on the page.
     """
     shapes, theme = canvas.shapes, canvas.theme
     looks = blocker_looks(answer, theme)

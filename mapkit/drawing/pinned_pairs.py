@@ -25,10 +25,7 @@ def pinned_pairs(
 ) -> tuple[Group, ...]:
     """Draw pairs with as little as tells them apart, since many may be on one board.
 
-    Parameters
-    ----------
-    pins : iterable of (str, BoardShapes, PairAnswer)
-        What to write on a pair's badge, the board, and the answer.
+    ``pins`` are what to write on a pair's badge, the board, and the answer.
     """
     taken: list[Point] = []
     drawn: list[Group] = []

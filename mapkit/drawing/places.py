@@ -95,10 +95,7 @@ def _title(answer: PlacesPicture, field_id: str) -> str:
 def end_places(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> tuple[list[Group], Any]:
     """Write at both ends of an answer's line where on the board they are.
 
-    Parameters
-    ----------
-    avoid : geometry, optional
-        What is drawn already, mm on the page.
+    ``avoid`` is what is drawn already, mm on the page.
 
     Returns
     -------

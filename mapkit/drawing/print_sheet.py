@@ -26,22 +26,17 @@ _NOTICE_LINES = 2
 class PrintSheet:
     """An upright sheet of paper with the map's name, checksum and origin at its foot.
 
-    Attributes
-    ----------
-    width, height : float
-        Of the paper, mm.
-    label : str
-        The map's name and the first digits of its checksum, see
-        :func:`~mapkit.drawing.sheets.sheet_label`; a line for each map where a sheet shows several.
-    origins : tuple of str
-        Where the maps come from; where ``game_map`` does by default.
+    ``width`` and ``height``: Of the paper, mm.
     """
 
     game_map: GameMap
     width: float
     height: float
     label: str
+    """The map's name and the first digits of its checksum, see
+    :func:`~mapkit.drawing.sheets.sheet_label`; a line for each map where a sheet shows several."""
     origins: tuple[str, ...] = ()
+    """Where the maps come from; where ``game_map`` does by default."""
 
     @classmethod
     def of(
@@ -137,19 +132,13 @@ class PrintSheet:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """Lines to be set in columns under a heading.
-
-    Attributes
-    ----------
-    lines : tuple of (str, str)
-        What stands at the left and at the right of each line.
-    width : float
-        The least width of a column, mm.
-    """
+    """Lines to be set in columns under a heading."""
 
     heading: str
     lines: tuple[tuple[str, str], ...]
+    """What stands at the left and at the right of each line."""
     width: float
+    """The least width of a column, mm."""
 
 
 def in_columns(

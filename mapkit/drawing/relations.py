@@ -21,10 +21,7 @@ def draw_relations(canvas: Canvas, pairs: Iterable[tuple[str, str]], *, colour: 
     Stitches leave what is written on the fields free. A pair that shares no border, such as a
     walkway and the ground below it, gets a line from the middle of one to that of the other.
 
-    Parameters
-    ----------
-    pairs : iterable of (str, str)
-        Fields; those without a shape are left out.
+    Of ``pairs`` of fields those without a shape are left out.
     """
     shapes, module = canvas.shapes, canvas.module
     wanted = [(a, b) for a, b in pairs if a in shapes.polygons and b in shapes.polygons]

@@ -17,10 +17,7 @@ def rounded(line: Sequence[Point], most: float) -> tuple[Point, ...]:
     Each becomes an arc of a parabola. It takes at most half of the pieces that meet there, and all
     of one at the line's end: a short piece there looks like a hook otherwise.
 
-    Parameters
-    ----------
-    most : float
-        How far an arc may be from its bend, in the unit of the points.
+    ``most`` is how far an arc may be from its bend, in the unit of the points.
     """
     inner, last = line[1:-1], len(line) - 2
     points = [line[0]]

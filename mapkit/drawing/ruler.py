@@ -107,10 +107,7 @@ def distance_colour(value: int, theme: Theme) -> str:
     (``tests/unit/drawing/test_distance_colours.py`` holds it); what is farther away is nearer to
     the colour of what is not seen.
 
-    Parameters
-    ----------
-    value : int
-        A distance or a number of steps; 0 has the colour of 1.
+    ``value`` is a distance or a number of steps; 0 has the colour of 1.
     """
     ladder = theme.distances
     if value <= len(ladder):

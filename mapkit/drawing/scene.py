@@ -33,31 +33,21 @@ LAYERS = (
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """Strokes in a tile that repeats over an area: hatching, waves, dots.
-
-    Parameters
-    ----------
-    tile : (float, float)
-        Width and height of the tile in mm, before turning.
-    strokes : tuple of tuple of (float, float)
-        Polylines inside the tile; they should meet their own repetition at the tile's rim.
-    width : float
-        Of the strokes, in mm.
-    angle : float
-        Degrees, clockwise on the page, about ``origin``.
-    opacity : float
-        0 to 1.
-    origin : (float, float)
-        Where a tile begins on the page, in mm.
-    """
+    """Strokes in a tile that repeats over an area: hatching, waves, dots."""
 
     tile: tuple[float, float]
+    """Width and height of the tile in mm, before turning."""
     strokes: tuple[tuple[Point, ...], ...]
+    """Polylines inside the tile; they should meet their own repetition at the tile's rim."""
     colour: str
     width: float
+    """Of the strokes, in mm."""
     angle: float = 0.0
+    """Degrees, clockwise on the page, about ``origin``."""
     opacity: float = 1.0
+    """0 to 1."""
     origin: Point = (0.0, 0.0)
+    """Where a tile begins on the page, in mm."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,8 @@ def secret_scene(
 ) -> Scene:
     """Draw the sniper's map on a sheet of paper, as large as fits.
 
+    The page has the size of the paper.
+
     Parameters
     ----------
     paper : str
@@ -72,11 +74,6 @@ def secret_scene(
         Whether to write field ids, to draw objectives and entries, to explain the symbols.
     label : str
         Written at the foot: :func:`~mapkit.drawing.sheets.sheet_label` of the map.
-
-    Returns
-    -------
-    Scene
-        Of the size of the paper.
     """
     shown = replace(game_map, markers=tuple(m for m in game_map.markers if _matters(game_map, m)))
     frame = measure_board(shown).frame
@@ -277,7 +274,10 @@ def _rounds_beside(sheet: _Sheet, top: float, bottom: float) -> tuple[Group, flo
 def _track(
     sheet: _Sheet, heading: Sequence[str], at: Point, size: tuple[float, float], step: Point
 ) -> list[Shape]:
-    """Draw a box for each round, in which the sniper writes the field where it ended."""
+    """Draw a box for each round, in which the sniper writes the field where it ended.
+
+    Their numbers count down, as those of the time track do (pages 4 and 5).
+    """
     text, theme = sheet.text, sheet.theme
     (x, y), (wide, high) = at, size
     shapes: list[Shape] = []
@@ -290,7 +290,11 @@ def _track(
         box = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
         shapes.append(Path((box,), None, Stroke(theme.page_rule, text * 0.09, join="miter")))
         number = Text(
-            (x + text * 0.25, y + text * 0.8), str(k + 1), text * 0.7, theme.page_faint, "start"
+            (x + text * 0.25, y + text * 0.8),
+            str(_ROUNDS_EACH - k),
+            text * 0.7,
+            theme.page_faint,
+            "start",
         )
         shapes.append(number)
         x, y = x + step[0], y + step[1]

@@ -29,10 +29,8 @@ Place = tuple[str, int]
 class SectorBands:
     """The bands of a board's sectors.
 
-    Parameters
-    ----------
-    borders : iterable of Border
-        Those between the fields, and round them; of one sector's fields among themselves too.
+    ``borders`` are those between the fields, and round them; of one sector's fields among
+    themselves too.
     """
 
     def __init__(self, canvas: Canvas, borders: Iterable[Border]) -> None:
@@ -72,10 +70,7 @@ class SectorBands:
     def whole(self, sector: str, width: float, *, walls: bool) -> list[Rings]:
         """Return the band of a sector, as many times as wide as the theme has it.
 
-        Parameters
-        ----------
-        walls : bool
-            Also within rooms, along the walls that stand on it.
+        ``walls`` says whether it also runs within rooms, along the walls that stand on it.
         """
         fields, found = self._canvas.game_map.fields, []
         members = [i for i in self._canvas.shapes.polygons if fields[i].sector == sector]

@@ -101,6 +101,8 @@ def board_shapes(
 
     Maps with errors are laid out too, as far as they have shapes: an editor shows them.
 
+    Some 20 ms for 130 fields; grows as n log n.
+
     Parameters
     ----------
     left, top : float
@@ -113,10 +115,6 @@ def board_shapes(
         Rings and polygons of fields that were laid out before and have not changed.
     borders_of : collection of str, optional
         Fields whose own edges are looked at; all by default.
-
-    Notes
-    -----
-    Some 20 ms for 130 fields; grows as n log n.
     """
     bare = field_outlines(game_map, left=left, top=top, scale=scale, measures=measures, known=known)
     borders = _borders(game_map, bare.placement, bare.polygons, bare.module, borders_of)
@@ -242,7 +240,7 @@ def _drawn(corners: _Corners, placement: Placement) -> list[tuple[Point, ...]]:
 
 
 def _polygons(fields: Sequence[Sequence[Sequence[Point]]]) -> list[tuple[Any, bool]]:
-    """Make polygons of rings, and tell which are hulls of outlines that meet themselves everywhere.
+    """Make polygons of rings, and say which are hulls of outlines that meet themselves everywhere.
 
     All are made in a few calls: a thousand by themselves take ten times as long.
     Each call lets go of Python's lock besides, and so many of them in a thread of its own would

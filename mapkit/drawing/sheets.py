@@ -98,17 +98,9 @@ def sheets_for(
 ) -> tuple[Sheets, Scene]:
     """Divide a picture into sheets.
 
-    Parameters
-    ----------
-    width, height : float
-        Room on a sheet, mm; along its sides :data:`MARKS_MM` are left for marks.
-    scale : float
-        Mm on paper for one mm of the picture, above 0.
-
-    Returns
-    -------
-    Scene
-        What is divided: the picture without the empty rim of its page, its title on one sheet.
+    ``width`` and ``height`` are the room on a sheet, mm; along its sides :data:`MARKS_MM` are left
+    for marks. ``scale`` is mm on paper for one mm of the picture, above 0. Returns what is divided,
+    the picture without the empty rim of its page and its title on one sheet.
     """
     scene = trimmed(scene)
     left, top, right, bottom = MARKS_MM
@@ -130,6 +122,10 @@ def on_sheets(
 ) -> tuple[Sheets, tuple[Scene, ...]]:
     """Divide a picture over sheets of paper on which the board has its true size.
 
+    There is a page for each, row after row.
+
+    Raises ``UsageError`` where it would take more than :data:`MOST_SHEETS`.
+
     Parameters
     ----------
     paper : str
@@ -138,16 +134,6 @@ def on_sheets(
         Written on each sheet, beside its name.
     margin : float
         What stays empty along each side, where the printer does not reach, mm.
-
-    Returns
-    -------
-    tuple of Scene
-        A page each, row after row.
-
-    Raises
-    ------
-    UsageError
-        It would take more than :data:`MOST_SHEETS`.
     """
     inner, true_size = 2 * margin, 1 / scene.scale
     tried = [
@@ -260,6 +246,9 @@ def sheet_marks(
 ) -> tuple[Shape, ...]:
     """Return what is drawn on a sheet beside its part of a picture, in mm of the room on it.
 
+    They are marks to cut along at the corners of the part, dashes where the next sheet is laid on,
+    a line of 50 mm to check the size with, and what sheet it is.
+
     Parameters
     ----------
     scene : Scene
@@ -270,12 +259,6 @@ def sheet_marks(
         Written beside the sheet's name.
     width : float
         Of the room.
-
-    Returns
-    -------
-    tuple of Shape
-        Marks to cut along at the corners of the part, dashes where the next sheet is laid on,
-        a line of 50 mm to check the size with, and what sheet it is.
     """
     _, _, across, down = (side * sheets.scale for side in sheets.shown(scene, column, row))
     left, top = MARKS_MM[:2]

@@ -64,10 +64,7 @@ class Place:
 class SmallBoard:
     """The fields of a board in mm of its own, its lines, and where figures stand.
 
-    Attributes
-    ----------
-    levels : list of list of str
-        The fields of each level, the lowest first.
+    ``levels`` are the fields of each level, the lowest first.
     """
 
     def __init__(self, game_map: GameMap) -> None:

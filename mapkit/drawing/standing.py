@@ -24,13 +24,8 @@ _SLIM = 0.4
 def standing_places(game_map: GameMap, scene: Scene) -> dict[str, Point]:
     """Return for each field a point in map units, as far as may be from its rim and from print.
 
-    Parameters
-    ----------
-    scene : Scene
-        A picture of its board.
+    ``scene`` is a picture of its board.
 
-    Notes
-    -----
     Of a field below another one the open part counts, if there is one.
     """
     place = scene.placement

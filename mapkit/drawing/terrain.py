@@ -56,12 +56,8 @@ def terrain_sign(symbol: str, centre: Point, size: float) -> tuple[Stroke, ...]:
 def terrain_pattern(symbol: str, ink: str, module: float) -> Pattern:
     """Return the pattern of a kind of terrain.
 
-    Parameters
-    ----------
-    symbol : str
-        One of :data:`mapkit.model.SYMBOLS`.
-    module : float
-        Side of a typical field in mm.
+    ``symbol`` is one of :data:`mapkit.model.SYMBOLS`; ``module`` is the side of a typical field in
+    mm.
     """
     line = module * 0.016
     if symbol == "waves":

@@ -27,12 +27,7 @@ Artist = Callable[[Point, float, str, random.Random], "list[Shape]"]
 def draw_stretches(canvas: Canvas, signs: Mapping[str, str], ground: str) -> None:
     """Draw woods, rock, hills and water as stretches that join across cells, below their signs.
 
-    Parameters
-    ----------
-    signs : mapping of str to str
-        By field the sign of its kind.
-    ground : str
-        Colour of what lies round them.
+    ``signs`` has by field the sign of its kind; ``ground`` is the colour of what lies round them.
     """
     for sign in ("hill", "trees", "peaks", "waves"):
         cells = [i for i, one in signs.items() if one == sign]

@@ -57,10 +57,7 @@ def printable(content: str) -> str:
 def text_width(content: str, size: float, *, bold: bool = False) -> float:
     """Return the width of one line of text in the unit of ``size``.
 
-    Parameters
-    ----------
-    size : float
-        Height of the em square.
+    ``size`` is the height of the em square.
     """
     table = _BOLD if bold else _REGULAR
     total = 0
@@ -99,15 +96,8 @@ def shortened(content: str, size: float, width: float, *, bold: bool = False) ->
 def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list[str]:
     """Break text into lines no wider than ``width``; a word that is wider is cut.
 
-    Parameters
-    ----------
-    size, width : float
-        Height of the em square and greatest width, in the same unit.
-
-    Returns
-    -------
-    list of str
-        None where there is no word; blanks at the breaks are dropped.
+    ``size`` and ``width`` are the height of the em square and the greatest width, in the same unit.
+    Returns None where there is no word; blanks at the breaks are dropped.
     """
     lines: list[str] = []
     line = ""

@@ -228,10 +228,7 @@ class Theme:
 def labelled(theme: Theme, labels: str) -> Theme:
     """Return a theme that writes ids, names or both on fields.
 
-    Raises
-    ------
-    UsageError
-        ``labels`` is none of :data:`mapkit.drawing.names.LABELS`.
+    Raises ``UsageError`` where ``labels`` is none of :data:`mapkit.drawing.names.LABELS`.
     """
     if labels not in LABELS:
         raise UsageError(f"fields are labelled with {', '.join(LABELS)}, not {labels!r}")

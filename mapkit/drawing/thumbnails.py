@@ -25,24 +25,16 @@ _UNSEEN, _ORIGIN, _UNKNOWN = "#ffffff", "#000000", "#8d9598"
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
-    """What one field sees.
-
-    Attributes
-    ----------
-    field : str
-        The field that looks.
-    distances : mapping of str to int
-        Shot distances of all other fields that it sees.
-    disputed : tuple of str
-        Fields of which the drawing cannot settle whether, or how far, they are seen.
-    unknown : tuple of str
-        Fields of which nothing is known: an error of the map touches the answer.
-    """
+    """What one field sees."""
 
     field: str
+    """The field that looks."""
     distances: Mapping[str, int]
+    """Shot distances of all other fields that it sees."""
     disputed: tuple[str, ...] = ()
+    """Fields of which the drawing cannot settle whether, or how far, they are seen."""
     unknown: tuple[str, ...] = ()
+    """Fields of which nothing is known: an error of the map touches the answer."""
 
     def figure(self, field_id: str) -> str:
         """Return what stands for a field: ``"3"``, ``"3?"``, ``"?"``, ``"–"``, or "" for unseen."""
@@ -55,13 +47,8 @@ class FieldView:
 class Thumbnails:
     """Draws a board many times, each time as another field sees it.
 
-    Parameters
-    ----------
-    farthest : int
-        The largest distance.
+    ``farthest`` is the largest distance.
 
-    Notes
-    -----
     Some milliseconds for each picture of 130 fields.
     """
 
@@ -74,17 +61,9 @@ class Thumbnails:
     def draw(self, view: FieldView, left: float, top: float, scale: float) -> Group:
         """Draw what a field sees.
 
-        Parameters
-        ----------
-        left, top : float
-            Where the board's corner goes, mm on the page.
-        scale : float
-            Mm of paper for one mm of the board.
-
-        Returns
-        -------
-        Group
-            Named ``view``; in it a group ``figure`` for each figure, with its field.
+        ``left`` and ``top`` are where the board's corner goes, mm on the page; ``scale`` is mm of
+        paper for one mm of the board. The group is named ``view``; in it a group ``figure`` for
+        each figure, with its field.
         """
         board = self.board
         frame = board.shapes.frame

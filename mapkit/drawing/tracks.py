@@ -22,14 +22,9 @@ def openings(
 ) -> dict[str, list[Opening]]:
     """Return where each of some fields opens onto others, the widest border first.
 
-    Parameters
-    ----------
-    through : collection of str
-        Fields onto which they open. Where a field has one opening alone, the border with void at
-        the farthest end of it counts too: there the way leaves the board.
-    across : bool
-        Leave out borders along a long and narrow field: roads that lie side by side are not one
-        way.
+    ``through`` are the fields onto which they open. Where a field has one opening alone, the border
+    with void at the farthest end of it counts too: there the way leaves the board. ``across``
+    leaves out borders along a long and narrow field: roads that lie side by side are not one way.
     """
     shared: dict[str, dict[str, list[tuple[Point, Point]]]] = {i: {} for i in fields}
     rim: dict[str, list[tuple[Point, Point]]] = {i: [] for i in fields}
@@ -58,12 +53,8 @@ def openings(
 def midline(a: Opening, b: Opening, aside: float = 0.0, steps: int = 12) -> tuple[Point, ...]:
     """Return a curve from one opening to another, which leaves both of them straight.
 
-    Parameters
-    ----------
-    aside : float
-        How far to the right of the middle the curve runs, mm.
-    steps : int
-        How many straight pieces it has.
+    ``aside`` is how far to the right of the middle the curve runs, mm; ``steps`` how many straight
+    pieces it has.
     """
     (start, out), (end, back) = a, b
     reach = math.dist(start, end) / 2.6
@@ -79,17 +70,8 @@ def midline(a: Opening, b: Opening, aside: float = 0.0, steps: int = 12) -> tupl
 def way_within(polygon: Any, start: Point, end: Point) -> list[Point]:
     """Return the shortest way from a point to another that stays within a field.
 
-    Parameters
-    ----------
-    polygon : shapely.Polygon
-    start, end : Point
-        In it or on its border.
-
-    Returns
-    -------
-    list of Point
-        Where it turns, a little within the field's corners, and its end; the end alone where it is
-        straight, or where no way is found.
+    ``start`` and ``end`` are in it or on its border. Returns where it turns, a little within the
+    field's corners, and its end; the end alone where it is straight, or where no way is found.
     """
     room = polygon.buffer(1e-6 * polygon.length)
     shapely.prepare(room)

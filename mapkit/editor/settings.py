@@ -20,6 +20,7 @@ from typing import Any
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
 
 _MOST_BYTES = 2**24
+_MOST_LOCK_BYTES = 2**12
 _DIGEST = 8
 """Bytes of a digest before remembered bytes."""
 _ESCAPE = re.compile(rb'\\x([0-9a-fA-F]+)|\\([0-7]+)|\\\r?\n|\\(.)|"', re.DOTALL)
@@ -47,6 +48,7 @@ def settings() -> QSettings:
 def refuse_objects_of_qt() -> None:
     """Rename the file in which Qt remembers what its dialogs showed, if it holds objects."""
     path = _config_folder() / "QtProject.conf"
+    refuse_odd_lock(path.with_name(f"{path.name}.lock"))
     with contextlib.suppress(OSError):
         _renamed(path, path.stat(), _OF_PYTHON)
 
@@ -66,6 +68,7 @@ def set_aside() -> list[Path]:
 def refuse_objects(path: Path) -> None:
     """Set a file of settings aside that holds more than plain values."""
     global _looked_at  # noqa: PLW0603 - settings are asked for all the time
+    refuse_odd_lock(path.with_name(f"{path.name}.lock"))
     try:
         status = path.stat()
     except (OSError, ValueError):  # it is not there yet
@@ -75,6 +78,14 @@ def refuse_objects(path: Path) -> None:
         return
     if not _renamed(path, status, _OBJECT):
         _looked_at = state
+
+
+def refuse_odd_lock(lock: Path) -> None:
+    """Rename what Qt would take for a lock and read without an end, or wait for: a pipe, a link."""
+    with contextlib.suppress(OSError):
+        status = lock.lstat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size > _MOST_LOCK_BYTES:
+            lock.replace(_free(lock))
 
 
 def _renamed(path: Path, status: os.stat_result, objects: re.Pattern[bytes]) -> bool:
@@ -116,6 +127,14 @@ def remembered_text(key: str, default: str = "") -> str:
     """Return a remembered text."""
     value = settings().value(key, default)
     return value if isinstance(value, str) else default
+
+
+def remembered_group(name: str) -> dict[str, str]:
+    """Return all remembered texts of a group by the rest of their keys, reading the file once."""
+    store = settings()
+    store.beginGroup(name)
+    values = {key: store.value(key) for key in store.childKeys()}
+    return {key: value for key, value in values.items() if isinstance(value, str)}
 
 
 def remember_texts(key: str, texts: Sequence[str]) -> None:
@@ -185,3 +204,23 @@ def recovery_folder() -> Path:
         path.mkdir(mode=0o700, exist_ok=True)
         path.chmod(0o700)  # those of before were open to all
     return path
+
+
+_RECENT = "files/recent"
+_MOST_RECENT = 12
+
+
+def recent_files() -> list[Path]:
+    """Return the files that were open lately and are still there."""
+    return [path for path in map(Path, remembered_texts(_RECENT)) if path.is_file()]
+
+
+def remember_recent(path: Path) -> None:
+    """Put a file first."""
+    known = [str(path.absolute()), *(str(p) for p in recent_files() if p != path.absolute())]
+    remember_texts(_RECENT, known[:_MOST_RECENT])
+
+
+def forget_recent() -> None:
+    """Forget them all."""
+    settings().remove(_RECENT)

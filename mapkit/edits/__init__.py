@@ -18,6 +18,7 @@ Examples
 'built_up'
 """
 
+from mapkit.edits.along_borders import border_path, closing_ways, nearest_way
 from mapkit.edits.band import band_outline, draw_band
 from mapkit.edits.borders import orthogonalise, reshape_border, straighten
 from mapkit.edits.changes import ChangeSet, changes
@@ -88,7 +89,6 @@ from mapkit.edits.taking_over import (
     take_portal,
     take_shapes,
 )
-from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (
     ALIGNMENTS,
     align_fields,

@@ -23,6 +23,8 @@ def band_outline(
 ) -> list[Point]:
     """Return the corners of a band along a line, with straight ends and pointed bends.
 
+    Raises ``EditRefusedError`` where the line is no line, or the band would run over itself.
+
     Parameters
     ----------
     points : sequence of (float, float)
@@ -32,11 +34,6 @@ def band_outline(
     side : str
         Where the band lies: the line is its ``middle``, or it lies ``left`` or ``right`` of the
         line as one goes along it.
-
-    Raises
-    ------
-    EditRefusedError
-        The line is no line, or the band would run over itself.
     """
     if len(set(points)) < 2 or not width > 0:
         raise EditRefusedError(phrase("A band needs two points and a width."))

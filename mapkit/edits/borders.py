@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, dist, hypot, pi, sin
 
+from mapkit.edits.along_borders import Way, shortest_way
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import foot
 from mapkit.edits.finishing import finish
 from mapkit.edits.ids import EditRefusedError
 from mapkit.edits.levels import is_junction, uncross
-from mapkit.edits.tracing import Way, shortest_way
 from mapkit.edits.vertices import move_vertices
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
@@ -30,18 +30,11 @@ def reshape_border(
     Portals on it go to the nearest place of the new course, and so do the ends of other borders
     that meet it.
 
-    Parameters
-    ----------
-    points : sequence of (float, float)
-        The new corners between the two, in map units; none for a straight border.
-    along : sequence of str, optional
-        The vertices of the old course, ends included; the shortest way if not given.
+    ``points`` are the new corners between the two, in map units; none for a straight border.
+    ``along`` are the vertices of the old course, ends included; the shortest way if not given.
 
-    Raises
-    ------
-    EditRefusedError
-        Another border that meets the old course finds no place on the new one, or a field would
-        cross itself or another.
+    Raises ``EditRefusedError`` where another border that meets the old course finds no place on the
+    new one, or a field would cross itself or another.
     """
     draft = Draft(game_map)
     chain = _chain(draft, start, end, along)
@@ -150,10 +143,8 @@ def straighten(game_map: GameMap, start: str, end: str) -> GameMap:
     The two lie on one border, which runs from junction to junction. The rim of the board is a
     border too, as far as one field lies at it.
 
-    Raises
-    ------
-    EditRefusedError
-        They lie on no common border, or the straight one would cross something or open a void.
+    Raises ``EditRefusedError`` where they lie on no common border, or the straight one would cross
+    something or open a void.
     """
     draft = Draft(game_map)
     for v in (start, end):
@@ -194,18 +185,12 @@ def orthogonalise(
 ) -> GameMap:
     """Square a field's corners: every edge along one of two directions at right angles.
 
-    Parameters
-    ----------
-    angle : float, optional
-        Direction of the edges in degrees; that of the field's own edges, weighted by their
-        lengths, if not given. Within 2 degrees of the axes it is the axes'.
-    level : int, optional
-        Move fields of this level alone, as for ``move_vertices``.
+    ``angle`` is the direction of the edges in degrees; that of the field's own edges, weighted by
+    their lengths, if not given. Within 2 degrees of the axes it is the axes'. Where ``level`` is
+    given fields of this level alone move, as for ``move_vertices``.
 
-    Raises
-    ------
-    EditRefusedError
-        A ring has three corners, or as :func:`~mapkit.edits.vertices.move_vertices`.
+    Raises ``EditRefusedError`` where a ring has three corners, or as
+    :func:`~mapkit.edits.vertices.move_vertices`.
     """
     draft = Draft(game_map)
     rings = [draft.points_of(ring) for ring in draft.field(field).rings]

@@ -39,10 +39,7 @@ def box_of(vertices: Mapping[str, Point], item: Field) -> Box:
 def bounds(points: Iterable[Point]) -> Box:
     """Return the box of one point or more, in map units.
 
-    Raises
-    ------
-    ValueError
-        There are no points.
+    Raises ``ValueError`` where there are no points.
     """
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
@@ -63,27 +60,19 @@ class Boxes:
     """Boxes by name, changed one at a time and searched by place.
 
     A search looks at the cells that a box meets: 2 microseconds where boxes are of like size.
-
-    Attributes
-    ----------
-    side : int
-        Of a cell, in map units.
-    rows : dict of str to int
-        Where each name and its box are.
-    boxes : list of (int, int, int, int)
-        Nowhere for names without one.
-    cells : dict of (int, int) to frozenset of int
-        The rows whose boxes meet a cell, by its column and line.
-    wide : frozenset of int
-        The rows whose boxes meet too many cells.
     """
 
     side: int
+    """Of a cell, in map units."""
     names: list[str] = field(default_factory=list)
     rows: dict[str, int] = field(default_factory=dict)
+    """Where each name and its box are."""
     boxes: list[Box] = field(default_factory=list)
+    """Nowhere for names without one."""
     cells: dict[tuple[int, int], frozenset[int]] = field(default_factory=dict)
+    """The rows whose boxes meet a cell, by its column and line."""
     wide: frozenset[int] = frozenset()
+    """The rows whose boxes meet too many cells."""
 
     @classmethod
     def of(cls, boxes: Mapping[str, Box]) -> Boxes:

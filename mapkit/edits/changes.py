@@ -28,25 +28,19 @@ _HEADER = (
 class ChangeSet:
     """What is to be drawn or computed anew.
 
-    Parameters
-    ----------
-    fields : frozenset of str
-        Added, removed and changed fields, and those that use a vertex that moved.
-    vertices : frozenset of str
-        Added, removed and moved vertices.
-    portals : frozenset of str
-        Added, removed and changed portals.
-    markers : frozenset of str
-        Fields whose markers differ.
-    header, ruleset, buildings, sectors, underlay, tracing, silenced, notes, former_ids : bool
-        ``header`` stands for id, name, choices, unit, size, tolerance, provenance, author, licence
-        and the figure's base.
+    ``header``, ``ruleset``, ``buildings``, ``sectors``, ``underlay``, ``tracing``, ``silenced``,
+    ``notes`` and ``former_ids``: ``header`` stands for id, name, choices, unit, size, tolerance,
+    provenance, author, licence and the figure's base.
     """
 
     fields: frozenset[str] = frozenset()
+    """Added, removed and changed fields, and those that use a vertex that moved."""
     vertices: frozenset[str] = frozenset()
+    """Added, removed and moved vertices."""
     portals: frozenset[str] = frozenset()
+    """Added, removed and changed portals."""
     markers: frozenset[str] = frozenset()
+    """Fields whose markers differ."""
     header: bool = False
     ruleset: bool = False
     buildings: bool = False
@@ -64,19 +58,9 @@ class ChangeSet:
 def changes(before: GameMap, after: GameMap) -> ChangeSet:
     """Compare two maps.
 
-    Parameters
-    ----------
-    before, after : GameMap
-        Any two; maps that came about by edits share what did not change, which makes it fast.
+    Maps that came about by edits share what did not change, which makes it fast. Empty (false) just
+    if the maps are equal, but for the order of fields, vertices, portals and markers.
 
-    Returns
-    -------
-    ChangeSet
-        Empty (false) just if the maps are equal, but for the order of fields, vertices, portals
-        and markers.
-
-    Notes
-    -----
     Linear in fields and vertices, by identity: 0.3 ms for 1,000 fields after an edit.
     """
     if before is after:

@@ -93,10 +93,8 @@ class Clip:
     def from_plain(cls, plain: object) -> Clip:
         """Read what :meth:`to_plain` gave.
 
-        Raises
-        ------
-        UsageError
-            It is something else, for example what another program left on the clipboard.
+        Raises ``UsageError`` where it is something else, for example what another program left on
+        the clipboard.
         """
         if not isinstance(plain, Mapping) or plain.get("format") != _FORMAT:
             raise UsageError(phrase("this is not a copy of fields"))
@@ -138,10 +136,7 @@ class Clip:
     def from_text(cls, text: str | bytes) -> Clip:
         """Read the JSON of what :meth:`to_plain` gave.
 
-        Raises
-        ------
-        UsageError
-            It is something else.
+        Raises ``UsageError`` where it is something else.
         """
         try:
             plain = json.loads(text)

@@ -22,12 +22,8 @@ _STRAIGHT = 1e-3
 def arc_points(start: _At, via: _At, end: _At, deviation: float) -> list[Point]:
     """Return the corners of an arc after its start, the end last.
 
-    Parameters
-    ----------
-    start, via, end : (float, float)
-        The arc leads through ``via``; three places on one line give a straight line.
-    deviation : float
-        How far the corners' line may be off the arc, above 0, in the unit of the places.
+    The arc leads through ``via``; three places on one line give a straight line. ``deviation`` is
+    how far the corners' line may be off the arc, above 0, in the unit of the places.
     """
     centre = _centre(start, via, end)
     if centre is None:
@@ -68,12 +64,7 @@ def _on_arc(centre: _At, start: _At, turn: float, deviation: float) -> list[Poin
 def regular_polygon(centre: _At, corner: _At, sides: int) -> list[Point]:
     """Return the corners of a regular polygon, in map units.
 
-    Parameters
-    ----------
-    centre, corner : (float, float)
-        Two different places.
-    sides : int
-        3 or more.
+    ``centre`` and ``corner`` are two different places; there are 3 or more ``sides``.
     """
     radius, first = math.dist(centre, corner), _angle(centre, corner)
     return [
@@ -90,11 +81,7 @@ def regular_polygon(centre: _At, corner: _At, sides: int) -> list[Point]:
 def simplified(points: Sequence[_At], deviation: float) -> list[_At]:
     """Return the few places of a stroke that it may be drawn by, its ends among them.
 
-    Parameters
-    ----------
-    points : sequence of (float, float)
-    deviation : float
-        How far the stroke may be off the line by those places.
+    ``deviation`` is how far the stroke may be off the line by those places.
     """
     if len(points) < 3:
         return list(points)
@@ -107,6 +94,9 @@ def cut_corners(
 ) -> GameMap:
     """Cut corners of borders off, or round them, for all fields there.
 
+    Raises ``EditRefusedError`` where borders meet at a vertex, or end there; a side is too short;
+    the size is not above 0.
+
     Parameters
     ----------
     game_map : GameMap
@@ -117,11 +107,6 @@ def cut_corners(
     rounded : bool
         Whether an arc takes the corner's place; it has as few vertices as the map's tolerance
         allows.
-
-    Raises
-    ------
-    EditRefusedError
-        Borders meet at a vertex, or end there; a side is too short; the size is not above 0.
     """
     vertices = tuple(dict.fromkeys(vertices))
     if not vertices:

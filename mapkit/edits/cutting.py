@@ -63,10 +63,7 @@ def divide(
 ) -> list[str]:
     """Cut fields along a path that crosses them; ends that lie inside a field do not count.
 
-    Returns
-    -------
-    list of str
-        The fields that fell into pieces. The largest piece keeps the id.
+    Returns the fields that fell into pieces. The largest piece keeps the id.
     """
     chosen = list(fields)
     for f in chosen:
@@ -144,10 +141,7 @@ def cut_out(draft: Draft, cutter: str, fields: Iterable[str]) -> list[str]:
 
     Edges that cross get a vertex, rounded to whole units, which bends them by less than one.
 
-    Returns
-    -------
-    list of str
-        The fields that lost something, those that are gone among them.
+    Returns the fields that lost something, those that are gone among them.
     """
     chosen = [f for f in fields if f != cutter]
     for f in (cutter, *chosen):

@@ -193,10 +193,8 @@ class Draft:
     ) -> None:
         """Put vertices into edges of a field, given by their ends in the order of the ring.
 
-        Parameters
-        ----------
-        chains : mapping of (point, point) to sequence of str
-            Ends of an edge, in map units, to the vertices from the first to the second.
+        ``chains`` has by the ends of an edge, in map units, the vertices from the first to the
+        second.
         """
         v, rings = self.vertices, self.fields[field_id].rings
         new = [

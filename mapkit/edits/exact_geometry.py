@@ -127,17 +127,9 @@ def directed(rings: Rings, vertices: Mapping[str, Point]) -> list[Edge]:
 def assembled(edges: Iterable[Edge], vertices: Mapping[str, Point]) -> list[Rings]:
     """Put directed edges together to polygons, the largest first.
 
-    Parameters
-    ----------
-    edges : iterable of (str, str)
-        With the inside to the left, crossing nowhere but in vertices, each at most once.
-    vertices : mapping of str to (int, int)
-
-    Returns
-    -------
-    list of rings
-        One entry for each connected piece; pieces that meet in points are apart. Empty where the
-        edges do not close.
+    ``edges`` have the inside to the left, crossing nowhere but in vertices, each at most once.
+    Returns one entry for each connected piece; pieces that meet in points are apart. Empty where
+    the edges do not close.
     """
     loops = [simple for loop in _loops(edges, vertices) for simple in _simple(loop)]
     areas = [(twice_area([vertices[v] for v in loop]), loop) for loop in loops]

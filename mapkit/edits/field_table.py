@@ -17,17 +17,12 @@ from mapkit.model import GameMap
 def write_cells(game_map: GameMap, cells: Iterable[tuple[str, str, str]]) -> GameMap:
     """Write cells of a table of fields, all or none.
 
-    Parameters
-    ----------
-    cells : iterable of (str, str, str)
-        Field, column (``id``, ``name``, ``kind`` or ``sector``) and text. A kind may be followed
-        by its traits, with commas between; what no comma follows has none. Kinds, traits and
-        sectors are found by id or by the words that the table shows, in any case of letters.
+    ``cells`` are field, column (``id``, ``name``, ``kind`` or ``sector``) and text. A kind may be
+    followed by its traits, with commas between; what no comma follows has none. Kinds, traits and
+    sectors are found by id or by the words that the table shows, in any case of letters.
 
-    Raises
-    ------
-    EditRefusedError
-        A text means nothing, two fields would have one id, or the map would get worse.
+    Raises ``EditRefusedError`` where a text means nothing, two fields would have one id, or the map
+    would get worse.
     """
     ids: dict[str, str] = {}
     for field, column, text in cells:
@@ -63,10 +58,7 @@ def replace_in_names(
 
     Capitals count. A name of which nothing is left is taken away.
 
-    Raises
-    ------
-    EditRefusedError
-        There is nothing to find.
+    Raises ``EditRefusedError`` where there is nothing to find.
     """
     if not find:
         raise EditRefusedError(phrase("Say what to find."))

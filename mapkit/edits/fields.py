@@ -46,6 +46,11 @@ def draw_field(
     Points near a vertex or an edge go onto it; one on an edge becomes a vertex of all fields
     there. Along a border of several corners give these too (:func:`border_path`).
 
+    The new field is the one that ``changes`` finds and the map before did not have.
+
+    Raises ``EditRefusedError`` where the outline or the field would be an error, or it overlaps
+    others and ``carve`` is False.
+
     Parameters
     ----------
     points : sequence of (float, float)
@@ -56,16 +61,6 @@ def draw_field(
         Take the new field's place out of those that lie there. Without it an overlap is refused.
     within : float, optional
         How near is near, in map units; the map's tolerance if not given.
-
-    Returns
-    -------
-    GameMap
-        The new field is the one that ``changes`` finds and the map before did not have.
-
-    Raises
-    ------
-    EditRefusedError
-        The outline or the field would be an error, or it overlaps others and ``carve`` is False.
     """
     draft = Draft(game_map)
     item = new_field(draft, kind, sector, traits, level, name, id)
@@ -89,17 +84,10 @@ def fill_void(
 ) -> GameMap:
     """Fill the void round a point with a new field, leaving out the islands in it.
 
-    Parameters
-    ----------
-    point : (float, float)
-        In map units, in a void with fields all around.
-    kind, sector, traits, level, name, id
-        Of the new field, as for :func:`draw_field`.
+    ``point`` is in map units, in a void with fields all around; all else is as for
+    :func:`draw_field`.
 
-    Raises
-    ------
-    EditRefusedError
-        The point lies in a field, or outside of all.
+    Raises ``EditRefusedError`` where the point lies in a field, or outside of all.
     """
     draft = Draft(game_map)
     item = new_field(draft, kind, sector, traits, level, name, id)
@@ -126,11 +114,8 @@ def cut_hole(
 
     At a field's rim it becomes a notch.
 
-    Raises
-    ------
-    EditRefusedError
-        No field lies there or nothing would be left of one, or the hole is narrower than the
-        tolerance.
+    Raises ``EditRefusedError`` where no field lies there or nothing would be left of one, or the
+    hole is narrower than the tolerance.
     """
     draft = Draft(game_map)
     if fields is not None:
@@ -162,17 +147,12 @@ def split_field(
     The new border is an edge of both parts. Portals and named buildings follow their place;
     markers stay with the larger part.
 
-    Parameters
-    ----------
-    path : sequence of (float, float)
-        From boundary to boundary, in map units; it may begin and end beyond it.
-    within : float, optional
-        How near to a vertex or an edge counts as on it, in map units; the tolerance if not given.
+    ``path`` leads from boundary to boundary, in map units; it may begin and end beyond it.
+    ``within`` is how near to a vertex or an edge counts as on it, in map units; the tolerance if
+    not given.
 
-    Raises
-    ------
-    EditRefusedError
-        The path does not divide the field, or a portal stands across the cut.
+    Raises ``EditRefusedError`` where the path does not divide the field, or a portal stands across
+    the cut.
     """
     draft = Draft(game_map)
     draft.field(field)
@@ -197,10 +177,7 @@ def split_across(
 ) -> GameMap:
     """Cut all fields that a line or path crosses, or those of them that are named.
 
-    Raises
-    ------
-    EditRefusedError
-        It divides none.
+    Raises ``EditRefusedError`` where it divides none.
     """
     draft = Draft(game_map)
     if fields is None:
@@ -227,10 +204,7 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
     Portals between them go away, other portals, markers and buildings follow. Corners that are
     no corners any more go away.
 
-    Raises
-    ------
-    EditRefusedError
-        They do not touch along borders, or lie on different levels.
+    Raises ``EditRefusedError`` where they do not touch along borders, or lie on different levels.
     """
     ids = list(dict.fromkeys(fields))
     draft = Draft(game_map)
@@ -263,10 +237,7 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
 def delete_fields(game_map: GameMap, fields: Iterable[str]) -> GameMap:
     """Delete fields with their portals, markers and places in named buildings.
 
-    Raises
-    ------
-    EditRefusedError
-        A gap narrower than the tolerance would be left.
+    Raises ``EditRefusedError`` where a gap narrower than the tolerance would be left.
     """
     draft = Draft(game_map)
     gone = [draft.field(f).id for f in dict.fromkeys(fields)]
@@ -287,10 +258,8 @@ def new_field(
 ) -> Field:
     """Return a field without rings, its level and id filled in.
 
-    Raises
-    ------
-    EditRefusedError
-        The ruleset does not have the kind, or the id is taken or cannot be one.
+    Raises ``EditRefusedError`` where the ruleset does not have the kind, or the id is taken or
+    cannot be one.
     """
     known = draft.before.ruleset.kinds.get(kind)
     if known is None:
@@ -317,10 +286,7 @@ def new_field(
 def check_new_id(taken: Iterable[str], wanted: str) -> None:
     """Refuse an id that is taken or cannot be one.
 
-    Raises
-    ------
-    EditRefusedError
-        It is taken, or cannot be one.
+    Raises ``EditRefusedError`` where it is taken, or cannot be one.
     """
     if not is_valid_id(wanted):
         raise EditRefusedError(

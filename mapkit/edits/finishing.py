@@ -24,10 +24,7 @@ _MOST_ROUNDS = 6
 def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     """Return the changed map, the very same one where nothing changed.
 
-    Parameters
-    ----------
-    opens_voids : bool
-        Whether a void where there was ground is what is asked for.
+    ``opens_voids`` says whether a void where there was ground is what is asked for.
     """
     _weld(draft)
     _open_holes(draft)

@@ -60,14 +60,7 @@ def side_of(game_map: GameMap, edge: Edge, level: int) -> tuple[str, ...]:
 
     The side goes on through vertices that only mark where borders of another level cross it.
 
-    Parameters
-    ----------
-    edge : (str, str)
-
-    Returns
-    -------
-    tuple of str
-        From one end to the other.
+    They run from one end to the other.
     """
     draft = Draft(game_map)
     a, b = edge
@@ -107,17 +100,8 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
     Vertices that it shares with other levels are doubled; those that only mark crossings go out of
     the sides that will move, and out of the other level where they are no corner of it either.
 
-    Parameters
-    ----------
-    places : mapping of str to (int, int)
-        Vertices to their new places.
-    level : int
-        The level to be moved.
-
-    Returns
-    -------
-    dict of str to (int, int)
-        The vertices that are still to be moved, in all fields that use them now.
+    ``places`` has the new places of vertices, and ``level`` is the level to be moved. Returns the
+    vertices that are still to be moved, in all fields that use them now.
     """
     wanted = {v: p for v, p in places.items() if p != draft.point(v)}
     for v in wanted:

@@ -36,15 +36,10 @@ def set_header(
 ) -> GameMap:
     """Change values of the header; what is not given stays.
 
-    Raises
-    ------
-    EditRefusedError
-        A number that is no size, a board smaller than what is drawn on it, or a tolerance that
-        makes gaps of what were voids.
-
-    Notes
-    -----
     A new size or tolerance has the whole map checked; all else takes no time.
+
+    Raises ``EditRefusedError`` for a number that is no size, a board smaller than what is drawn on
+    it, or a tolerance that makes gaps of what were voids.
     """
     if id is not None and not is_valid_id(id):
         raise EditRefusedError(
@@ -66,10 +61,7 @@ def set_header(
 def set_figure_base(game_map: GameMap, diameter_mm: float | None) -> GameMap:
     """Say how wide a figure's base is; None leaves that to the ruleset.
 
-    Raises
-    ------
-    EditRefusedError
-        It is no size, or a metre or more.
+    Raises ``EditRefusedError`` where it is no size, or a metre or more.
     """
     if diameter_mm is not None and not 0 < diameter_mm < _WIDEST_BASE_MM:
         raise EditRefusedError(
@@ -83,10 +75,7 @@ def set_figure_base(game_map: GameMap, diameter_mm: float | None) -> GameMap:
 def set_choice(game_map: GameMap, choice: str, value: str) -> GameMap:
     """Answer an open question of the ruleset.
 
-    Raises
-    ------
-    EditRefusedError
-        The ruleset has no such choice, or the choice no such answer.
+    Raises ``EditRefusedError`` where the ruleset has no such choice, or the choice no such answer.
     """
     return checked(game_map, replace(game_map, choices={**game_map.choices, choice: value}))
 
@@ -97,10 +86,8 @@ def set_ruleset(game_map: GameMap, ruleset: Ruleset) -> GameMap:
     Answers to questions that both rulesets have stay where they still are answers; sectors of
     the map's own stay.
 
-    Raises
-    ------
-    EditRefusedError
-        The map uses something that the new ruleset does not know, or does not allow there.
+    Raises ``EditRefusedError`` where the map uses something that the new ruleset does not know, or
+    does not allow there.
     """
     if ruleset == game_map.ruleset:
         return game_map
@@ -121,10 +108,7 @@ def set_ruleset(game_map: GameMap, ruleset: Ruleset) -> GameMap:
 def set_sector(game_map: GameMap, sector: Sector) -> GameMap:
     """Add a sector, or change the one of its id.
 
-    Raises
-    ------
-    EditRefusedError
-        It is new, and its id cannot be one.
+    Raises ``EditRefusedError`` where it is new, and its id cannot be one.
     """
     if game_map.sectors.get(sector.id) == sector:
         return game_map
@@ -136,10 +120,7 @@ def set_sector(game_map: GameMap, sector: Sector) -> GameMap:
 def delete_sector(game_map: GameMap, sector: str) -> GameMap:
     """Delete a sector of the map's own; one of the ruleset gets its own name and colour back.
 
-    Raises
-    ------
-    EditRefusedError
-        Fields lie in it, or the ruleset has it and it is unchanged.
+    Raises ``EditRefusedError`` where fields lie in it, or the ruleset has it and it is unchanged.
     """
     if sector not in game_map.sectors:
         raise NotFoundError(f"the map has no sector {sector!r}")
@@ -173,17 +154,10 @@ def set_building(
 ) -> GameMap:
     """Name a set of fields as a building, or change one.
 
-    Parameters
-    ----------
-    building : str or None
-        Its id; None adds a building under a new one.
-    fields : iterable of str
-        They leave other buildings; one that has no fields left is deleted.
+    ``building`` is its id; None adds a building under a new one. The fields leave other buildings;
+    one that has no fields left is deleted.
 
-    Raises
-    ------
-    EditRefusedError
-        There are no fields, or the id cannot be one.
+    Raises ``EditRefusedError`` where there are no fields, or the id cannot be one.
     """
     members = tuple(dict.fromkeys(fields))
     if not members:
@@ -225,10 +199,7 @@ def delete_building(game_map: GameMap, building: str) -> GameMap:
 def set_underlay(game_map: GameMap, underlay: Underlay | None) -> GameMap:
     """Lay a picture below the fields, change how it lies, or take it away (None).
 
-    Raises
-    ------
-    EditRefusedError
-        Its corners enclose nothing, or are too far away.
+    Raises ``EditRefusedError`` where its corners enclose nothing, or are too far away.
     """
     if underlay is not None:
         a, b, c, d = (whole_point(corner) for corner in underlay.corners)
@@ -250,12 +221,8 @@ def set_underlay(game_map: GameMap, underlay: Underlay | None) -> GameMap:
 def set_note(game_map: GameMap, note: Note, instead_of: Note | None = None) -> GameMap:
     """Pin a note to its place, or put it in the place of another.
 
-    Raises
-    ------
-    EditRefusedError
-        It says nothing, or lies beside the board.
-    NotFoundError
-        The map has no note ``instead_of``.
+    Raises ``EditRefusedError`` where it says nothing, or lies beside the board. Raises
+    ``NotFoundError`` where the map has no note ``instead_of``.
     """
     text = " ".join(note.text.split())
     if not text:

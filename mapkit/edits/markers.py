@@ -22,10 +22,7 @@ def marker_attributes(game_map: GameMap, type_: str, field: str) -> dict[str, st
     The field's own sector where the type asks for it, and of the other values the first that is
     still missing: the lowest free objective number, the officer before the soldiers.
 
-    Raises
-    ------
-    EditRefusedError
-        The ruleset has no such type.
+    Raises ``EditRefusedError`` where the ruleset has no such type.
     """
     kind = game_map.ruleset.markers.get(type_)
     if kind is None:
@@ -69,16 +66,10 @@ def add_marker(
 ) -> GameMap:
     """Put a marker on a field, behind all others in the map.
 
-    Parameters
-    ----------
-    attributes : mapping, optional
-        What :func:`marker_attributes` proposes if not given.
+    ``attributes`` are what :func:`marker_attributes` proposes if not given.
 
-    Raises
-    ------
-    EditRefusedError
-        The ruleset does not allow it there: nobody may enter the field, it is another sector's,
-        it exists already.
+    Raises ``EditRefusedError`` where the ruleset does not allow it there: nobody may enter the
+    field, it is another sector's, it exists already.
     """
     if attributes is None:
         attributes = marker_attributes(game_map, type_, field)
@@ -134,17 +125,10 @@ _T = TypeVar("_T")
 def set_cost(game_map: GameMap, *, kind: str, mover: str, cost: int | None) -> GameMap:
     """Say what a step onto fields of a kind costs a mover.
 
-    Parameters
-    ----------
-    cost : int or None
-        0: never; None: not known.
+    A ``cost`` of 0 means never, None not known.
 
-    Raises
-    ------
-    NotFoundError
-        The rules have no such kind or mover.
-    EditRefusedError
-        The cost is below 0 or over 1000, or is left open where ways need every figure.
+    Raises ``NotFoundError`` where the rules have no such kind or mover. Raises ``EditRefusedError``
+    where the cost is below 0 or over 1000, or is left open where ways need every figure.
     """
     rules = game_map.ruleset
     old = _known(rules.kinds, kind)
@@ -172,12 +156,9 @@ def set_cell(
 ) -> GameMap:
     """Fill in a cell of a table that the ruleset leaves open; None leaves it open again.
 
-    Raises
-    ------
-    NotFoundError
-        The rules have no such table, row or column.
-    EditRefusedError
-        The ruleset gives the cell itself, or a number is over a million in size.
+    Raises ``NotFoundError`` where the rules have no such table, row or column. Raises
+    ``EditRefusedError`` where the ruleset gives the cell itself, or a number is over a million in
+    size.
     """
     rules = game_map.ruleset
     old = _known(rules.tables, table)

@@ -58,12 +58,8 @@ def surroundings(
 ) -> Surroundings:
     """Cut out touched fields and those near them and find what meets what.
 
-    Parameters
-    ----------
-    touched, near : iterable of str
-        Those that are not there are left out.
-    vertices, fields : mapping, optional
-        Instead of the map's own.
+    Of ``touched`` and ``near`` those that are not there are left out; ``vertices`` and ``fields``
+    stand for the map's own.
     """
     vertices = game_map.vertices if vertices is None else vertices
     fields = game_map.fields if fields is None else fields

@@ -46,6 +46,10 @@ def paint(
     trait drops those that it excludes. Where ``traits`` says all of them, nothing is dropped
     silently.
 
+    Raises ``EditRefusedError`` for a trait that the kind cannot have, a portal or a marker that
+    could not stay where it is, a stack that is no tunnel, an unknown kind, trait or sector, an
+    attribute or a value that the ruleset does not have.
+
     Parameters
     ----------
     kind : str, optional
@@ -62,13 +66,6 @@ def paint(
         0 ground, 1 upper.
     attributes : mapping of str to str or int
         What the fields shall carry; what one of their kind cannot carry is left out.
-
-    Raises
-    ------
-    EditRefusedError
-        A trait that the kind cannot have, a portal or a marker that could not stay where it is,
-        a stack that is no tunnel, an unknown kind, trait or sector, an attribute or a value that
-        the ruleset does not have.
     """
     rules = game_map.ruleset
     if kind is not None and kind not in rules.kinds:
@@ -161,20 +158,12 @@ def set_attributes(
 ) -> GameMap:
     """Set what fields carry beside their kind: an owner, points.
 
-    Parameters
-    ----------
-    values : mapping of str to str or int or None
-        By attribute of the ruleset; None is what fields of the kind carry. Others stay.
+    ``values`` are by attribute of the ruleset; None is what fields of the kind carry. Others stay.
 
-    Raises
-    ------
-    EditRefusedError
-        The ruleset has no such attribute, does not allow the value, or lets the kind of a field
-        carry none.
-
-    Notes
-    -----
     Linear in the fields of the map.
+
+    Raises ``EditRefusedError`` where the ruleset has no such attribute, does not allow the value,
+    or lets the kind of a field carry none.
     """
     rules = game_map.ruleset
     for name, value in values.items():
@@ -237,15 +226,9 @@ def _refuse_value(rules: Ruleset, name: str, value: str | int | None) -> None:
 def rename_field(game_map: GameMap, field: str, new_id: str, *, keep_old: bool = False) -> GameMap:
     """Give a field another id, wherever the map names it.
 
-    Parameters
-    ----------
-    keep_old : bool
-        Whether the old id stays a former id, by which questions still find the field.
+    ``keep_old`` says whether the old id stays a former id, by which questions still find the field.
 
-    Raises
-    ------
-    EditRefusedError
-        The id is taken, or cannot be one.
+    Raises ``EditRefusedError`` where the id is taken, or cannot be one.
     """
     known_field(game_map.fields, field)
     if new_id == field:

@@ -41,6 +41,9 @@ def paste(
     their neighbours. Portals that led out of them lead to the field that lies there now. A marker
     whose number is taken gets the next free one.
 
+    Raises ``EditRefusedError`` where they would overlap others or leave the board, or the ruleset
+    does not know a kind.
+
     Parameters
     ----------
     game_map : GameMap
@@ -55,11 +58,6 @@ def paste(
         Take their place out of the fields that lie there. Without it an overlap is refused.
     left_out : list of str, optional
         Gets a phrase for each sort of things that could not be pasted, with how many they are.
-
-    Raises
-    ------
-    EditRefusedError
-        They would overlap others or leave the board, or the ruleset does not know a kind.
     """
     _refuse_unknown(game_map, clip)
     draft, lying = Draft(game_map), Draft(game_map)

@@ -29,21 +29,10 @@ def follow_boundaries(
     is gone goes to the nearest place of the new boundary. Portals of deleted fields, and those
     inside a merged one, go away.
 
-    Parameters
-    ----------
-    after : GameMap
-        With fields and vertices changed, and the portals as they were.
+    ``after`` has fields and vertices changed, and the portals as they were. Returns the portals,
+    and the pairs of fields whose portals have to be looked at, since their boundary is another one.
 
-    Returns
-    -------
-    (tuple of Portal, set of frozenset of str)
-        The portals, and the pairs of fields whose portals have to be looked at, since their
-        boundary is another one.
-
-    Raises
-    ------
-    EditRefusedError
-        A portal would lose its place.
+    Raises ``EditRefusedError`` where a portal would lose its place.
     """
     kept: list[Portal] = []
     doubtful: set[frozenset[str]] = set()

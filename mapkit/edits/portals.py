@@ -45,6 +45,9 @@ def portal_place(
     It lies on a straight stretch of the border of two fields that may have such a portal, with
     its middle as near to the point as there is room beside other portals of the two.
 
+    Raises ``EditRefusedError`` where there is no border near enough, or its fields cannot have such
+    a portal, or it is full; the reason is that of the nearest border.
+
     Parameters
     ----------
     type_ : str
@@ -59,12 +62,6 @@ def portal_place(
         Id of a portal that is about to move there and so takes up no room.
     of : str, optional
         A field whose borders alone count.
-
-    Raises
-    ------
-    EditRefusedError
-        There is no border near enough, or its fields cannot have such a portal, or it is full;
-        the reason is that of the nearest border.
     """
     rules = game_map.ruleset
     if type_ not in rules.portals:
@@ -244,6 +241,9 @@ def add_portal(
 ) -> GameMap:
     """Put a portal on the border of two fields.
 
+    Raises ``EditRefusedError`` where the fields share no border or cannot have such a portal, or it
+    misses the border.
+
     Parameters
     ----------
     between : (str, str)
@@ -251,11 +251,6 @@ def add_portal(
         Its ends on the border the two share, in map units.
     id : str, optional
         The next free one if not given.
-
-    Raises
-    ------
-    EditRefusedError
-        The fields share no border or cannot have such a portal, or it misses the border.
     """
     taken = {p.id for p in game_map.portals}
     same = [p.id for p in game_map.portals if p.type == type_]

@@ -24,11 +24,8 @@ Shape = Sequence[Sequence[tuple[float, float]]]
 def areas_of(game_map: GameMap, fields: Iterable[str]) -> tuple[tuple[tuple[Point, ...], ...], ...]:
     """Return the place that some fields take up together.
 
-    Returns
-    -------
-    tuple of rings
-        One entry for each connected piece, the largest first: its rings in map units, the outer
-        one first, with all vertices of the fields on them.
+    There is one entry for each connected piece, the largest first: its rings in map units, the
+    outer one first, with all vertices of the fields on them.
     """
     draft = Draft(game_map)
     ids = [draft.field(f).id for f in dict.fromkeys(fields)]
@@ -48,18 +45,12 @@ def redraw_fields(
     are like the field they share most with. Portals go to the nearest place of the new borders,
     those between fields that become one go away.
 
-    Parameters
-    ----------
-    shapes : sequence of rings
-        In map units. Together they fill the place of the fields; those that touch have the same
-        points along their border.
-    proposed : bool
-        A program has found them in the photo: in a traced map they count as proposed, not drawn.
+    ``shapes`` are in map units. Together they fill the place of the fields; those that touch have
+    the same points along their border. ``proposed``: A program has found them in the photo: in a
+    traced map they count as proposed, not drawn.
 
-    Raises
-    ------
-    EditRefusedError
-        They do not fill that place or overlap another field, or a portal would lose its place.
+    Raises ``EditRefusedError`` where they do not fill that place or overlap another field, or a
+    portal would lose its place.
     """
     draft = Draft(game_map)
     old = [draft.field(f) for f in dict.fromkeys(fields)]

@@ -15,12 +15,8 @@ from mapkit.model import GameMap
 def renumber_fields(game_map: GameMap, fields: Iterable[str], first: int | None = None) -> GameMap:
     """Give fields numbers in turn; who has one of them gets one that is left over.
 
-    Parameters
-    ----------
-    fields : iterable of str
-        In the order of their new numbers.
-    first : int, optional
-        The first number, 1 or more; that of the first field if not given, or 1 if it has none.
+    ``fields`` are in the order of their new numbers. ``first`` is the first number, 1 or more; that
+    of the first field if not given, or 1 if it has none.
     """
     order = list(dict.fromkeys(fields))
     for field in order:

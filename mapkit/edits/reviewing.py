@@ -24,15 +24,8 @@ def accept(
     answers its own. A proposed field or portal whose last doubt is accepted is accepted, too. What
     was drawn stays drawn.
 
-    Parameters
-    ----------
-    fields, portals : iterable of str
-        Ids.
-    doubts : iterable of Doubt
-        Of the map's tracing.
+    ``fields`` and ``portals`` are ids; ``doubts`` are those of the map's tracing.
 
-    Notes
-    -----
     Linear in doubts and portals.
     """
     good_fields = {known_field(game_map.fields, f).id for f in fields}
@@ -92,12 +85,8 @@ def dismiss_doubts(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
 def set_tracing(game_map: GameMap, tracing: Tracing | None) -> GameMap:
     """Say how a map came out of a photo; None takes away all that was said of it.
 
-    Raises
-    ------
-    NotFoundError
-        A doubt is about a field that the map does not have.
-    UsageError
-        A doubt is not from 0 to 1.
+    Raises ``NotFoundError`` where a doubt is about a field that the map does not have. Raises
+    ``UsageError`` where a doubt is not from 0 to 1.
     """
     if tracing == game_map.tracing:
         return game_map
@@ -141,6 +130,8 @@ def silence(
 ) -> GameMap:
     """Silence a warning, or give another reason for it.
 
+    Raises ``EditRefusedError`` where the reason is empty, or there is no such warning.
+
     Parameters
     ----------
     warning : str
@@ -149,11 +140,6 @@ def silence(
         Why it does not matter here, for people.
     field, sector, rule : str, optional
         About what it is; all warnings of that id without them.
-
-    Raises
-    ------
-    EditRefusedError
-        The reason is empty, or there is no such warning.
     """
     if warning not in WARNINGS:
         raise EditRefusedError(phrase("There is no warning '{warning}'.", warning=warning))
@@ -176,10 +162,7 @@ def silence(
 def unsilence(game_map: GameMap, silenced: Silenced) -> GameMap:
     """Let a warning be said again.
 
-    Raises
-    ------
-    NotFoundError
-        The map does not silence it.
+    Raises ``NotFoundError`` where the map does not silence it.
     """
     if silenced not in game_map.silenced:
         raise NotFoundError("the map silences no such warning")
@@ -192,17 +175,9 @@ def follow_reviewed(
 ) -> GameMap:
     """Return a map after an edit, whose silenced warnings and former ids are of what it has.
 
-    Parameters
-    ----------
-    before, after : GameMap
-        ``after`` silences what ``before`` does, and has its former ids.
-    successors : mapping of str to sequence of str, optional
-        Fields that were split, merged, renamed or deleted, to those that took their place.
-
-    Returns
-    -------
-    GameMap
-        The very same one where nothing is to be changed.
+    ``after`` silences what ``before`` does, and has its former ids. ``successors`` has by field
+    that was split, merged, renamed or deleted those that took its place. Returns the very same one
+    where nothing is to be changed.
     """
     if after is before:
         return after

@@ -17,31 +17,21 @@ _LIMIT = COORDINATE_LIMIT - 1
 
 @dataclass(frozen=True, slots=True)
 class Snap:
-    """A position after snapping.
-
-    Parameters
-    ----------
-    point : (int, int)
-        In map units; rounded, so on a slanted edge it may lie beside it by less than a unit.
-    kind : str
-        ``vertex``, ``edge``, ``guide``, ``grid`` or ``none``.
-    vertex : str or None
-        The vertex it snapped to.
-    edge : (str, str) or None
-        The ends of the edge it snapped to.
-    """
+    """A position after snapping."""
 
     point: Point
+    """In map units; rounded, so on a slanted edge it may lie beside it by less than a unit."""
     kind: str = "none"
+    """``vertex``, ``edge``, ``guide``, ``grid`` or ``none``."""
     vertex: str | None = None
+    """The vertex it snapped to."""
     edge: tuple[str, str] | None = None
+    """The ends of the edge it snapped to."""
 
 
 class Snapper:
     """Vertices and edges of one map, ready to be searched.
 
-    Notes
-    -----
     Building it takes about 10 ms for 1,000 fields, a search 0.05 ms: it looks at what lies between
     two uprights, in arrays that are sorted from left to right. They are so short that numpy does
     not release the GIL each time, which the editor's window would then have to wait for again.

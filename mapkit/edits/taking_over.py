@@ -26,10 +26,7 @@ def drawn_together(game_map: GameMap, other: GameMap, field: str) -> tuple[str, 
 
     Two depend on each other where they share an edge in either version.
 
-    Returns
-    -------
-    tuple of str
-        With ``field`` itself; ids of either map.
+    ``field`` itself is among them; ids are of either map.
     """
     old, new = _shapes(other), _shapes(game_map)
     changed = [i for i in dict.fromkeys((*old, *new)) if old.get(i) != new.get(i)]
@@ -46,17 +43,11 @@ def drawn_together(game_map: GameMap, other: GameMap, field: str) -> tuple[str, 
 def take_shapes(game_map: GameMap, other: GameMap, fields: Iterable[str]) -> GameMap:
     """Draw some fields as another version draws them; those that it lacks go away.
 
-    Parameters
-    ----------
-    other : GameMap
-        Of a board of the same size and unit.
-    fields : iterable of str
-        Ids of either map; what is new comes with all that it is, the rest keeps its facts.
+    ``other`` is of a board of the same size and unit. ``fields`` are ids of either map; what is new
+    comes with all that it is, the rest keeps its facts.
 
-    Raises
-    ------
-    EditRefusedError
-        The boards differ, or the drawing would get worse: other changes belong to this one.
+    Raises ``EditRefusedError`` where the boards differ, or the drawing would get worse: other
+    changes belong to this one.
     """
     _refuse_another_board(game_map, other)
     draft = Draft(game_map)
@@ -112,10 +103,7 @@ def take_markers(game_map: GameMap, other: GameMap, field: str) -> GameMap:
 def take_header(game_map: GameMap, other: GameMap, key: str) -> GameMap:
     """Take over one entry of another version's header, such as ``name`` or ``choice grazing``.
 
-    Raises
-    ------
-    EditRefusedError
-        It is none that can be taken over by itself.
+    Raises ``EditRefusedError`` where it is none that can be taken over by itself.
     """
     if key in _HEADER:
         return set_header(game_map, **{key: getattr(other, key)})

@@ -61,6 +61,11 @@ def follow_tracing(
 ) -> GameMap:
     """Return a map after an edit with the portals and doubts of its tracing kept true.
 
+    Returns the very same one where nothing is to be changed.
+
+    Only doubts about fields that changed are looked at: 1 ms for a moved vertex, whatever the size
+    of the map.
+
     Parameters
     ----------
     before, after : GameMap
@@ -71,16 +76,6 @@ def follow_tracing(
         Fields whose shape may differ; if not given, none was moved.
     place : callable, optional
         Where a point of the map lies now, if all of it was moved, turned or mirrored.
-
-    Returns
-    -------
-    GameMap
-        The very same one where nothing is to be changed.
-
-    Notes
-    -----
-    Only doubts about fields that changed are looked at: 1 ms for a moved vertex, whatever the size
-    of the map.
     """
     if before.tracing is None or after is before:
         return after

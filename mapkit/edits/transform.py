@@ -30,18 +30,11 @@ def move_fields(
 ) -> GameMap:
     """Move whole fields away from where they lie; their neighbours stay.
 
-    Parameters
-    ----------
-    by : (float, float)
-        In map units.
-    attach : bool
-        Whether corners that come within the tolerance of other fields go onto them.
+    ``by`` is in map units. ``attach`` says whether corners that come within the tolerance of other
+    fields go onto them.
 
-    Raises
-    ------
-    EditRefusedError
-        They would overlap others, leave the board, or part from a field that a portal joins them
-        with.
+    Raises ``EditRefusedError`` where they would overlap others, leave the board, or part from a
+    field that a portal joins them with.
     """
     return _transformed(game_map, dict.fromkeys(fields, _shift(*whole_point(by))), attach=attach)
 
@@ -51,10 +44,7 @@ def mirror_fields(
 ) -> GameMap:
     """Mirror fields in place: ``x`` changes left and right, ``y`` top and bottom.
 
-    Raises
-    ------
-    UsageError
-        The axis is another one.
+    Raises ``UsageError`` where the axis is another one.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
@@ -99,21 +89,11 @@ def turn_and_scale(
 ) -> GameMap:
     """Turn fields counter-clockwise and scale them about the middle of their box.
 
-    Parameters
-    ----------
-    degrees : float
-        As seen on the board; any number.
-    factor : float
-        Above 0; 2 doubles lengths.
+    ``degrees`` are as seen on the board, any number; ``factor`` is above 0, 2 doubles lengths.
 
-    Raises
-    ------
-    UsageError
-        The factor is not above 0.
-
-    Notes
-    -----
     Corners go to whole map units, so lengths and angles are right to a unit.
+
+    Raises ``UsageError`` where the factor is not above 0.
     """
     if not factor > 0:
         raise UsageError("a factor to scale by is above 0")
@@ -135,15 +115,9 @@ def align_fields(
 ) -> GameMap:
     """Move fields so that one side or the middles of their boxes are in line.
 
-    Parameters
-    ----------
-    how : str
-        One of :data:`ALIGNMENTS`.
+    ``how`` is one of :data:`ALIGNMENTS`.
 
-    Raises
-    ------
-    UsageError
-        ``how`` is none of :data:`ALIGNMENTS`.
+    Raises ``UsageError`` where ``how`` is none of :data:`ALIGNMENTS`.
     """
     whole = _box(game_map, fields)
     places = {f: _shift(*_offset(_box(game_map, [f]), whole, how)) for f in fields}
@@ -155,10 +129,7 @@ def distribute_fields(
 ) -> GameMap:
     """Make the spaces between the boxes of fields equal, along ``x`` or ``y``.
 
-    Raises
-    ------
-    UsageError
-        The axis is another one.
+    Raises ``UsageError`` where the axis is another one.
     """
     boxes = {f: _box(game_map, [f]) for f in fields}
     low, high = _sides(axis)
@@ -182,10 +153,7 @@ def align_vertices(
 ) -> GameMap:
     """Move vertices onto one line, upright or level; ``level`` is that of ``move_vertices``.
 
-    Raises
-    ------
-    UsageError
-        ``how`` is none of :data:`ALIGNMENTS`.
+    Raises ``UsageError`` where ``how`` is none of :data:`ALIGNMENTS`.
     """
     draft = Draft(game_map)
     points = {v: draft.point(v) for v in vertices}
@@ -203,10 +171,7 @@ def distribute_vertices(
 
     ``level`` is that of ``move_vertices``.
 
-    Raises
-    ------
-    UsageError
-        The axis is another one.
+    Raises ``UsageError`` where the axis is another one.
     """
     draft = Draft(game_map)
     low, _ = _sides(axis)

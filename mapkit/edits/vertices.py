@@ -23,18 +23,12 @@ def move_vertices(
     A vertex that comes to lie on another becomes one with it; one that comes to lie on an edge
     becomes a vertex of that edge's fields. Portals keep their share of an edge that moves.
 
-    Parameters
-    ----------
-    places : mapping of str to (float, float)
-        Vertex to its new place in map units, rounded to whole ones.
-    level : int, optional
-        Move fields of this level alone: those of another stay, but where they border on these
-        side by side (:mod:`mapkit.edits.levels`).
+    ``places`` has the new place of each vertex in map units, rounded to whole ones. Where ``level``
+    is given fields of this level alone move: those of another stay, but where they border on these
+    side by side (:mod:`mapkit.edits.levels`).
 
-    Raises
-    ------
-    EditRefusedError
-        A field would cross itself or overlap another, a gap would be left, and so on.
+    Raises ``EditRefusedError`` where a field would cross itself or overlap another, a gap would be
+    left, and so on.
     """
     draft = Draft(game_map)
     wanted = {vertex: whole_point(place) for vertex, place in places.items()}
@@ -64,10 +58,8 @@ def set_edge_length(
 
     The end is rounded to whole units. ``level`` is that of :func:`move_vertices`.
 
-    Raises
-    ------
-    EditRefusedError
-        No field has the edge, the length is not above 0, or as :func:`move_vertices`.
+    Raises ``EditRefusedError`` where no field has the edge, the length is not above 0, or as
+    :func:`move_vertices`.
     """
     draft = Draft(game_map)
     a, b = edge
@@ -88,10 +80,7 @@ def set_edge_length(
 def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> GameMap:
     """Put a new vertex into an edge, in all fields on it; the edge bends to where it is.
 
-    Raises
-    ------
-    EditRefusedError
-        No field has this edge, or the bent one would cross something.
+    Raises ``EditRefusedError`` where no field has this edge, or the bent one would cross something.
     """
     draft = Draft(game_map)
     at = whole_point(point)
@@ -115,11 +104,8 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
 def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
     """Take vertices out of all rings; a hole that is left without a shape goes with them.
 
-    Raises
-    ------
-    EditRefusedError
-        A field would lose its shape, or cross another; or borders meet at a vertex, so that
-        without it there would be a void between them.
+    Raises ``EditRefusedError`` where a field would lose its shape, or cross another; or borders
+    meet at a vertex, so that without it there would be a void between them.
     """
     draft = Draft(game_map)
     gone = list(dict.fromkeys(vertices))
@@ -160,10 +146,7 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
 def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None = None) -> GameMap:
     """Make one vertex of several.
 
-    Parameters
-    ----------
-    onto : str, optional
-        The one that stays where it is; the first where it is not given.
+    ``onto`` is the one that stays where it is; the first where it is not given.
     """
     draft = Draft(game_map)
     keep = onto if onto is not None else vertices[0]

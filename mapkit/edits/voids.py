@@ -41,6 +41,8 @@ def refuse_openings(
 ) -> None:
     """Refuse a map with a void where the map before had nothing but ground.
 
+    Raises ``EditRefusedError`` where there is such a void.
+
     Parameters
     ----------
     before, after : GameMap
@@ -49,11 +51,6 @@ def refuse_openings(
         Those of the map after that have another outline, see :func:`changed_voids`.
     old, new : Topology
         Of both maps.
-
-    Raises
-    ------
-    EditRefusedError
-        There is such a void.
     """
     ground: VoidWalker | None = None
     for ring in voids:
@@ -155,6 +152,9 @@ def narrow_voids(
 ) -> list[Diagnostic]:
     """Find the gaps among some voids: those into which no disc of the tolerance fits.
 
+    Linear in the outlines of the voids. Which edges bound a void is decided exactly; widths are
+    measured.
+
     Parameters
     ----------
     game_map : GameMap
@@ -163,11 +163,6 @@ def narrow_voids(
         Of this map.
     voids : sequence of tuple of str
         See :func:`changed_voids`.
-
-    Notes
-    -----
-    Linear in the outlines of the voids. Which edges bound a void is decided exactly; widths are
-    measured.
     """
     if not voids:
         return []
@@ -202,6 +197,9 @@ def void_rings(
 ) -> list[tuple[str, ...]]:
     """Walk round the voids beside some fields, with the void to the left.
 
+    They are rings of vertices: those round a void run with a positive area, those round the islands
+    in one, and round all fields, with a negative one.
+
     Parameters
     ----------
     game_map, topology
@@ -209,12 +207,6 @@ def void_rings(
         Those that are not there are left out.
     before : GameMap, optional
         No ring begins at an edge that lies where it lay in this map.
-
-    Returns
-    -------
-    list of tuple of str
-        Rings of vertices: those round a void run with a positive area, those round the islands
-        in one, and round all fields, with a negative one.
     """
     walker = VoidWalker(game_map, topology)
     seen: set[Edge] = set()

@@ -37,6 +37,12 @@ def rules_of(
 ) -> dict[str, str]:
     """Read ``landuse:forest=open, type:sea=open+water``: what an attribute says, and what follows.
 
+    Returns results by ``attribute:value``, in the order of the text. A value that ends in ``*`` is
+    the beginning of one.
+
+    Raises ``UsageError`` where a part is not a rule; the message shows how one is written. Raises
+    ``FileError`` where the file cannot be read.
+
     Parameters
     ----------
     text : str
@@ -48,19 +54,6 @@ def rules_of(
         The attributes that there may be; None for any.
     example : str
         For messages.
-
-    Returns
-    -------
-    dict of str to str
-        Results by ``attribute:value``, in the order of the text. A value that ends in ``*`` is
-        the beginning of one.
-
-    Raises
-    ------
-    UsageError
-        A part is not a rule; the message shows how one is written.
-    FileError
-        The file cannot be read.
     """
     if text.startswith("@"):
         text = open_source(Path(text[1:])).text
@@ -99,10 +92,7 @@ class AttributeReader:
     Where no rule fits, the attributes ``kind``, ``sector``, ``level`` and ``traits`` are taken for
     what they say.
 
-    Raises
-    ------
-    UsageError, FileError
-        As for :func:`rules_of`.
+    Raises ``UsageError`` or ``FileError`` as for :func:`rules_of`.
     """
 
     def __init__(self, options: Mapping[str, str]) -> None:

@@ -41,6 +41,11 @@ def read_foreign(
 ) -> tuple[str, ImportedMap]:
     """Read a file of another program.
 
+    Returns the name of the importer, and what it read.
+
+    Raises ``FileError`` where the file cannot be understood, or needs too much memory or time.
+    Raises ``MapkitError`` as importers do, and for options that they do not have.
+
     Parameters
     ----------
     data : bytes
@@ -55,18 +60,6 @@ def read_foreign(
         Take the first of several importers that recognise it, instead of refusing.
     stop : callable or None
         Called several times a second while the file is read; what it raises ends the reading.
-
-    Returns
-    -------
-    (str, ImportedMap)
-        The name of the importer, and what it read.
-
-    Raises
-    ------
-    FileError
-        The file cannot be understood, or needs too much memory or time.
-    MapkitError
-        As importers raise it, or options that they do not have.
     """
     asked: dict[str, Any] = {
         "name": name,

@@ -37,10 +37,7 @@ def prepare(request: dict[str, Any]) -> None:
 def reply(data: bytes, request: dict[str, Any]) -> str:
     """Return the answer as JSON: what was read, or the error in words.
 
-    Raises
-    ------
-    MemoryError
-        There is not enough memory.
+    Raises ``MemoryError`` where there is not enough memory.
     """
     path = None if request["path"] is None else Path(request["path"])
     try:
@@ -56,10 +53,7 @@ def reply(data: bytes, request: dict[str, Any]) -> str:
 def answer(data: bytes, path: Path | None, request: dict[str, Any]) -> object:
     """Read a file, or say which importers may.
 
-    Raises
-    ------
-    MapkitError
-        As importers raise it.
+    Raises ``MapkitError`` as importers raise it.
     """
     if request["only_names"]:
         return tuple(one.name for one in candidates(data, path))

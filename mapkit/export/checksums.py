@@ -32,15 +32,9 @@ def checksums(
 def canonical(value: Any) -> str:
     """Write a value in the one way that RFC 8785 allows.
 
-    Parameters
-    ----------
-    value : dict, list, str, int, bool or None
-        Of such values throughout.
+    ``value``: Of such values throughout.
 
-    Raises
-    ------
-    TypeError
-        For a decimal number: they are written in too many ways, so none is used.
+    Raises ``TypeError`` for a decimal number: they are written in too many ways, so none is used.
     """
     _refuse_decimals(value)
     text = json.dumps(value, sort_keys=True, **_COMPACT)

@@ -27,15 +27,10 @@ _BROKEN_ZIP = (
 def read_input(path: Path) -> bytes:
     """Return what is to be imported: the bytes of a file, or the files of a folder as a zip.
 
-    Parameters
-    ----------
-    path : Path
-        Of a folder the files directly in it are taken.
+    Of a folder the files directly in it are taken.
 
-    Raises
-    ------
-    FileError
-        It cannot be read, or is more than 32 MB, as :func:`mapkit.mapfile.disk.read_regular`.
+    Raises ``FileError`` where it cannot be read, or is more than 32 MB, as
+    :func:`mapkit.mapfile.disk.read_regular`.
     """
     if not path.is_dir():
         return read_regular(path, MAX_BYTES)
@@ -94,20 +89,10 @@ def names_in_zip(data: bytes) -> tuple[str, ...]:
 class Packed:
     """The files of a zip, read one by one within bounds.
 
-    Parameters
-    ----------
-    name : str
-        What messages call it.
+    ``name`` is what messages call it. ``names``: Of its files, with their folders, sorted; without
+    what macOS adds.
 
-    Attributes
-    ----------
-    names : tuple of str
-        Of its files, with their folders, sorted; without what macOS adds.
-
-    Raises
-    ------
-    FileError
-        It is not a zip, damaged, or has more than 1,000 files.
+    Raises ``FileError`` where it is not a zip, damaged, or has more than 1,000 files.
     """
 
     def __init__(self, data: bytes, name: str) -> None:
@@ -127,10 +112,7 @@ class Packed:
     def find(self, name: str) -> str | None:
         """Return the only file of that name, in whatever folder; None where there is none.
 
-        Raises
-        ------
-        FileError
-            There are several.
+        Raises ``FileError`` where there are several.
         """
         found = [n for n in self.names if PurePosixPath(n).name == name]
         if len(found) > 1:
@@ -142,10 +124,8 @@ class Packed:
     def read(self, name: str) -> bytes:
         """Return one of the files, by its whole name.
 
-        Raises
-        ------
-        FileError
-            It is damaged or encrypted, or what was read until now is more than 32 MB.
+        Raises ``FileError`` where it is damaged or encrypted, or what was read until now is more
+        than 32 MB.
         """
         try:
             info = self._archive.getinfo(name)

@@ -24,10 +24,7 @@ _FLAT = 1e-9
 def flattened(fields: Iterable[ImportedField]) -> tuple[list[ImportedField], list[NotTaken]]:
     """Return areas whose coordinates may be degrees, and what is lost of them.
 
-    Parameters
-    ----------
-    fields : iterable of ImportedField
-        With longitude and latitude for x and y, or with any others, which stay as they are.
+    ``fields`` have longitude and latitude for x and y, or any others, which stay as they are.
 
     Returns
     -------

@@ -16,10 +16,8 @@ _MOST_STRETCH = 0.02
 def extent_of(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, float]]:
     """Return the corners of a drawing: of its page, if it has one, or of its shapes.
 
-    Raises
-    ------
-    UsageError
-        There are more than :data:`MOST_POINTS` points, or a coordinate is not a number.
+    Raises ``UsageError`` where there are more than :data:`MOST_POINTS` points, or a coordinate is
+    not a number.
     """
     points = [p for field in imported.fields for ring in field.rings for p in ring]
     if len(points) > MOST_POINTS:
@@ -58,6 +56,9 @@ def mm_of_unit(
 ) -> float:
     """Return how many mm a unit of the drawing is.
 
+    Raises ``UsageError`` where it is not known or given twice, has other proportions than the
+    drawing, or is beyond what a board may have.
+
     Parameters
     ----------
     span : (float, float)
@@ -66,12 +67,6 @@ def mm_of_unit(
         The same on the board; 0 for the one that follows from the other.
     unit_mm : float or None
         What somebody says it is.
-
-    Raises
-    ------
-    UsageError
-        It is not known or given twice, has other proportions than the drawing, or is beyond what a
-        board may have.
     """
     if size_mm is not None and unit_mm is not None:
         raise UsageError(phrase("the size is given twice: leave out --size or --unit-mm"))

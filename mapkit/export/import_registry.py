@@ -58,7 +58,7 @@ class Importer:
     def __post_init__(self) -> None:
         if not is_name(self.name):
             raise ValueError(
-                f"{self.name!r} is no name of a format: it has small letters, digits and hyphens"
+                f"{self.name!r} is not a name of a format: it has small letters, digits and hyphens"
             )
         if not self.endings or any(not e or e.startswith(".") for e in self.endings):
             raise ValueError(f"the importer {self.name} reads files with an ending, without a dot")

@@ -21,20 +21,10 @@ _MOST_LOOKS = 4000
 def inner_point(rings: Rings) -> Point:
     """Return a point about as far from the outline as a point inside can be.
 
-    Parameters
-    ----------
-    rings : sequence of sequence of (int, int)
-        Exterior first, then holes; not closed.
+    ``rings`` are the exterior first, then holes; not closed. The point is rounded to whole units.
 
-    Returns
-    -------
-    (int, int)
-        Rounded to whole units.
-
-    Notes
-    -----
-    Quarters squares over the polygon, the most promising first, until none can hold a point that
-    is much deeper. Additions, products and roots only, in one order, so all machines agree.
+    Quarters squares over the polygon, the most promising first, until none can hold a point that is
+    much deeper. Additions, products and roots only, in one order, so all machines agree.
     """
     xs, ys = [x for x, _ in rings[0]], [y for _, y in rings[0]]
     width, height = max(xs) - min(xs), max(ys) - min(ys)

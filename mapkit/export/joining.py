@@ -91,6 +91,10 @@ def join_fields(
 ) -> tuple[list[ImportedField], list[NotTaken], Joined]:
     """Make borders of neighbours one.
 
+    As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
+
+    Raises ``UsageError`` where so many shapes lie on each other that they are no map.
+
     Parameters
     ----------
     place : callable
@@ -114,15 +118,6 @@ def join_fields(
         the id.
     list of NotTaken
         What is no field.
-
-    Raises
-    ------
-    UsageError
-        So many shapes lie on each other that they are no map.
-
-    Notes
-    -----
-    As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
     """
     names = _PartNames(fields)
     sound, gone = _sound(fields, place, names)

@@ -69,12 +69,8 @@ class Geometry(NamedTuple):
 def geometries_of(value: object, at: At, content: str) -> Iterator[Geometry]:
     """Yield the geometries of a file, features or not, in its order; collections are opened.
 
-    Parameters
-    ----------
-    value : object
-        A feature, a collection or a geometry.
-    content : str
-        The key that polygons have their rings under: ``coordinates``, or ``arcs`` in TopoJSON.
+    ``value`` is a feature, a collection or a geometry. ``content`` is the key that polygons have
+    their rings under: ``coordinates``, or ``arcs`` in TopoJSON.
     """
     waiting: list[tuple[object, At, Mapping[str, Any], object]] = [(value, at, {}, None)]
     while waiting:  # not by calls: a file may nest deeper than those may

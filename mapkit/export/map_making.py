@@ -148,10 +148,7 @@ def map_of(
 def drawing_size(imported: ImportedMap) -> tuple[float, float]:
     """Return width and height of a drawing, in its units.
 
-    Raises
-    ------
-    UsageError
-        A coordinate is not a number.
+    Raises ``UsageError`` where a coordinate is not a number.
     """
     low, high = extent_of(imported)
     return high[0] - low[0], high[1] - low[1]

@@ -24,10 +24,8 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 def zipped(files: Mapping[str, bytes]) -> bytes:
     """Return files as a zip: the same bytes for the same files, without dates.
 
-    Raises
-    ------
-    MapkitError
-        A name leads out of the folder, or has letters that not every system takes.
+    Raises ``MapkitError`` where a name leads out of the folder, or has letters that not every
+    system takes.
     """
     _refuse_names(files)
     out = io.BytesIO()
@@ -43,12 +41,8 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 def write_files(path: Path, files: Files, *, force: bool = False) -> None:
     """Write what an exporter gave: one file, or several as a ``.zip`` or as a folder.
 
-    Parameters
-    ----------
-    path : Path
-        For several files a name that ends in ``.zip`` is one; any other is a folder.
-    force : bool
-        Replace an existing file, or a folder that holds files of the same names only.
+    A ``path`` for several files whose name ends in ``.zip`` is one; any other is a folder.
+    ``force`` replaces an existing file, or a folder that holds files of the same names only.
 
     Raises
     ------
@@ -79,17 +73,10 @@ def write_files(path: Path, files: Files, *, force: bool = False) -> None:
 def refuse_folder(path: Path, files: Mapping[str, bytes] | None = None, *, force: bool) -> None:
     """Fail where several files cannot be written as that folder.
 
-    Parameters
-    ----------
-    files : mapping of str to bytes or None
-        What is to be written; None where that is not known yet.
-    force : bool
-        As for :func:`write_files`.
+    ``files`` are what is to be written, None where that is not known yet; ``force`` is as for
+    :func:`write_files`.
 
-    Raises
-    ------
-    OutputExistsError, FileError
-        As for :func:`write_files`.
+    Raises ``OutputExistsError`` or ``FileError`` as for :func:`write_files`.
     """
     require_folder(path)
     if not path.exists():

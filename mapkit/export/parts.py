@@ -30,21 +30,11 @@ def areas_in_parts(fields: Sequence[ImportedField]) -> dict[str, list[int]]:
 def bridged(fields: Sequence[ImportedField], width: float) -> list[ImportedField]:
     """Make areas in parts one field, with bridges over places that no field covers.
 
-    Parameters
-    ----------
-    fields : sequence of ImportedField
-        Their rings are in map units. A part whose rings are no valid polygon stays as it is.
-    width : float
-        Of a bridge, in map units; so far from other fields, and from other bridges, it stays.
+    The rings of ``fields`` are in map units. A part whose rings are no valid polygon stays as it
+    is. ``width`` is that of a bridge, in map units; so far from other fields, and from other
+    bridges, it stays. A part that no free straight bridge reaches stays a field of its own. What is
+    joined has whole coordinates, and no holes narrower than a bridge unless a field is in them.
 
-    Returns
-    -------
-    list of ImportedField
-        A part that no free straight bridge reaches stays a field of its own. What is joined has
-        whole coordinates, and no holes narrower than a bridge unless a field is in them.
-
-    Notes
-    -----
     The nearest parts are joined first, as a minimum spanning tree is made. Quadratic in the parts
     of an area: 2 s for a coast of 4,000 corners with 300 islands.
     """

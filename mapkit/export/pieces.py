@@ -20,21 +20,15 @@ _GREY = "#8a9296"
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A defender on its start.
-
-    Attributes
-    ----------
-    number : int
-        Which of its squad's, of those with its role, from 1.
-    colour : str
-        Of its squad.
-    """
+    """A defender on its start."""
 
     field: str
     squad: str
     role: str
     number: int
+    """Which of its squad's, of those with its role, from 1."""
     colour: str
+    """Of its squad."""
 
     @property
     def name(self) -> str:

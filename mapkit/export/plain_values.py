@@ -30,10 +30,7 @@ _CLASSES: dict[str, type] = {
 def to_json(value: object) -> str:
     """Return a value as JSON.
 
-    Raises
-    ------
-    TypeError
-        It holds something that is no value of mapkit's.
+    Raises ``TypeError`` where it holds something that is no value of mapkit's.
     """
     return json.dumps(_packed(value), separators=(",", ":"))
 
@@ -41,10 +38,7 @@ def to_json(value: object) -> str:
 def from_json(text: str | bytes) -> Any:
     """Return the value that a JSON of :func:`to_json` says.
 
-    Raises
-    ------
-    ValueError, TypeError, LookupError
-        It is none.
+    Raises ``ValueError`` or ``TypeError`` or ``LookupError`` where it is none.
     """
     return _unpacked(json.loads(text))
 

@@ -94,13 +94,8 @@ def _unreadable(name: str, key: str) -> FileError:
 def field_values(given: Mapping[str, Any], rings: Sequence[Ring]) -> dict[str, Any]:
     """Return an entry of ``fields`` of a map file.
 
-    Parameters
-    ----------
-    given : mapping of str to object
-        ``kind``, ``level``, ``traits``, and ``sector``, ``name`` and ``attributes`` where there
-        are any.
-    rings : sequence of sequence of [int, int]
-        Exterior first; in map units.
+    ``given`` has ``kind``, ``level``, ``traits``, and ``sector``, ``name`` and ``attributes`` where
+    there are any; ``rings`` are the exterior first, in map units.
     """
     return {
         **{key: given[key] for key in ("kind", "sector", "level", "traits", "name", "attributes")
@@ -113,10 +108,7 @@ def field_values(given: Mapping[str, Any], rings: Sequence[Ring]) -> dict[str, A
 def left_out(rows: Iterable[Sequence[object]]) -> tuple[NotTaken, ...]:
     """Return what a partial export had to leave out.
 
-    Parameters
-    ----------
-    rows : iterable of (str, str)
-        As :func:`mapkit.export.known.missing_rows` yields them.
+    ``rows``: As :func:`mapkit.export.known.missing_rows` yields them.
     """
     words = {
         "field": phrase("a field with errors, which was not exported"),
@@ -144,23 +136,13 @@ def ruleset_of_id(id_: str) -> Ruleset | None:
 def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
     """Return the map that plain values make, as a map file would have them.
 
-    Parameters
-    ----------
-    values : mapping of str to object
-        ``ruleset`` is the id of one; ``attributes`` may have by field what it carries.
-    name : str
-        Of the file, for messages.
+    In ``values``, ``ruleset`` is the id of one, and ``attributes`` may have by field what it
+    carries. ``name`` is that of the file, for messages.
 
-    Raises
-    ------
-    FileError
-        Its ruleset does not ship with mapkit.
-    InvalidMapError
-        They make no map; what is wrong is in its ``diagnostics``.
-
-    Notes
-    -----
     What a map file could not have is left out, and listed.
+
+    Raises ``FileError`` where its ruleset does not ship with mapkit. Raises ``InvalidMapError``
+    where they make no map; what is wrong is in its ``diagnostics``.
     """
     values = _with_attributes(values)
     shipped = _shipped_ids()

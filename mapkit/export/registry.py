@@ -197,7 +197,7 @@ class Exporter:
     def __post_init__(self) -> None:
         if not is_name(self.name) or not self.ending or self.ending.startswith("."):
             raise ValueError(
-                f"{self.name!r} with ending {self.ending!r} is no name of a format: a name has "
+                f"{self.name!r} with ending {self.ending!r} is not a name of a format: a name has "
                 "small letters, digits and hyphens, an ending has no dot before it"
             )
         if self.several and self.ending != "zip":
@@ -339,17 +339,19 @@ def exporters() -> dict[str, EntryPoint]:
 
 
 def find_exporter(name: str) -> Exporter:
-    """Load an exporter.
+    """Load an exporter, by its name or by the ending of its files if no other has that.
 
     Raises
     ------
     UsageError
-        None of that name is installed.
+        None is called so, or several.
     MapkitError
         It is installed but cannot be loaded.
     """
     points = exporters()
     if name not in points:
+        if len(known_by := named_by_ending(name)) == 1:
+            return known_by[0]
         if name in picture_formats():
             raise UsageError(
                 phrase("{name} is a format of pictures: board.picture().save(path)", name=name)
@@ -370,6 +372,11 @@ def find_exporter(name: str) -> Exporter:
             )
         )
     return loaded
+
+
+def named_by_ending(ending: str) -> list[Exporter]:
+    """Return the installed exporters whose files have an ending."""
+    return [e for e in load_all()[0] if e.ending == ending]
 
 
 def load_all() -> tuple[tuple[Exporter, ...], tuple[Broken, ...]]:

@@ -47,12 +47,8 @@ def noded(rings: Mapping[str, Rings], corners: Iterable[Point] | None = None) ->
 
     Exact; first points not repeated; linear in the number of corners, but for the search.
 
-    Parameters
-    ----------
-    rings : mapping of str to Rings
-        In whole map units, below 2**30 in size.
-    corners : iterable of (int, int) or None
-        Those of the rings where it is None.
+    ``rings`` are in whole map units, below 2**30 in size; ``corners`` are those of the rings where
+    it is None.
     """
     if corners is None:
         corners = (p for given in rings.values() for ring in given for p in ring)
@@ -87,10 +83,7 @@ def noded(rings: Mapping[str, Rings], corners: Iterable[Point] | None = None) ->
 def border_lines(compiled: CompiledMap, rings: dict[str, Rings]) -> Iterator[BorderLine]:
     """Yield the lines between fields that are adjacent, and along the rim, in the map's order.
 
-    Parameters
-    ----------
-    rings : dict of str to Rings
-        From :func:`noded_rings`.
+    ``rings``: From :func:`noded_rings`.
     """
     order = {i: k for k, i in enumerate(compiled.map.fields)}
     adjacent = {frozenset(pair) for pair in compiled.relations.adjacent}

@@ -48,6 +48,12 @@ def play_matches(
 ) -> list[dict[str, Any] | None]:
     """Play so many games of each match, and return what they come to.
 
+    Returns the counts of :class:`mapkit.games.tally.Tally` by match, the same for any number of
+    workers; of fewer games where the work was stopped, None where none is finished.
+
+    Raises ``UsageError`` for no games, too many, or a bag without tokens or with more than there
+    are. Raises ``FileError`` or ``WorkerError`` as for :func:`mapkit.jobs.run_tasks`.
+
     Parameters
     ----------
     games : int
@@ -56,19 +62,6 @@ def play_matches(
         Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results that
         are wanted.
     progress : callable or None
-
-    Returns
-    -------
-    list of (dict or None)
-        The counts of :class:`mapkit.games.tally.Tally` by match, the same for any number of
-        workers; of fewer games where the work was stopped, None where none is finished.
-
-    Raises
-    ------
-    UsageError
-        No games, too many, or a bag without tokens or with more than there are.
-    FileError, WorkerError
-        As for :func:`mapkit.jobs.run_tasks`.
     """
     if not 1 <= games <= MOST_GAMES:
         raise UsageError(phrase("play 1 to {most} games, not {n}", most=MOST_GAMES, n=games))
@@ -136,10 +129,7 @@ def _board(tables: GameTables) -> GameBoard:
 def refuse_bag(tables: GameTables) -> None:
     """Refuse a bag that no game can be played with.
 
-    Raises
-    ------
-    UsageError
-        It has no tokens, or more of one than there are.
+    Raises ``UsageError`` where it has no tokens, or more of one than there are.
     """
     if sum(tables.bag) == 0:
         raise UsageError(phrase("the bag has no tokens, so no shot can be fired"))

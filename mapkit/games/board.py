@@ -201,12 +201,8 @@ class GameBoard:
     def posts(self, done: tuple[int, ...], shown: int = -1) -> int:
         """Return the objectives' fields that may still be among his, as a set.
 
-        Parameters
-        ----------
-        done : tuple of int
-            The objectives that are done: the other lies in another sector.
-        shown : int
-            One that he has shown not to be his, -1 for none.
+        ``done`` are the objectives that are done: the other lies in another sector. ``shown`` is
+        one that he has shown not to be his, -1 for none.
         """
         found = self._posts.get((done, shown))
         if found is None:

@@ -24,49 +24,34 @@ Sample = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One outcome on both sides.
-
-    Attributes
-    ----------
-    outcome : str
-        ``wins`` of the sniper; ``wounds`` and ``time``, the other endings; ``rounds``, ``shots``
-        and ``reveals`` of a game; ``objective 4``, how often it is done when it is given.
-    is_share : bool
-        A share, not a mean.
-    difference : Estimate
-        The other less the one. All intervals of a comparison hold at once with its confidence.
-    differs : bool
-        The interval lies on one side of 0; nothing less is called a difference.
-    games : int or None
-        How many games each side needs to show a difference as large as the one seen, in four of
-        five tries; None where none was seen.
-    """
+    """One outcome on both sides."""
 
     outcome: str
+    """``wins`` of the sniper; ``wounds`` and ``time``, the other endings; ``rounds``, ``shots`` and
+    ``reveals`` of a game; ``objective 4``, how often it is done when it is given."""
     is_share: bool
+    """A share, not a mean."""
     one: float
     other: float
     difference: Estimate
+    """The other less the one. All intervals of a comparison hold at once with its confidence."""
     differs: bool
+    """The interval lies on one side of 0; nothing less is called a difference."""
     games: int | None
+    """How many games each side needs to show a difference as large as the one seen, in four of five
+    tries; None where none was seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesComparison:
-    """Two sets of games beside each other.
-
-    Attributes
-    ----------
-    confidence : float
-        Of all intervals together.
-    differences : tuple of Difference
-        All outcomes that both sides have.
-    """
+    """Two sets of games beside each other."""
 
     one: Results
     other: Results
     confidence: float
+    """Of all intervals together."""
     differences: tuple[Difference, ...]
+    """All outcomes that both sides have."""
 
 
 def compare_results(one: Results, other: Results) -> GamesComparison:
@@ -75,10 +60,7 @@ def compare_results(one: Results, other: Results) -> GamesComparison:
     With several outcomes some difference is easily seen that is not there. So each interval has
     such a confidence that all of them hold together with :data:`CONFIDENCE` (Bonferroni).
 
-    Parameters
-    ----------
-    one, other : Results
-        Of different seeds: games of one seed are no two samples.
+    ``one`` and ``other`` have different seeds: games of one seed are no two samples.
     """
     samples = list(_samples(one, other))
     confidence = 1 - (1 - CONFIDENCE) / len(samples)

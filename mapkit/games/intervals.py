@@ -42,10 +42,7 @@ def _z(confidence: float) -> float:
 def share(count: int, of: int, confidence: float = CONFIDENCE) -> Estimate | None:
     """Return a share with Wilson's interval; None of nothing.
 
-    Parameters
-    ----------
-    count, of : int
-        How many of how many.
+    It is a share of ``count`` in ``of``.
     """
     if of == 0:
         return None
@@ -61,12 +58,8 @@ def share(count: int, of: int, confidence: float = CONFIDENCE) -> Estimate | Non
 def mean(total: int, squares: int, of: int, confidence: float = CONFIDENCE) -> Estimate | None:
     """Return a mean with its interval; None of nothing.
 
-    Parameters
-    ----------
-    total, squares : int
-        The sum of the values, and of their squares.
-    of : int
-        How many values.
+    ``total`` and ``squares`` are the sum of the values, and of their squares; ``of`` is how many
+    values there are.
     """
     if of == 0:
         return None
@@ -114,16 +107,8 @@ def difference_of_means(
 def games_for(difference: float, variances: tuple[float, float], confidence: float) -> int | None:
     """Return how many values each side needs to show a difference, in four of five tries.
 
-    Parameters
-    ----------
-    variances : (float, float)
-        Of one value, on each side.
-
-    Returns
-    -------
-    int or None
-        None for no difference, which no number of games shows; never fewer than :data:`ENOUGH`:
-        the variances of fewer say little.
+    ``variances`` are those of one value, on each side. Returns None for no difference, which no
+    number of games shows; never fewer than :data:`ENOUGH`: the variances of fewer say little.
     """
     if difference == 0:
         return None

@@ -45,27 +45,18 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """What is drawn and chosen before the game.
-
-    Attributes
-    ----------
-    gifts : tuple of int
-        The specialist of each squad's officer, :data:`NO_GIFT` for none.
-    aims : (int, int)
-        Indices of two objectives in different sectors.
-    hand : tuple of int
-        The cards that the sniper begins with.
-    handicaps : tuple of str
-        As of :class:`mapkit.model.Players`.
-    shown : int
-        Index of an objective that he has shown not to be his, -1 for none.
-    """
+    """What is drawn and chosen before the game."""
 
     gifts: tuple[int, ...]
+    """The specialist of each squad's officer, :data:`NO_GIFT` for none."""
     aims: tuple[int, int]
+    """Indices of two objectives in different sectors."""
     hand: tuple[int, ...]
+    """The cards that the sniper begins with."""
     handicaps: tuple[str, ...] = ()
+    """As of :class:`mapkit.model.Players`."""
     shown: int = -1
+    """Index of an objective that he has shown not to be his, -1 for none."""
 
 
 def is_hand(hand: Sequence[int], number: int = HAND) -> bool:
@@ -98,17 +89,8 @@ def is_revealed(drawn: Drawn) -> bool:
 def shot_chances(bag: tuple[int, ...], distance: int, announced: int) -> tuple[float, float]:
     """Return the chances of a hit, and of being revealed.
 
-    Parameters
-    ----------
-    bag : tuple of int
-        Accuracy, noise, recoil, silencers in the bag.
-    announced : int
-        Tokens to draw, no more than the bag holds.
-
-    Returns
-    -------
-    (float, float)
-        By the multivariate hypergeometric law, of whole numbers but for the last division.
+    ``bag`` has accuracy, noise, recoil, silencers; no more tokens than it holds are ``announced``.
+    By the multivariate hypergeometric law, of whole numbers but for the last division.
     """
     hits = reveals = 0
     for a in range(min(bag[0], announced) + 1):

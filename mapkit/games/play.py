@@ -72,10 +72,7 @@ def draw_aims(board: GameBoard, dice: Dice) -> tuple[int, int]:
 def play_game(board: GameBoard, players: Players, seed: str, tally: Tally) -> PlayedGame:
     """Play one game to its end, and count it.
 
-    Parameters
-    ----------
-    seed : str
-        The same seed gives the same game.
+    The same ``seed`` gives the same game.
     """
     dice = Dice(seed)
     sniper = RandomPlayer(dice) if players.sniper is None else SensibleSniper(players.sniper, dice)

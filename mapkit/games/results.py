@@ -17,69 +17,40 @@ from mapkit.model import Players
 class FieldCounts:
     """What happened on a field, over all games.
 
-    Attributes
-    ----------
-    stood : int
-        Turns that the sniper ended there.
-    fired, fell : int
-        Shots fired from there; shots at a unit there.
-    wounds : int
-        Wounds of the sniper there.
+    ``fired`` and ``fell``: Shots fired from there; shots at a unit there.
     """
 
     field: str
     stood: int
+    """Turns that the sniper ended there."""
     fired: int
     fell: int
     wounds: int
+    """Wounds of the sniper there."""
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveResult:
-    """How an objective went, over the games in which it was one of the sniper's two.
-
-    Attributes
-    ----------
-    given : int
-        The games in which it was.
-    done : int
-        Those in which it was done.
-    share : Estimate or None
-        The second of the first; None where it was never given.
-    costs : mapping of str to (Estimate or None)
-        Rounds (``turns``), ``wounds`` and times that he was seen (``reveals``), from the objective
-        before it, or the beginning, until it was done; means over ``done``.
-    """
+    """How an objective went, over the games in which it was one of the sniper's two."""
 
     number: int
     field: str
     given: int
+    """The games in which it was."""
     done: int
+    """Those in which it was done."""
     share: Estimate | None
+    """The second of the first; None where it was never given."""
     costs: Mapping[str, Estimate | None]
+    """Rounds (``turns``), ``wounds`` and times that he was seen (``reveals``), from the objective
+    before it, or the beginning, until it was done; means over ``done``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
     """What some games on a board come to.
 
-    Attributes
-    ----------
-    asked, games : int
-        How many games were asked for, and how many were played.
-    wins : Estimate
-        The sniper's share; the squads have the rest.
-    endings : mapping of str to (int, Estimate)
-        By how games end: how many, and their share.
-    measures : mapping of str to Estimate
-        Means of a game: ``rounds``, ``shots``, ``hits``, ``reveals`` (times that he was seen
-        anew), ``wounds``, objectives ``done``.
-    lengths : mapping of int to int
-        Games by their rounds.
-    fields : tuple of FieldCounts
-        In the order of the map.
-    counts : dict
-        The counts behind all this, see :class:`mapkit.games.tally.Tally`.
+    ``asked`` and ``games``: How many games were asked for, and how many were played.
     """
 
     players: Players
@@ -87,12 +58,19 @@ class Results:
     asked: int
     games: int
     wins: Estimate
+    """The sniper's share; the squads have the rest."""
     endings: Mapping[str, tuple[int, Estimate]]
+    """By how games end: how many, and their share."""
     measures: Mapping[str, Estimate]
+    """Means of a game: ``rounds``, ``shots``, ``hits``, ``reveals`` (times that he was seen anew),
+    ``wounds``, objectives ``done``."""
     lengths: Mapping[int, int]
+    """Games by their rounds."""
     fields: tuple[FieldCounts, ...]
+    """In the order of the map."""
     objectives: tuple[ObjectiveResult, ...]
     counts: dict[str, Any]
+    """The counts behind all this, see :class:`mapkit.games.tally.Tally`."""
 
 
 def results_of(
@@ -100,12 +78,7 @@ def results_of(
 ) -> Results:
     """Compute what games come to.
 
-    Parameters
-    ----------
-    asked : int
-        How many games were asked for.
-    counts : dict
-        Of one game at least.
+    ``asked`` is how many games were asked for; ``counts`` are those of one game at least.
     """
     games = counts["games"]
 

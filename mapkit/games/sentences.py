@@ -52,7 +52,7 @@ def map_notes(tables: GameTables) -> tuple[str, ...]:
         far = board.far(field, sniper=True)
         shut = [sector for sector, entry in tables.entries if far[entry] >= NEVER]
         if len(shut) == len(tables.entries):
-            notes.append(say("No way leads to objective {n}: it is done in no game.", n=number))
+            notes.append(say("No way leads to objective {n}: it is never completed.", n=number))
         else:
             notes += [
                 say("No way leads from the {sector} entry to objective {n}.", sector=s, n=number)

@@ -28,15 +28,8 @@ class Trail:
     which is looted once and is none of his; by what lies face down, a masked run or a mine on some
     field. So the fields are neither too many nor too few.
 
-    Parameters
-    ----------
-    shown : int
-        An objective that he has shown not to be his, -1 for none.
-
-    Attributes
-    ----------
-    places : int
-        The fields, as a set; none before he enters the board.
+    ``shown`` is an objective that he has shown not to be his, -1 for none. ``places`` are the
+    fields, as a set; none before he enters the board.
     """
 
     __slots__ = ("_aims", "_board", "_down", "_pasts", "places")
@@ -63,12 +56,8 @@ class Trail:
     def enters(self, guards: int, heard: int) -> None:
         """Follow his first move: nobody knows which entries were open to him.
 
-        Parameters
-        ----------
-        guards : int
-            The fields of all units, as a set.
-        heard : int
-            Those of the units that heard the move, as a set.
+        ``guards`` are the fields of all units, as a set. ``heard``: Those of the units that heard
+        the move, as a set.
         """
         follow = self._board.following.after_entry
         pasts = {

@@ -22,24 +22,16 @@ _Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Perspective:
-    """A perspective map of the plane.
-
-    Attributes
-    ----------
-    matrix : (3, 3) float64
-        It multiplies a column (x, y, 1) from the left.
-    """
+    """A perspective map of the plane."""
 
     matrix: Matrix
+    """(3, 3) float64: It multiplies a column (x, y, 1) from the left."""
 
     @classmethod
     def between(cls, start: Sequence[_Point], end: Sequence[_Point]) -> Perspective | None:
         """Return the perspective that carries four points to four points, in order.
 
-        Returns
-        -------
-        Perspective or None
-            None where three of either four lie on a line.
+        Returns None where three of either four lie on a line.
         """
         first, second = _from_square(start), _from_square(end)
         if first is None or second is None:
@@ -55,10 +47,7 @@ class Perspective:
     def project(self, point: _Point) -> _Point:
         """Return where the perspective puts a point.
 
-        Raises
-        ------
-        ZeroDivisionError
-            For a point on the horizon.
+        Raises ``ZeroDivisionError`` for a point on the horizon.
         """
         (a, b, c), (d, e, f), _ = self.matrix.tolist()
         (x, y), far = point, self.distance(point)
@@ -68,12 +57,8 @@ class Perspective:
 def fitted(board: tuple[int, int, int, int], size: tuple[float, float]) -> Corners:
     """Lay a picture as large as it fits on the middle of a board, in its own proportions.
 
-    Parameters
-    ----------
-    board : (left, top, right, bottom)
-        In map units.
-    size : (float, float)
-        Width and height of the picture, both above 0; only their proportion counts.
+    ``board`` is in map units. ``size``: Width and height of the picture, both above 0; only their
+    proportion counts.
     """
     left, top, right, bottom = board
     scale = min((right - left) / size[0], (bottom - top) / size[1])
@@ -89,18 +74,10 @@ def rectified(
 ) -> Corners | None:
     """Lay a picture so that four of its points fall on the corners of the board.
 
-    Parameters
-    ----------
-    corners : four points
-        Where the picture lies, in map units.
-    clicked, board : four points
-        Where the corners of the board lie in the picture now, and where they should, in map units.
-
-    Returns
-    -------
-    four points or None
-        Where the picture's own corners then lie; None where the clicked points do not go round a
-        board, or a corner of the picture would lie beyond the horizon.
+    ``corners``, four points: Where the picture lies, in map units. ``clicked`` and ``board``, four
+    points: Where the corners of the board lie in the picture now, and where they should, in map
+    units. Returns four points or None: where the picture's own corners then lie; None where the
+    clicked points do not go round a board, or a corner of the picture would lie beyond the horizon.
     """
     lens = Perspective.between(clicked, board)
     if lens is None:

@@ -11,19 +11,10 @@ from numpy.typing import NDArray
 def convex_hull(xy: NDArray[np.int64]) -> NDArray[np.int64]:
     """Find the corners of the convex hull of points.
 
-    Parameters
-    ----------
-    xy : (N, 2) int64
-        Points of any size; the same point may occur twice.
+    ``xy``, (N, 2) int64, are points of any size; the same point may occur twice. Returns (H,)
+    int64: positions in ``xy``, counter-clockwise where y points up, without points on the sides;
+    one position where all points are the same.
 
-    Returns
-    -------
-    (H,) int64
-        Positions in ``xy``, counter-clockwise where y points up, without points on the sides;
-        one position where all points are the same.
-
-    Notes
-    -----
     Andrew's monotone chain [Andrew]_ with Python's integers: exact, N log N steps.
 
     References
@@ -59,15 +50,8 @@ _SPREAD = ((8, 0x00FF00FF), (4, 0x0F0F0F0F), (2, 0x33333333), (1, 0x55555555))
 def along_curve(xy: NDArray[np.int64]) -> NDArray[np.intp]:
     """Order points along a Z curve [Morton]_, so that work on neighbours stays in the cache.
 
-    Parameters
-    ----------
-    xy : (N, 2) int64
-        Points; their differences have to stay below 2**47.
-
-    Returns
-    -------
-    (N,) intp
-        Positions in ``xy``.
+    ``xy``, (N, 2) int64, are points; their differences have to stay below 2**47. Returns positions
+    in ``xy``.
 
     References
     ----------
@@ -89,16 +73,8 @@ Integer = TypeVar("Integer", bound=np.integer)
 def distinct(values: NDArray[Integer]) -> NDArray[Integer]:
     """Return the distinct values of an array, ascending.
 
-    Parameters
-    ----------
-    values : array of int
+    ``values`` are integers. Returns (D,) array of the same type.
 
-    Returns
-    -------
-    (D,) array of the same type
-
-    Notes
-    -----
     Sorts: N log N.
     """
     ordered = np.sort(values, axis=None)
@@ -110,16 +86,8 @@ def distinct(values: NDArray[Integer]) -> NDArray[Integer]:
 def is_among(values: NDArray[Integer], others: NDArray[Integer]) -> NDArray[np.bool_]:
     """Return which values of an array occur in another, as ``np.isin`` does.
 
-    Parameters
-    ----------
-    values, others : (N,) and (M,) array of int
+    ``values``, (N,), and ``others``, (M,), are integers. Returns (N,) bool.
 
-    Returns
-    -------
-    (N,) bool
-
-    Notes
-    -----
     Sorts the others: (N + M) log M.
     """
     if not len(others):

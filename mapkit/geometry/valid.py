@@ -7,7 +7,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.geometry.kernel.crossings import crossing_pairs
+from mapkit.geometry.kernel.cover import crossing_pairs
 
 MOST_MEETINGS = 200
 """An outline that meets itself in more places is not made valid: that takes long, and no signal
@@ -27,16 +27,8 @@ in GEOS and in the sweep."""
 def make_valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
     """Make polygons valid; those that meet themselves everywhere become their convex hull.
 
-    Parameters
-    ----------
-    shapes : (N,) of Polygon
+    ``shapes`` are (N,) of Polygon. Returns (N,) of geometry.
 
-    Returns
-    -------
-    (N,) of geometry
-
-    Notes
-    -----
     Next to nothing for valid ones. In others crossings are counted first, on a grid of 2**30 steps.
     """
     made = shapes.copy()
@@ -51,11 +43,7 @@ def is_entangled(shape: BaseGeometry | NDArray[np.object_], most: int = MOST_MEE
 
     So are those of so many long edges that it takes long to find out.
 
-    Parameters
-    ----------
-    shape : geometry or array of Polygon
-    most : int
-        In how many places they may meet.
+    ``shape`` is a geometry or an array of Polygon; ``most`` is in how many places they may meet.
     """
     xy, ring = shapely.get_coordinates(shapely.get_rings(shape), return_index=True)
     low = xy.min(axis=0)

@@ -31,10 +31,7 @@ def path_of(language: str) -> Path:
 def read_catalogue(path: Path) -> dict[Text, tuple[str, ...]]:
     """Read what is translated; lines whose translation is empty are left out.
 
-    Raises
-    ------
-    OSError
-        The file cannot be read.
+    Raises ``OSError`` where the file cannot be read.
     """
     found = {}
     for line in path.read_text(encoding="utf-8").split("\n"):

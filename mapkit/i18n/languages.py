@@ -99,18 +99,12 @@ def without_marks(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Plurals:
-    """How a language counts.
-
-    Attributes
-    ----------
-    forms : int
-        How many plural forms it has.
-    form_of : callable
-        Which of them a number takes.
-    """
+    """How a language counts."""
 
     forms: int
+    """How many plural forms it has."""
     form_of: Callable[[int], int]
+    """Which of them a number takes."""
 
 
 def _english(n: int) -> int:

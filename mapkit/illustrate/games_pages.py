@@ -34,12 +34,8 @@ Path = tuple[str | int, ...]
 def games_document(game_map: GameMap, found: Mapping[str, Any], label: str) -> Document:
     """Return what stands on the pages of some games, in the language of the program.
 
-    Parameters
-    ----------
-    found : mapping
-        The games as ``mapkit simulate --json`` prints them.
-    label : str
-        What each page says of the map, see :func:`~mapkit.illustrate.report.material.map_label`.
+    ``found``: The games as ``mapkit simulate --json`` prints them. ``label`` is what each page says
+    of the map, see :func:`~mapkit.illustrate.report.material.map_label`.
     """
     pages = GamesPages(game_map, Numbers(found), ())
     return Document(

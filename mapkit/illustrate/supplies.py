@@ -66,12 +66,8 @@ def export_files(
 class MapSupplies:
     """Supplies for the export of one map, see :class:`mapkit.export.Supplies`.
 
-    Parameters
-    ----------
-    compiled : CompiledMap
-    tell : callable or None
-        Called before a part that is worked out pair by pair: what it is in words, how many pairs
-        it is about, and how many seconds of processor that takes.
+    ``tell`` is called before a part that is worked out pair by pair: what it is in words, how many
+    pairs it is about, and how many seconds of processor that takes.
     """
 
     def __init__(self, compiled: CompiledMap, tell: Tell | None = None) -> None:
@@ -87,12 +83,8 @@ class MapSupplies:
     def picture(self, kind: str, *, look: str = "board", dpi: float = 100.0) -> BoardPicture:
         """Return the board as a picture, without title, ruler and legend.
 
-        Raises
-        ------
-        UsageError
-            No such format or look, or too many dots.
-        MapkitError
-            The back end cannot be loaded.
+        Raises ``UsageError`` where there is no such format or look, or there would be too many
+        dots. Raises ``MapkitError`` where the back end cannot be loaded.
         """
         scene = bare_board_scene(self._compiled.map, find_look(look))
         place = scene.placement
@@ -112,10 +104,7 @@ class MapSupplies:
     def standing(self, *, look: str = "board") -> dict[str, Point]:
         """Return where figures stand, as :class:`mapkit.export.Supplies` says.
 
-        Raises
-        ------
-        UsageError
-            No such look.
+        Raises ``UsageError`` where there is no such look.
         """
         game_map = self._compiled.map
         return standing_places(game_map, bare_board_scene(game_map, find_look(look)))
@@ -189,12 +178,8 @@ class MapSupplies:
     def tables(self, progress: Progress | None = None) -> bytes:
         """Return the engine JSON, as :class:`mapkit.export.Supplies` says.
 
-        Raises
-        ------
-        UsageError
-            A distance is too large for a byte, or the format is not installed.
-        MapkitError
-            The exporter of the engine JSON cannot be loaded.
+        Raises ``UsageError`` where a distance is too large for a byte, or the format is not
+        installed. Raises ``MapkitError`` where the exporter of the engine JSON cannot be loaded.
         """
         tables = find_exporter("tables")
         form = "dense" if len(self._compiled.map.fields) <= _DENSE else "blocks"
@@ -206,12 +191,9 @@ class MapSupplies:
     def order_cards(self, path: str = "") -> dict[str, list[dict[str, Any]]]:
         """Return the order cards, as :class:`mapkit.export.Supplies` says.
 
-        Raises
-        ------
-        FileError, InvalidMapError
-            The file cannot be read, or has errors.
-        NotFoundError, UsageError
-            A card of the file names what is not on the map.
+        Raises ``FileError`` or ``InvalidMapError`` where the file cannot be read, or has errors.
+        Raises ``NotFoundError`` or ``UsageError`` where a card of the file names what is not on the
+        map.
         """
         game_map = self._compiled.map
         marked = {m.attributes["card"] for m in game_map.markers if m.type == "regroup"}

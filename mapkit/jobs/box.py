@@ -54,10 +54,7 @@ os.execv(sys.argv[4], sys.argv[4:])
 class BoxEndedError(Exception):
     """A box ended without an answer.
 
-    Attributes
-    ----------
-    needs_memory : bool
-        It needs more memory than it may take; otherwise more time.
+    ``needs_memory`` says whether it needs more memory than it may take; otherwise more time.
     """
 
     def __init__(self, needs_memory: bool) -> None:
@@ -80,7 +77,9 @@ def ask_box(
     stop: Callable[[], object] | None = None,
     prepare: Callable[[dict[str, Any]], object] | None = None,
 ) -> bytes:
-    """Let a box read something.
+    """Let a box read something, and return the answer.
+
+    Raises ``BoxEndedError`` where it needs more memory or time.
 
     Parameters
     ----------
@@ -97,16 +96,6 @@ def ask_box(
     prepare : callable or None
         Loads the libraries that the request needs. Where it is given, and no thread works beside
         this one, it is called here, and the box is a copy of this process.
-
-    Returns
-    -------
-    bytes
-        The answer.
-
-    Raises
-    ------
-    BoxEndedError
-        It needs more memory or time.
     """
     head = {**request, "memory": memory, "seconds": seconds, "bytes": len(data)}
     waiting = _waiting.pop(module, None)
@@ -124,11 +113,8 @@ def ask_box(
 def make_ready(module: str, request: Mapping[str, Any]) -> None:
     """Start a box that has its libraries when it is asked; one that nobody asks ends by itself.
 
-    Parameters
-    ----------
-    module, request
-        As of :func:`ask_box`; the libraries that this request needs are loaded. Does nothing
-        where a box waits already, or the system has no limits.
+    ``module`` and ``request`` are as of :func:`ask_box`; the libraries that this request needs are
+    loaded. Does nothing where a box waits already, or the system has no limits.
     """
     waiting = _waiting.get(module)
     if not has_limits() or (waiting is not None and waiting.runs()):
@@ -144,16 +130,9 @@ def make_ready(module: str, request: Mapping[str, Any]) -> None:
 class _Box:
     """A process that reads.
 
-    Attributes
-    ----------
-    stdin, stdout : file
-        Pipes to and from it.
-    kill, wait : callable
-        End it; wait for its end and return its code.
-    runs : callable
-        Return whether it has not ended.
-    held : int
-        A pipe; the process ends when it is closed.
+    ``stdin`` and ``stdout``: Pipes to and from it.
+
+    ``kill`` and ``wait``: End it; wait for its end and return its code.
     """
 
     stdin: IO[bytes]
@@ -161,7 +140,9 @@ class _Box:
     kill: Callable[[], None]
     wait: Callable[[], int]
     runs: Callable[[], bool]
+    """Return whether it has not ended."""
     held: int
+    """A pipe; the process ends when it is closed."""
 
     def end(self) -> None:
         """End a process that nobody has asked."""
@@ -298,12 +279,8 @@ def _started(module: str, alive: int, held: int) -> _Box:
 def with_limits(command: Sequence[str], *, memory: int, seconds: int, output: int) -> list[str]:
     """Return a command that starts another program with limits, where the system has them.
 
-    Parameters
-    ----------
-    command : sequence of str
-        Begins with the path of the program.
-    memory, seconds, output : int
-        Bytes that it may take in all, how much processor, and bytes of a file that it writes.
+    ``command`` begins with the path of the program. ``memory``, ``seconds`` and ``output`` are the
+    bytes that it may take in all, how much processor, and the bytes of a file that it writes.
     """
     if not has_limits():
         return list(command)

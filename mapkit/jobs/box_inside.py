@@ -29,12 +29,8 @@ def serve(
 ) -> None:
     """Answer one request, and end this process.
 
-    Parameters
-    ----------
-    answer : callable
-        From the request and what is to be read to the pieces of the answer.
-    prepare : callable or None
-        Loads libraries that the request needs, before what is taken counts.
+    ``answer`` makes the pieces of the answer from the request and what is to be read; ``prepare``
+    loads libraries that the request needs, before what is taken counts.
     """
     out = os.dup(1)
     os.dup2(2, 1)  # whatever a library prints is no answer

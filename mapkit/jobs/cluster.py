@@ -49,6 +49,10 @@ def on_cluster(
 ) -> Generator[tuple[str, Outcome]]:
     """Do tasks on the workers of a scheduler; yield keys and what became of them.
 
+    Raises ``UsageError`` where Dask is not installed. Raises ``WorkerError`` where the scheduler
+    does not answer, or forgets the work; its workers end again and again, do not fit, or have no
+    time.
+
     Parameters
     ----------
     address : str
@@ -59,14 +63,6 @@ def on_cluster(
         Called on each worker before it gets work; raises where the worker cannot do it.
     notice : callable or None
         Gets a text for each worker that is turned away.
-
-    Raises
-    ------
-    UsageError
-        Dask is not installed.
-    WorkerError
-        The scheduler does not answer, or forgets the work; its workers end again and again, do not
-        fit, or have no time.
     """
     if importlib.util.find_spec("distributed") is None:
         raise UsageError(phrase("a cluster needs Dask: pip install distributed"))
@@ -212,10 +208,7 @@ class _Run:
     def _take_note(self, seen: _Seen) -> None:
         """Go by what a look showed.
 
-        Raises
-        ------
-        WorkerError
-            No worker has had time for a while.
+        Raises ``WorkerError`` where no worker has had time for a while.
         """
         now = self._heard_at = time.monotonic()
         self._looking = False
@@ -252,10 +245,7 @@ class _Run:
     def _let_in(self, asked: _Asked) -> None:
         """Note who is refused; a next look shows who was let in.
 
-        Raises
-        ------
-        WorkerError
-            No worker fits.
+        Raises ``WorkerError`` where no worker fits.
         """
         self._looked_at = -math.inf
         for name, told in asked.answers.items():

@@ -26,10 +26,7 @@ _FAREWELL_S = 0.2
 def connected(address: str) -> Iterator[Client]:
     """Connect to a scheduler.
 
-    Raises
-    ------
-    WorkerError
-        None answers.
+    Raises ``WorkerError`` where none answers.
     """
     client = _client_of(address)
     if client is None:

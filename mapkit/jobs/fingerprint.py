@@ -18,16 +18,9 @@ from mapkit import version
 def fingerprint(*values: object) -> str:
     """Return a SHA-256 over values, equal for equal ones on every machine.
 
-    Parameters
-    ----------
-    *values : object
-        Texts, bytes, numbers, None, paths, enums, and dataclasses, mappings, sets and sequences
-        of such. The order of mappings counts, that of sets does not.
-
-    Returns
-    -------
-    str
-        64 hexadecimal digits.
+    ``values`` are texts, bytes, numbers, None, paths, enums, and dataclasses, mappings, sets and
+    sequences of such. The order of mappings counts, that of sets does not. Returns 64 hexadecimal
+    digits.
     """
     digest = hashlib.sha256()
     for part in _parts(values):

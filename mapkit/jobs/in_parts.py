@@ -38,17 +38,9 @@ def in_parts(
 ) -> list[R]:
     """Do some work for each part.
 
-    Parameters
-    ----------
-    work : callable
-        Gets a part; several threads call it at once.
-    progress : callable or None
-        Gets (parts done, parts in all) in the calling thread; raising stops the work.
-
-    Returns
-    -------
-    list
-        What the work returned, in the order of the parts.
+    ``work`` gets a part; several threads call it at once. ``progress`` gets (parts done, parts in
+    all) in the calling thread; raising stops the work. Returns what the work returned, in the order
+    of the parts.
     """
     if threads <= 1 or len(parts) <= 1:
         done = []

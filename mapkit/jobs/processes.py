@@ -42,15 +42,9 @@ def in_processes(
 ) -> Generator[tuple[str, Outcome]]:
     """Do tasks in so many processes; yield keys and what became of them.
 
-    Parameters
-    ----------
-    stop : callable
-        Asked several times a second; True ends the work.
+    ``stop`` is asked several times a second; True ends the work.
 
-    Raises
-    ------
-    WorkerError
-        Several processes ended at the same task.
+    Raises ``WorkerError`` where several processes ended at the same task.
     """
     waiting = deque(tasks)
     lost: Counter[str] = Counter()
@@ -88,10 +82,7 @@ def in_processes(
 class _Worker:
     """A process that does one task after the other.
 
-    Attributes
-    ----------
-    task : Task or None
-        What it does now.
+    ``task`` is what it does now.
     """
 
     def __init__(self) -> None:
@@ -111,10 +102,7 @@ class _Worker:
     def take(self) -> Outcome:
         """Return what became of the task.
 
-        Raises
-        ------
-        EOFError, OSError
-            The process has ended.
+        Raises ``EOFError`` or ``OSError`` where the process has ended.
         """
         taken: Outcome = self.pipe.recv()
         self.task = None

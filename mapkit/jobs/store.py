@@ -66,11 +66,8 @@ class Store:
     def __enter__(self) -> Self:
         """Open the file and read what is in it.
 
-        Raises
-        ------
-        FileError
-            It cannot be opened or written, is not a file of results, is of another job or mapkit,
-            or another program is writing to it.
+        Raises ``FileError`` where it cannot be opened or written, is not a file of results, is of
+        another job or mapkit, or another program is writing to it.
         """
         if self._path is None:
             return self
@@ -105,10 +102,8 @@ class Store:
     def add(self, key: str, text: str) -> None:
         """Write a result, given as JSON, to the file.
 
-        Raises
-        ------
-        FileError
-            It cannot be written, as on a disk that is full; what the file had is kept.
+        Raises ``FileError`` where it cannot be written, as on a disk that is full; what the file
+        had is kept.
         """
         if self._path is not None:
             line = f'{{"key":{json.dumps(key, ensure_ascii=False)},"result":{text}'

@@ -15,31 +15,22 @@ Outcome = tuple[Exception | None, str]
 
 @dataclass(frozen=True)
 class Task:
-    """One piece of work that depends on nothing but its arguments.
-
-    Parameters
-    ----------
-    key : str
-        Names the task, and its result in a file of results.
-    work : callable
-        A function of a module, so that other processes find it by its name. Returns plain JSON
-        values: dict, list, str, int, float, bool, None.
-    arguments : tuple
-        What it is called with; other processes get a copy.
-    """
+    """One piece of work that depends on nothing but its arguments."""
 
     key: str
+    """Names the task, and its result in a file of results."""
     work: Callable[..., Any]
+    """A function of a module, so that other processes find it by its name. Returns plain JSON
+    values: dict, list, str, int, float, bool, None."""
     arguments: tuple[Any, ...] = ()
+    """What it is called with; other processes get a copy."""
 
 
 def do_task(work: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
     """Do some work and return the result as JSON, the same text wherever it is done.
 
-    Raises
-    ------
-    TypeError, ValueError
-        The result is no plain JSON value; infinite and undefined numbers are none.
+    Raises ``TypeError`` or ``ValueError`` where the result is no plain JSON value; infinite and
+    undefined numbers are none.
     """
     return json.dumps(work(*arguments), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 

@@ -31,37 +31,4 @@ if TYPE_CHECKING:
     from mapkit.mapfile.schemas import layout_schema, map_schema, players_schema, ruleset_schema
     from mapkit.mapfile.source import FileKind, Source, kind_of_file, open_source
 
-__all__ = [
-    "NEW_KINDS",
-    "Document",
-    "FileKind",
-    "LoadResult",
-    "Source",
-    "check_players",
-    "check_ruleset",
-    "digest_of_file",
-    "example_paths",
-    "format_map",
-    "is_allowed",
-    "kind_of_file",
-    "layout_schema",
-    "map_schema",
-    "new_document",
-    "new_map",
-    "new_ruleset",
-    "open_regular",
-    "open_source",
-    "players_schema",
-    "read_case",
-    "read_map",
-    "read_players",
-    "read_regular",
-    "read_ruleset",
-    "ruleset_names",
-    "ruleset_schema",
-    "save_map",
-    "shipped_players",
-    "write_atomic",
-]
-
 __getattr__ = lazy_names(__name__)

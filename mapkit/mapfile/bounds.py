@@ -21,18 +21,11 @@ _FAR_MM = 10_000.0
 def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
     """Read the bounds of a search on a map.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Whose fields, kinds, portals and markers the file names.
+    ``game_map`` has the fields, kinds, portals and markers that the file names.
 
-    Raises
-    ------
-    FileError
-        The file cannot be opened, is too large or is not UTF-8 text.
-    InvalidMapError
-        It is not a file of bounds, or names what the map does not have; all that is wrong is in its
-        ``diagnostics``.
+    Raises ``FileError`` where the file cannot be opened, is too large or is not UTF-8 text. Raises
+    ``InvalidMapError`` where it is not a file of bounds, or names what the map does not have; all
+    that is wrong is in its ``diagnostics``.
     """
     source = open_source(path)
     problems = Problems(source.text)

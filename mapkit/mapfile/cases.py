@@ -24,25 +24,13 @@ def read_case(
 ) -> GameMap:
     """Read a map in the JSON of worked cases.
 
-    Parameters
-    ----------
-    source : path, open file, Source or dict
-        A JSON file, its text, or what one holds: a map with ``fields``, ``portals`` and ``rules``,
-        bare or under the key ``map``. Coordinates are taken as they are; equal points become one
-        vertex.
+    ``source`` is a JSON file, its text, or what one holds: a map with ``fields``, ``portals`` and
+    ``rules``, bare or under the key ``map``. Coordinates are taken as they are; equal points become
+    one vertex. The map has vertices ``v1``, ``v2``, ... in the order of their first use, portals
+    ``p1``, ``p2``, ..., and the rules as choices of the ``sniper_elite`` ruleset.
 
-    Returns
-    -------
-    GameMap
-        With vertices ``v1``, ``v2``, ... in the order of their first use, portals ``p1``, ``p2``,
-        ..., and the rules as choices of the ``sniper_elite`` ruleset.
-
-    Raises
-    ------
-    FileError
-        The file cannot be read or is not JSON.
-    InvalidMapError
-        It is JSON, but no such map; every problem is in its ``diagnostics``.
+    Raises ``FileError`` where the file cannot be read or is not JSON. Raises ``InvalidMapError``
+    where it is JSON, but no such map; every problem is in its ``diagnostics``.
     """
     name = "case"
     if isinstance(source, Mapping):

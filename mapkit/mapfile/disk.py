@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
 import zlib
@@ -28,15 +29,9 @@ _MOST_NAME = 255
 def open_regular(path: Path, most: int) -> IO[bytes]:
     """Open a regular file for reading.
 
-    Parameters
-    ----------
-    most : int
-        Bytes; a larger file is not opened.
+    A file of more than ``most`` bytes is not opened.
 
-    Raises
-    ------
-    FileError
-        It is not there, no regular file, too large, or cannot be opened.
+    Raises ``FileError`` where it is not there, no regular file, too large, or cannot be opened.
     """
     try:
         file = os.fdopen(os.open(path, _FLAGS), "rb")
@@ -71,10 +66,8 @@ def open_regular(path: Path, most: int) -> IO[bytes]:
 def read_regular(path: Path, most: int) -> bytes:
     """Return what a regular file holds.
 
-    Raises
-    ------
-    FileError
-        As for :func:`open_regular`, or it grows beyond ``most`` bytes while it is read.
+    Raises ``FileError`` as for :func:`open_regular`, or it grows beyond ``most`` bytes while it is
+    read.
     """
     with open_regular(path, most) as file:
         try:
@@ -89,10 +82,7 @@ def read_regular(path: Path, most: int) -> bytes:
 def digest_of_file(path: Path, most: int) -> str:
     """Return the SHA-256 of a regular file, read piece by piece.
 
-    Raises
-    ------
-    FileError
-        As for :func:`read_regular`.
+    Raises ``FileError`` as for :func:`read_regular`.
     """
     import hashlib  # noqa: PLC0415 - brings OpenSSL, and few maps have a picture to trace
 
@@ -115,10 +105,7 @@ def digest_of_file(path: Path, most: int) -> str:
 def is_allowed(path: Path, folder: Path, outside: Outside) -> bool:
     """Return whether a file that a map names may be opened.
 
-    Parameters
-    ----------
-    folder : Path
-        That of the map. Links count as what they lead to.
+    ``folder`` is that of the map. Links count as what they lead to.
     """
     if outside is True:
         return True
@@ -153,19 +140,11 @@ def write_atomic(
     ends it has. A symbolic link is followed, an old file's permissions are kept; devices and
     pipes are written to directly.
 
-    Parameters
-    ----------
-    force : bool
-        Replace an existing file.
-    private : bool
-        Nobody else may read it, whatever was allowed before.
+    ``force`` replaces an existing file. With ``private`` nobody else may read it, whatever was
+    allowed before.
 
-    Raises
-    ------
-    OutputExistsError
-        The file exists and ``force`` is False.
-    FileError
-        It cannot be written.
+    Raises ``OutputExistsError`` where the file exists and ``force`` is False. Raises ``FileError``
+    where it cannot be written.
     """
     given = Path(path)
     content = data.encode("utf-8") if isinstance(data, str) else data
@@ -213,10 +192,7 @@ def _first(name: bytes, most: int) -> str:
 def require_folder(given: Path) -> None:
     """Fail where a file cannot be written because its folder is not there.
 
-    Raises
-    ------
-    FileError
-        There is no such folder.
+    Raises ``FileError`` where there is no such folder.
     """
     parent = Path(os.path.realpath(given)).parent
     if not parent.is_dir():
@@ -239,7 +215,7 @@ def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:
         if stat.S_ISDIR(status.st_mode):
             raise FileError(phrase("{given} is a folder; name a file in it", given=given))
         if not stat.S_ISREG(status.st_mode):
-            with target.open("wb") as device:
+            with os.fdopen(_opened_device(given, target), "wb") as device:
                 device.write(content)
             return
         if not force:
@@ -260,6 +236,19 @@ def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:
     finally:
         temporary.unlink(missing_ok=True)
         _unfinished.discard(temporary)
+
+
+def _opened_device(given: Path, target: Path) -> int:
+    """Open a pipe or a device for writing; without waiting for somebody to read it."""
+    try:
+        handle = os.open(target, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    except OSError as problem:
+        if problem.errno != errno.ENXIO:
+            raise
+        raise FileError(phrase("{given} is a pipe that no program reads", given=given)) from None
+    if hasattr(os, "set_blocking"):
+        os.set_blocking(handle, True)
+    return handle
 
 
 def _sync_folder(folder: Path) -> None:

@@ -21,34 +21,23 @@ PathStep = str | int
 
 @dataclass(eq=False)
 class Document:
-    """What saving needs to keep comments and layout; opaque to everybody else.
-
-    Attributes
-    ----------
-    source : Source
-        The text as it was read.
-    root : MapNode or None
-        Its tree, brought to the current format; None where the text is not YAML.
-    version : str
-        Format version that the text is written in.
-    generated : mapping of str to int
-        Vertices that have no entry in the file because rings give them as plain points: id to
-        the position of the first such point.
-    ruleset : Ruleset or None
-        The ruleset as it is without the map's own kinds and traits.
-    base : Path or None
-        Folder that the path of a ruleset begins at.
-    map : GameMap or None
-        The map that was read; saving compares with it.
-    """
+    """What saving needs to keep comments and layout; opaque to everybody else."""
 
     source: Source
+    """The text as it was read."""
     root: MapNode | None
+    """Its tree, brought to the current format; None where the text is not YAML."""
     version: str
+    """Format version that the text is written in."""
     generated: Mapping[str, int] = field(default_factory=dict)
+    """Vertices that have no entry in the file because rings give them as plain points: id to the
+    position of the first such point."""
     ruleset: Ruleset | None = None
+    """The ruleset as it is without the map's own kinds and traits."""
     base: Path | None = None
+    """Folder that the path of a ruleset begins at."""
     map: GameMap | None = None
+    """The map that was read; saving compares with it."""
 
     def __post_init__(self) -> None:
         self._lines = LineIndex(self.source.text)
@@ -75,16 +64,9 @@ class Document:
     def place_of(self, path: tuple[PathStep, ...]) -> Place | None:
         """Return where a thing stands in the file.
 
-        Parameters
-        ----------
-        path : tuple of str or int
-            Keys and list positions from the top, for example ``("fields", "101", "ring")``,
-            ``("vertices", "v7")`` or ``("markers", 3)``.
-
-        Returns
-        -------
-        Place or None
-            The place of the key or list item; None where the file has no such thing.
+        ``path`` has keys and list positions from the top, for example ``("fields", "101",
+        "ring")``, ``("vertices", "v7")`` or ``("markers", 3)``. Returns the place of the key or
+        list item; None where the file has no such thing.
         """
         if len(path) == 2 and path[0] == "vertices" and path[1] in self.generated:
             return self._lines.place(self.generated[str(path[1])])

@@ -103,12 +103,8 @@ def block_lines(
 
     Sections and fields go over several lines, everything in them has one line of its own.
 
-    Parameters
-    ----------
-    path : tuple
-        Path of the mapping that the key stands in.
-    indent : int
-        Columns to indent by.
+    ``path`` is that of the mapping that the key stands in; ``indent`` is how many columns to indent
+    by.
     """
     here = (*path, key)
     head = scalar(key)

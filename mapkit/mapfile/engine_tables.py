@@ -115,17 +115,8 @@ def read_own_cells(
 ) -> dict[str, EngineTable]:
     """Read the ``tables:`` section of a map: cells that its ruleset leaves open.
 
-    Parameters
-    ----------
-    ruleset : str
-        Its id, for messages.
-    known : mapping
-        The tables of the ruleset.
-
-    Returns
-    -------
-    dict of str to EngineTable
-        The tables that the map says something about, whole.
+    ``ruleset`` is its id, for messages; ``known`` are the tables of the ruleset. Returns the tables
+    that the map says something about, whole.
     """
     found: dict[str, EngineTable] = {}
     for id_, key, value in entries(node, problems, "tables", phrase("a table")):

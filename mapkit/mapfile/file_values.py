@@ -67,10 +67,7 @@ def file_values(
 def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str, Ruleset]:
     """Find the ruleset that a map's own one is made from, and the word that names it.
 
-    Raises
-    ------
-    UsageError
-        It is neither the document's nor one that ships.
+    Raises ``UsageError`` where it is neither the document's nor one that ships.
     """
     if document is not None and document.ruleset is not None:
         found = document.find(("ruleset",))

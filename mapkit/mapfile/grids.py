@@ -27,10 +27,7 @@ Corners = Sequence[tuple[int, int]]
 def cell_id(column: int, row: int) -> str:
     """Return the id of a cell: letters for its column, then its row from 1, as ``b2`` or ``aa10``.
 
-    Parameters
-    ----------
-    column, row : int
-        Counted from 0 at the top left.
+    ``column`` and ``row`` are counted from 0 at the top left.
     """
     letters = ""
     column += 1
@@ -53,6 +50,12 @@ def grid_map(
 ) -> GameMap:
     """Make a board, or a card, of equal cells.
 
+    Its fields are ``a1``, ``b1``, ...; neighbours share their vertices. Coordinates of hexagons are
+    rounded to map units, once for each corner.
+
+    Raises ``UsageError`` where there is no such shape or kind, for a grid of no or too many cells,
+    and for too small or large a cell. Raises ``FileError`` where no ruleset of that name ships.
+
     Parameters
     ----------
     shape : str
@@ -68,19 +71,6 @@ def grid_map(
         Name of a ruleset that ships.
     kind : str, optional
         Of all cells; ``grass`` where the ruleset has it, else its first kind.
-
-    Returns
-    -------
-    GameMap
-        Fields ``a1``, ``b1``, ...; neighbours share their vertices. Coordinates of hexagons are
-        rounded to map units, once for each corner.
-
-    Raises
-    ------
-    UsageError
-        No such shape or kind, a grid of no or too many cells, or too small or large a cell.
-    FileError
-        No ruleset of that name ships.
     """
     if shape not in GRIDS:
         raise UsageError(f"{shape!r} is no grid; there are {', '.join(GRIDS)}")

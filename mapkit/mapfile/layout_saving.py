@@ -32,19 +32,11 @@ def changed_layout(
 
     Comments, ``x-`` keys, the order of keys and whatever could not be understood stay.
 
-    Parameters
-    ----------
-    layout : Layout
-        Made of ``read.drawn``.
-    outside, known
-        As for :func:`~mapkit.mapfile.layouts.read_layout`.
+    ``layout`` is made of ``read.drawn``; ``outside`` and ``known`` are as for
+    :func:`~mapkit.mapfile.layouts.read_layout`.
 
-    Raises
-    ------
-    FileError
-        What is written would read back differently.
-    UsageError
-        A text cannot be written to a file.
+    Raises ``FileError`` where what is written would read back differently. Raises ``UsageError``
+    where a text cannot be written to a file.
     """
     if read.root is None or read.drawn is None:
         raise FileError(phrase("the text of the layout cannot be read"))

@@ -31,29 +31,20 @@ _UNREADABLE = GameMap("", "", Ruleset("", "", "", {}, {}, {}, {}, {}, {}, {}), {
 
 @dataclass(frozen=True, slots=True)
 class LayoutResult:
-    """What was read.
-
-    Parameters
-    ----------
-    layout : Layout or None
-        None where it has errors, or no cards.
-    diagnostics : tuple of Diagnostic
-        Everything that is wrong.
-    root : MapNode or None
-        Its tree; None where the text is not a YAML mapping.
-    drawn : Layout or None
-        As much as could be understood, for who mends it: a card that cannot be read has no
-        fields. None without a tree.
-    unread : tuple of int
-        Which of the elements ``drawn`` lacks, by their place in the list.
-    """
+    """What was read."""
 
     layout: Layout | None
+    """None where it has errors, or no cards."""
     diagnostics: tuple[Diagnostic, ...]
+    """Everything that is wrong."""
     source: Source
     root: MapNode | None = None
+    """Its tree; None where the text is not a YAML mapping."""
     drawn: Layout | None = None
+    """As much as could be understood, for who mends it: a card that cannot be read has no fields.
+    None without a tree."""
     unread: tuple[int, ...] = ()
+    """Which of the elements ``drawn`` lacks, by their place in the list."""
 
 
 def read_layout(

@@ -222,19 +222,11 @@ def new_ruleset(
 ) -> str:
     """Return the text of a ruleset to start from: a shipped one with all its comments.
 
-    Parameters
-    ----------
-    id, name : str
-        Of the new ruleset; the name is the id where it is not given.
-    example : str, optional
-        Name of the ruleset to copy, one of :func:`mapkit.mapfile.ruleset_names`.
+    ``id`` and ``name`` are those of the new ruleset; the name is the id where it is not given.
+    ``example`` is the name of the ruleset to copy, one of :func:`mapkit.mapfile.ruleset_names`.
 
-    Raises
-    ------
-    UsageError
-        The id cannot be one.
-    FileError
-        No ruleset of that name ships.
+    Raises ``UsageError`` where the id cannot be one. Raises ``FileError`` where no ruleset of that
+    name ships.
     """
     if not is_valid_id(id):
         raise UsageError(

@@ -66,10 +66,7 @@ def parse(text: str, problems: Problems) -> Node | None:
     Anchors, aliases, tags, doubled keys and further documents are reported and skipped, so that
     the rest of the file can be checked in the same run.
 
-    Returns
-    -------
-    Node or None
-        None after a syntax error, on an empty text and where a limit was hit.
+    Returns None after a syntax error, on an empty text and where a limit was hit.
     """
     import yaml  # noqa: PLC0415 - only for those who read a file
 
@@ -241,7 +238,7 @@ class _Builder:
 _TAGS = (phrase("tags (words with !) are not used in map files"), phrase("delete it"))
 _SYNTAX_ERRORS = (
     ("cannot start any token", phrase("a character that YAML does not allow here"), ""),
-    ("mapping values are not allowed", phrase("a colon stands where no key can begin"),
+    ("mapping values are not allowed", phrase("there is a colon where no key can begin"),
      phrase("is the line before missing its colon, or the indentation off? "
             'Texts with ": " need quotes')),
     ("could not find expected ':'", phrase("a key without its colon"),

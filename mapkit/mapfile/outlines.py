@@ -220,10 +220,7 @@ class Outlines:
     def report_near_misses(self, tolerance: float) -> None:
         """Name plain points that nearly, but not quite, meet another vertex.
 
-        Parameters
-        ----------
-        tolerance : float
-            In map units. Two points nearer than that were probably meant to be one.
+        ``tolerance`` is in map units. Two points nearer than that were probably meant to be one.
         """
         if not self.generated or not tolerance > 1:
             return

@@ -19,20 +19,10 @@ def check_pictures(
 ) -> tuple[Diagnostic, ...]:
     """Tell of the underlay and of the photo that a map was traced from what is not as it was.
 
-    Parameters
-    ----------
-    document : Document
-        Of its file; a map without a folder has no pictures to look for.
-    outside : bool or collection of Path
-        Which files outside the map's folder may be opened.
+    ``document`` is that of its file; a map without a folder has no pictures to look for.
+    ``outside`` says which files outside the map's folder may be opened. Returns notes, each with
+    its place in the file.
 
-    Returns
-    -------
-    tuple of Diagnostic
-        Notes, each with its place in the file.
-
-    Notes
-    -----
     Reads the pictures: 0.1 s for 100 MB.
     """
     named: list[tuple[Phrase, tuple[str, ...], str, str]] = []

@@ -74,10 +74,7 @@ def read_players(
 ) -> tuple[Players | None, tuple[Diagnostic, ...]]:
     """Read who plays; what a file leaves out is as in the players that ship with mapkit.
 
-    Returns
-    -------
-    (Players or None, tuple of Diagnostic)
-        None where the file has errors; they are all in the diagnostics.
+    Returns None where the file has errors; they are all in the diagnostics.
     """
     return _read(source if isinstance(source, Source) else open_source(source), shipped_players())
 

@@ -211,6 +211,16 @@ def read_entries(
     return {id_: record.values for id_, record in records.items() if record.ok}
 
 
+def read_section(
+    head: Record, name: str, record_type: RecordType, each: str, problems: Problems
+) -> dict[str, Record]:
+    """Read the entries of a section of a ruleset, by id."""
+    return {
+        id_: read_record(value, record_type, problems, f"{each} {quoted(id_)}")
+        for id_, _, value in entries(head.get(name), problems, name, f"a {each}")
+    }
+
+
 def section(entry: str) -> ValueType:
     """Make the type of a section: a mapping from ids to entries of a definition, read later."""
     return deferred(entries_schema(ref(entry)))

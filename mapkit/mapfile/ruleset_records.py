@@ -1,4 +1,4 @@
-"""Records of a ruleset file: a game's portals, markers, movers, choices and sight rules."""
+"""Records of a ruleset file: its head, portals, movers and sight rules."""
 
 from __future__ import annotations
 
@@ -16,23 +16,27 @@ from mapkit.mapfile.field_attributes import (
     report_open_figures,
 )
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
-from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.markers_choices import (
+    THOUSAND,
+    read_choices,
+    read_markers,
+)
+from mapkit.mapfile.nodes import MapNode, Node, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import (
     Key,
     Record,
     RecordType,
     entries,
-    entries_schema,
     read_record,
+    read_section,
     section,
 )
 from mapkit.mapfile.ruleset_parts import read_bag, read_warnings
-from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text, read_whole
+from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text
 from mapkit.mapfile.value_types import (
     FLAG,
     IDENTIFIER,
-    SCALAR_SCHEMA,
     TEXT,
     ValueType,
     deferred,
@@ -48,7 +52,7 @@ from mapkit.mapfile.value_types import (
 )
 from mapkit.mapfile.versions import version_schema
 from mapkit.messages import phrase
-from mapkit.model import Choice, MarkerType, MoverClass, PortalType, Ruleset, SightRule
+from mapkit.model import MoverClass, PortalType, Ruleset, SightRule
 
 RULESET_VERSION = "1.3"
 _VERSION = r"1\.[0-9]{1,6}"
@@ -58,7 +62,6 @@ _SINCE = {
     "1.3": ("costs_on_cards",),
 }
 """The keys that came with a version of ruleset files."""
-_THOUSAND = whole(0, 1000)
 
 
 def _version(node: Node, problems: Problems, what: str) -> str | None:
@@ -104,7 +107,7 @@ RULESET = RecordType(
         "tunnel_class": Key(TEXT, "Class of the lower of two stacked fields."),
         "over_class": Key(TEXT, "Class of the upper of two stacked fields."),
         "objective_split": Key(
-            list_of(_THOUSAND),
+            list_of(THOUSAND),
             "Objectives of the guarded sectors in falling order, then of the neutral one.",
         ),
         "kinds": Key(section("kind"), "The palette of fields."),
@@ -143,7 +146,7 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
     )
     kinds = read_kinds(named, problems, {}, movers, attributes)
     classes = tuple(dict.fromkeys(kind.matches for kind in kinds.values()))
-    portals = _records(head, "portals", portal_type_record(classes), "portal", problems)
+    portals = read_section(head, "portals", portal_type_record(classes), "portal", problems)
     for key in ("building_class", "tunnel_class", "over_class"):
         value = root.get(key)
         if key in head.values and value is not None:
@@ -163,9 +166,9 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
             i: PortalType(**{"id": i, "label": i, "effect": "joins", **r.values})
             for i, r in portals.items()
         },
-        markers=_markers(head, problems),
+        markers=read_markers(head, problems),
         movers=movers,
-        choices=_choices(head, problems),
+        choices=read_choices(head, problems),
         rules=sight_rules,
         sectors=sectors,
         sight=head.get("sight", "field" if sight_rules else "none"),
@@ -207,22 +210,13 @@ def _minor(version: str) -> int:
     return int(version.partition(".")[2])
 
 
-def _records(
-    head: Record, section: str, record_type: RecordType, each: str, problems: Problems
-) -> dict[str, Record]:
-    return {
-        id_: read_record(value, record_type, problems, f"{each} {quoted(id_)}")
-        for id_, _, value in entries(head.get(section), problems, section, f"a {each}")
-    }
-
-
 MOVER = RecordType(
     {
         "label": Key(TEXT, "The word in messages."),
         "allowance": Key(
-            or_unknown(_THOUSAND), "What a figure may spend in a turn; unknown is left open."
+            or_unknown(THOUSAND), "What a figure may spend in a turn; unknown is left open."
         ),
-        "noise_from": Key(_THOUSAND, "Fields moved from which on it is heard; 0: never."),
+        "noise_from": Key(THOUSAND, "Fields moved from which on it is heard; 0: never."),
         "may_revisit": Key(FLAG, "Whether it may step on a field twice in a turn."),
         "through_occupied": Key(FLAG, "Whether it may pass fields held against it."),
     },
@@ -300,122 +294,6 @@ def portal_type_record(classes: Collection[str]) -> RecordType:
     )
 
 
-def _attributes(
-    node: Node, problems: Problems, what: str
-) -> dict[str, tuple[str | int, ...]] | None:
-    attributes: dict[str, tuple[str | int, ...]] = {}
-    for id_, _, value in entries(node, problems, what, "an attribute"):
-        if id_ in {"type", "field"}:
-            problems.add(
-                rules.RULESET_CONTRADICTORY,
-                value.start,
-                f"an attribute cannot be called {quoted(id_)}",
-            )
-            continue
-        values: list[str | int] = []
-        for item in items(value, problems, f"{id_} in {what}") or []:
-            if isinstance(item, Scalar) and not item.quoted and item.value.isdecimal():
-                number = read_whole(item, problems, f"a value of {id_}")
-                values += [] if number is None else [number]
-            else:
-                text = read_text(item, problems, f"a value of {id_}")
-                values += [] if text is None else [text]
-        attributes[id_] = tuple(values)
-    return attributes
-
-
-def _per(node: Node, problems: Problems, what: str) -> dict[str, dict[str, int]] | None:
-    per: dict[str, dict[str, int]] = {}
-    for id_, _, value in entries(node, problems, what, "an attribute"):
-        per[id_] = {
-            name: number
-            for name, _, n in entries(value, problems, f"{id_} in {what}", "a value")
-            if (number := _THOUSAND.read(n, problems, f"{name} in {what}")) is not None
-        }
-    return per
-
-
-MARKER = RecordType(
-    {
-        "label": Key(TEXT, "The word in messages."),
-        "attributes": Key(
-            ValueType(_attributes, entries_schema(list_schema(TEXT.schema))),
-            "Attribute to its allowed values.",
-        ),
-        "unique": Key(
-            deferred(list_schema(SCALAR_SCHEMA)), "Attributes that together occur once only."
-        ),
-        "count": Key(whole(0, 10_000), "How many a finished map has."),
-        "per": Key(
-            ValueType(_per, entries_schema(entries_schema(_THOUSAND.schema))),
-            "For each value of an attribute, how many of each value of another.",
-        ),
-        "same_sector_as": Key(
-            deferred(SCALAR_SCHEMA), "The attribute that has to be the field's sector."
-        ),
-        "different": Key(
-            deferred(list_schema(SCALAR_SCHEMA)), "Attributes whose values have to differ."
-        ),
-        "outside": Key(
-            FLAG, "Whether it is an arrow beside the board, which needs a field at the rim."
-        ),
-    }
-)
-
-
-def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
-    markers = {}
-    for id_, record in _records(head, "markers", MARKER, "marker", problems).items():
-        values: dict[str, Any] = {"id": id_, "label": id_, "attributes": {}, **record.values}
-        own, what = known_name(tuple(values["attributes"])), f"marker {quoted(id_)}"
-        for key in ("unique", "different"):
-            if key in values:
-                values[key] = list_of(own).read(values[key], problems, f"{key} of {what}") or ()
-        if "same_sector_as" in values:
-            values["same_sector_as"] = own.read(
-                values["same_sector_as"], problems, f"same_sector_as of {what}"
-            )
-        markers[id_] = MarkerType(**values)
-    return markers
-
-
-def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
-    words: tuple[str, ...] | None = list_of(TEXT).read(node, problems, what)
-    if words == ():
-        problems.add(
-            rules.VALUE_OF_WRONG_TYPE,
-            node.start,
-            f"{what} lists nothing to choose from",
-            "write two answers or more in brackets: [yes, no]",
-        )
-    return words or None
-
-
-CHOICE = RecordType(
-    {
-        "label": Key(TEXT, "The question in short."),
-        "values": Key(
-            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}), "The answers."
-        ),
-        "default": Key(deferred(SCALAR_SCHEMA), "The answer of maps that give none."),
-        "text": Key(TEXT, "The question in a player's words."),
-    },
-    required=("values", "default"),
-)
-
-
-def _choices(head: Record, problems: Problems) -> dict[str, Choice]:
-    choices = {}
-    for id_, record in _records(head, "choices", CHOICE, "choice", problems).items():
-        values: dict[str, Any] = {"id": id_, "label": id_, "values": (), "default": ""}
-        values |= record.values
-        if values["values"] and values["default"]:
-            word = known_name(values["values"])
-            values["default"] = word.read(values["default"], problems, f"default of {quoted(id_)}")
-        choices[id_] = Choice(**values)
-    return choices
-
-
 def rule_record(
     classes: Collection[str], portals: Collection[str], others: Collection[str]
 ) -> RecordType:
@@ -462,5 +340,5 @@ def _rules(
     record_type = rule_record(classes, tuple(portals), [i for i in ids if is_valid_id(i)])
     return {
         i: SightRule(**{"id": i, "page": None, "text": "", "mechanism": "line", **r.values})
-        for i, r in _records(head, "rules", record_type, "rule", problems).items()
+        for i, r in read_section(head, "rules", record_type, "rule", problems).items()
     }

@@ -65,6 +65,8 @@ def read_ruleset(
 ) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
     """Read a shipped ruleset by name, or a ruleset file by path.
 
+    Returns None where the file has errors; they are all in the diagnostics.
+
     Parameters
     ----------
     name_or_path : str or path
@@ -74,11 +76,6 @@ def read_ruleset(
     outside : bool or collection of Path, optional
         Whether a file outside that folder may be opened. Messages about such a file quote nothing
         of it.
-
-    Returns
-    -------
-    (Ruleset or None, tuple of Diagnostic)
-        None where the file has errors; they are all in the diagnostics.
     """
     if isinstance(name_or_path, str) and not is_ruleset_path(name_or_path):
         return shipped_ruleset(name_or_path), ()

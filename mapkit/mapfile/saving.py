@@ -33,21 +33,12 @@ def new_document(
 ) -> Document:
     """Make a document for a map that comes from a program.
 
-    Parameters
-    ----------
-    ruleset : str, optional
-        Path of the ruleset file, as the map file shall name it, where the map's ruleset is none
-        that ships.
-    base : Path, optional
-        Folder that this path begins at.
+    ``ruleset`` is the path of the ruleset file, as the map file shall name it, where the map's
+    ruleset is none that ships; ``base`` is the folder that this path begins at.
 
-    Raises
-    ------
-    UsageError
-        The map's ruleset neither ships nor was named, or a text cannot be written to a file.
-    FileError
-        The map cannot be read back from what would be written, for example because of an id
-        that no file may have.
+    Raises ``UsageError`` where the map's ruleset neither ships nor was named, or a text cannot be
+    written to a file. Raises ``FileError`` where the map cannot be read back from what would be
+    written, for example because of an id that no file may have.
     """
     if ruleset is None:
         name, base_ruleset = find_base_ruleset(game_map.ruleset, None)
@@ -79,19 +70,11 @@ def format_map(document: Document, game_map: GameMap) -> str:
     changed, all its rings are rewritten with vertex ids; a document of an older format is brought
     to the current one with the first change.
 
-    Parameters
-    ----------
-    document : Document
-        What :func:`read_map` or :func:`new_document` gave.
-    game_map : GameMap
-        What the text has to say; read back, it gives this very map.
+    ``document`` is what :func:`read_map` or :func:`new_document` gave. ``game_map`` is what the
+    text has to say; read back, it gives this very map.
 
-    Raises
-    ------
-    UsageError
-        The map's ruleset is neither the document's nor one that ships.
-    FileError
-        The map cannot be expressed in a file.
+    Raises ``UsageError`` where the map's ruleset is neither the document's nor one that ships.
+    Raises ``FileError`` where the map cannot be expressed in a file.
     """
     return _updated(document, game_map).source.text
 
@@ -152,6 +135,12 @@ def save_map(
     The file that the document was read from may be replaced as long as it has not been changed
     since; any other existing file only with ``force``.
 
+    Returns the document of the file as it is now: the one to save the next change with.
+
+    Raises ``OutputExistsError`` where the file exists, or has changed since it was read, and
+    ``force`` is False. Raises ``FileError`` or ``UsageError`` where it cannot be written; see
+    :func:`format_map`.
+
     Parameters
     ----------
     document : Document
@@ -160,18 +149,6 @@ def save_map(
         Replaced as a whole or not at all.
     force : bool
         Replace an existing file, whatever it is.
-
-    Returns
-    -------
-    Document
-        Of the file as it is now: the one to save the next change with.
-
-    Raises
-    ------
-    OutputExistsError
-        The file exists, or has changed since it was read, and ``force`` is False.
-    FileError, UsageError
-        It cannot be written; see :func:`format_map`.
     """
     target = Path(path)
     updated = _updated(document, game_map)

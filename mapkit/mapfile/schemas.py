@@ -9,14 +9,13 @@ from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
 from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
 from mapkit.mapfile.layout_records import CARD, ELEMENT, LAYOUT, LAYOUT_VERSION
+from mapkit.mapfile.markers_choices import CHOICE, MARKER
 from mapkit.mapfile.outlines import CORNER_SCHEMA, POINT_SCHEMA, RING_SCHEMA, Outlines
 from mapkit.mapfile.players import PLAYERS, PLAYERS_VERSION, SIDE_DEFINITIONS
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import RecordType, entries_schema
 from mapkit.mapfile.ruleset_parts import BAG, REVEAL, SPOIL, TOKEN, WARNING_FIGURES, silenced_record
 from mapkit.mapfile.ruleset_records import (
-    CHOICE,
-    MARKER,
     MOVER,
     OWN_MOVER,
     RULESET,

@@ -84,12 +84,7 @@ def read_solo_file(source: Source) -> tuple[SoloFile | None, tuple[Diagnostic, .
 def open_solo_file(path: Path) -> SoloFile:
     """Read a file with a position or order cards, or both.
 
-    Raises
-    ------
-    FileError
-        It cannot be read.
-    InvalidMapError
-        It has errors.
+    Raises ``FileError`` where it cannot be read. Raises ``InvalidMapError`` where it has errors.
     """
     found, problems = read_solo_file(open_source(path))
     if found is None:

@@ -38,10 +38,8 @@ class Source:
 def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
     """Read a file, or what an open file holds, as UTF-8 text.
 
-    Raises
-    ------
-    FileError
-        It cannot be opened, is not a regular file, larger than 32 MB, or not UTF-8 text.
+    Raises ``FileError`` where it cannot be opened, is not a regular file, larger than 32 MB, or not
+    UTF-8 text.
     """
     if isinstance(source, str | os.PathLike):
         path = Path(source)
@@ -61,10 +59,7 @@ def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
 def decode(content: bytes, path: Path | None) -> Source:
     """Return the text of a file, which has to be UTF-8; ``path`` is for messages.
 
-    Raises
-    ------
-    FileError
-        It is not.
+    Raises ``FileError`` where it is not.
     """
     name = str(path) if path else "the input"
     if content[:4] in {b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff"} or content[:2] in {
@@ -116,10 +111,7 @@ def kind_of_file(text: str) -> FileKind | None:
 def parse_json(source: Source) -> object:
     """Return what a text in JSON holds.
 
-    Raises
-    ------
-    FileError
-        It is no JSON, or nested too deeply; with the line and the column.
+    Raises ``FileError`` where it is no JSON, or nested too deeply; with the line and the column.
     """
     import json  # noqa: PLC0415 - maps are YAML
 

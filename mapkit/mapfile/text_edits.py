@@ -25,12 +25,8 @@ class CannotEditError(Exception):
 def edited_text(source: Source, root: MapNode, old: FileValues, new: FileValues) -> str:
     """Return the text of a file with the differences between the values of two files worked in.
 
-    Raises
-    ------
-    CannotEditError
-        The layout is too unusual.
-    UsageError
-        A text cannot be written to a file.
+    Raises ``CannotEditError`` where the layout is too unusual. Raises ``UsageError`` where a text
+    cannot be written to a file.
     """
     editor = _Editor(source.text, source.newline)
     editor.mapping((), root, old, new)
@@ -323,10 +319,7 @@ def _scalar_spans(node: Node) -> Iterator[tuple[int, int]]:
 def comments_between(text: str, start: int, end: int, node: Node) -> list[str]:
     """Return the comments in a part of the text, leaving out ``#`` inside of scalars.
 
-    Parameters
-    ----------
-    node : Node
-        A node that holds every scalar of that part.
+    ``node`` is a node that holds every scalar of that part.
     """
     return [comment for _, comment in _comments(text, start, end, node)]
 
@@ -343,11 +336,8 @@ def _comments(text: str, start: int, end: int, node: Node) -> Iterator[tuple[int
 def comments_by_path(text: str, root: MapNode) -> tuple[dict[Path, Beside], list[str]]:
     """Return which comments stand beside what.
 
-    Returns
-    -------
-    (dict, list of str)
-        Comments by the path, at most three steps long, of the key or list item they stand above
-        or behind; and those at the end of the file.
+    Returns comments by the path, at most three steps long, of the key or list item they stand above
+    or behind; and those at the end of the file.
     """
     anchors = sorted(_anchors(root, ()), key=lambda anchor: anchor[0])
     positions = [position for position, _ in anchors]

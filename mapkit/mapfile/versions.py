@@ -85,11 +85,8 @@ VERSION_SCHEMA = version_schema(r"1\.[0-9]{1,4}", *KNOWN_VERSIONS)
 def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] | None:
     """Check the format version of a map and migrate an older one.
 
-    Returns
-    -------
-    (MapNode, str) or None
-        The tree in the current format and the version that the text is written in; None for a
-        newer major version, of which nothing can be said.
+    Returns the tree in the current format and the version that the text is written in; None for a
+    newer major version, of which nothing can be said.
     """
     node = root.get("mapkit")
     if node is None:
@@ -164,10 +161,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
 def version_for(values: Mapping[str, Any]) -> str:
     """Return the version that a map is written in: the oldest that has all its keys.
 
-    Parameters
-    ----------
-    values : mapping of str to object
-        What the file says, as plain values.
+    ``values`` are what the file says, as plain values.
     """
     if "former_ids" in values:
         return CURRENT_VERSION

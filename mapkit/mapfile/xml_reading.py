@@ -59,6 +59,10 @@ def read_xml(
 ) -> None:
     """Hand over all elements of a file.
 
+    Raises ``FileError`` where it is not XML, is in an encoding that is not read, declares entities
+    or attributes, has too many elements, or they are nested too deeply. Raises ``MemoryError``
+    where there is not enough memory.
+
     Parameters
     ----------
     name : str
@@ -67,14 +71,6 @@ def read_xml(
         More elements are refused before they are handed over.
     line_key : str or None
         The attribute that each element gets for its line.
-
-    Raises
-    ------
-    FileError
-        It is not XML, is in an encoding that is not read, declares entities or attributes, has too
-        many elements, or they are nested too deeply.
-    MemoryError
-        There is not enough memory.
     """
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.buffer_text = True
@@ -135,10 +131,7 @@ def read_xml(
 def xml_tree(data: bytes, name: str) -> ET.Element:
     """Return the tree of a file; its tags have names as ``{address}tag``.
 
-    Raises
-    ------
-    FileError, MemoryError
-        As for :func:`read_xml`.
+    Raises ``FileError`` or ``MemoryError`` as for :func:`read_xml`.
     """
     read_xml(data, name, _Nobody())
     try:

@@ -20,41 +20,28 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of the board.
-
-    Parameters
-    ----------
-    id : str
-        Unique in the map, at most 40 characters, no blanks and no ``|``.
-    kind : str
-        A kind of the ruleset, ``open``, ``built_up`` or ``elevated`` in Sniper Elite (p. 10).
-    rings : tuple of tuple of str
-        Vertex ids, exterior ring first, then holes; not closed; either orientation.
-    level : int
-        0 ground, 1 upper. The loader fills in the kind's level where the file is silent.
-    traits : frozenset of str
-        Traits of the ruleset, ``water``, ``obstacle``, ``hard_terrain`` (p. 11).
-    name : str or None
-        What people call it; need not be unique.
-    ground : str or None
-        What it is made of, for pictures: one of :data:`mapkit.model.GROUNDS`; None is the kind's.
-    traced : str or None
-        In a map that was traced from a photo, whether the field was proposed, drawn or accepted.
-    attributes : mapping of str to str or int
-        Of the attributes that the ruleset names, those that differ from what fields of its kind
-        carry; ask :meth:`GameMap.attributes_of`.
-    """
+    """One field of the board."""
 
     id: str
+    """Unique in the map, at most 40 characters, no blanks and no ``|``."""
     kind: str
+    """A kind of the ruleset, ``open``, ``built_up`` or ``elevated`` in Sniper Elite (p. 10)."""
     rings: tuple[tuple[str, ...], ...]
+    """Vertex ids, exterior ring first, then holes; not closed; either orientation."""
     level: int = 0
+    """0 ground, 1 upper. The loader fills in the kind's level where the file is silent."""
     traits: frozenset[str] = frozenset()
+    """Traits of the ruleset, ``water``, ``obstacle``, ``hard_terrain`` (p. 11)."""
     sector: str | None = None
     name: str | None = None
+    """What people call it; need not be unique."""
     ground: str | None = None
+    """What it is made of, for pictures: one of :data:`mapkit.model.GROUNDS`; None is the kind's."""
     traced: TraceState | None = None
+    """In a map that was traced from a photo, whether the field was proposed, drawn or accepted."""
     attributes: Mapping[str, str | int] = dataclass_field(default_factory=dict)
+    """Of the attributes that the ruleset names, those that differ from what fields of its kind
+    carry; ask :meth:`GameMap.attributes_of`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,28 +105,19 @@ class Provenance:
 
 @dataclass(frozen=True, slots=True)
 class Underlay:
-    """A picture below the fields to draw after, in an editor; nothing else looks at it.
-
-    Parameters
-    ----------
-    picture : str
-        Path of the picture, relative to the map file, with ``/`` between its parts.
-    sha256 : str
-        Of the picture's bytes, 64 hexadecimal digits; "" where nobody has looked.
-    corners : tuple of four Point
-        Where the picture's corners lie: its top left, top right, bottom right and bottom left,
-        in map units.
-    opacity : float
-        From 0 to 1.
-    locked : bool
-        Whether it is safe from being moved by accident.
-    """
+    """A picture below the fields to draw after, in an editor; nothing else looks at it."""
 
     picture: str
+    """Path of the picture, relative to the map file, with ``/`` between its parts."""
     sha256: str
+    """Of the picture's bytes, 64 hexadecimal digits; "" where nobody has looked."""
     corners: tuple[Point, Point, Point, Point]
+    """Where the picture's corners lie: its top left, top right, bottom right and bottom left, in
+    map units."""
     opacity: float = 0.6
+    """From 0 to 1."""
     locked: bool = False
+    """Whether it is safe from being moved by accident."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,28 +14,19 @@ _CARD_MM = (63.0, 63.0)
 
 @dataclass(frozen=True, slots=True)
 class PlacedCard:
-    """A card at a place of a layout.
-
-    Attributes
-    ----------
-    id : str
-        Of this place; fields are called ``c3.b2`` after it.
-    at : (int, int)
-        Column and row of its top left place, from 0 at the top left of the board.
-    turn : int
-        Quarter turns clockwise, 0 to 3.
-    mirror : bool
-        Whether left and right are swapped before it is turned.
-    path : str
-        The card's file, as the layout names it.
-    """
+    """A card at a place of a layout."""
 
     id: str
+    """Of this place; fields are called ``c3.b2`` after it."""
     card: GameMap
     at: tuple[int, int]
+    """Column and row of its top left place, from 0 at the top left of the board."""
     turn: int = 0
+    """Quarter turns clockwise, 0 to 3."""
     mirror: bool = False
+    """Whether left and right are swapped before it is turned."""
     path: str = ""
+    """The card's file, as the layout names it."""
 
     @property
     def size_mm(self) -> tuple[float, float]:

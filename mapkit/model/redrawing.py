@@ -24,25 +24,17 @@ class VertexMove:
 
 @dataclass(frozen=True, slots=True)
 class PartedCorner:
-    """A vertex where four or more borders meet, and which becomes two.
-
-    Attributes
-    ----------
-    vertex : str
-        It keeps its id and the rest of its borders; where it goes says a :class:`VertexMove`.
-    before : Point
-        Where it is, in map units.
-    after : Point
-        Where the second vertex lies.
-    borders : tuple of str
-        Two or more neighbours of the vertex, one beside the other round it: the borders to them
-        end in the second vertex. Two or more are left to the first.
-    """
+    """A vertex where four or more borders meet, and which becomes two."""
 
     vertex: str
+    """It keeps its id and the rest of its borders; where it goes says a :class:`VertexMove`."""
     before: Point
+    """Where it is, in map units."""
     after: Point
+    """Where the second vertex lies."""
     borders: tuple[str, ...]
+    """Two or more neighbours of the vertex, one beside the other round it: the borders to them end
+    in the second vertex. Two or more are left to the first."""
 
     @property
     def length(self) -> float:
@@ -55,15 +47,11 @@ class Redrawing:
     """Another drawing of the same map.
 
     What draws and checks it is :class:`mapkit.adjacency.redrawing.Redrawer`.
-
-    Attributes
-    ----------
-    moves : tuple of VertexMove
-        Each vertex once. Where several vertices of the map lie on one point, any of them stands
-        for all.
     """
 
     moves: tuple[VertexMove, ...] = ()
+    """Each vertex once. Where several vertices of the map lie on one point, any of them stands for
+    all."""
     parted: tuple[PartedCorner, ...] = ()
 
     @property

@@ -126,41 +126,28 @@ class MoverClass:
 
 @dataclass(frozen=True, slots=True)
 class SightRule:
-    """One sight rule (L1 to L7) as data.
-
-    Parameters
-    ----------
-    page : int or None
-        Rulebook page.
-    text : str
-        The rule in a player's words, used in verdicts.
-    mechanism : str
-        ``line`` (a straight segment through allowed fields), ``stacked`` (never),
-        ``same_building`` (always, counted over all lines), ``same_field`` (always, 1).
-    ends : tuple of (str, str)
-        Pairs of classes it applies to, unordered, ``"*"`` for any; empty: any pair.
-    through : tuple of str
-        Classes allowed in between (fields that block sight never are).
-    stacked : str
-        What a place counts where two fields are stacked: ``blocks``, ``ground``, ``upper``.
-    needs : tuple of str
-        At least one field in between has to count as one of these classes; empty: none needed.
-    portal : str or None
-        A portal of this type on the shared boundary grants sight through its place.
-    instead_of : tuple of str
-        Rules that do not apply to pairs this rule applies to.
-    """
+    """One sight rule (L1 to L7) as data."""
 
     id: str
     page: int | None
+    """Rulebook page."""
     text: str
+    """The rule in a player's words, used in verdicts."""
     mechanism: str
+    """``line`` (a straight segment through allowed fields), ``stacked`` (never), ``same_building``
+    (always, counted over all lines), ``same_field`` (always, 1)."""
     ends: tuple[tuple[str, str], ...] = ()
+    """Pairs of classes it applies to, unordered, ``"*"`` for any; empty: any pair."""
     through: tuple[str, ...] = ()
+    """Classes allowed in between (fields that block sight never are)."""
     stacked: str = "blocks"
+    """What a place counts where two fields are stacked: ``blocks``, ``ground``, ``upper``."""
     needs: tuple[str, ...] = ()
+    """At least one field in between has to count as one of these classes; empty: none needed."""
     portal: str | None = None
+    """A portal of this type on the shared boundary grants sight through its place."""
     instead_of: tuple[str, ...] = ()
+    """Rules that do not apply to pairs this rule applies to."""
 
 
 @dataclass(frozen=True, slots=True)

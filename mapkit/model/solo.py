@@ -16,66 +16,46 @@ sector."""
 
 @dataclass(frozen=True, slots=True)
 class CardStep:
-    """One step of an order card.
-
-    Attributes
-    ----------
-    do : str
-        One of :data:`CARD_STEPS`.
-    who : str
-        One of :data:`WHO`, or a squad.
-    steps : int
-        Fields of a move; fields of recon, 2 where the card says none.
-    to : str
-        Where a move goes: ``last_known``, ``sniper`` or ``likely``, the nearest likely objective.
-    kind : str or None
-        Of the access fields that a summon goes to; None for any.
-    frees : str
-        Whom a summon leaves where they would come farther from the sniper: ``all`` in the last
-        known sector, or those among them who stand on an ``access`` field of the kind.
-    card : str
-        The letter of the regroup marks.
-    fields : tuple of str
-        Ids or names of the fields of an attack.
-    """
+    """One step of an order card."""
 
     do: str
+    """One of :data:`CARD_STEPS`."""
     who: str = "all"
+    """One of :data:`WHO`, or a squad."""
     steps: int = 2
+    """Fields of a move; fields of recon, 2 where the card says none."""
     to: str = "last_known"
+    """Where a move goes: ``last_known``, ``sniper`` or ``likely``, the nearest likely objective."""
     kind: str | None = None
+    """Of the access fields that a summon goes to; None for any."""
     frees: str = "all"
+    """Whom a summon leaves where they would come farther from the sniper: ``all`` in the last known
+    sector, or those among them who stand on an ``access`` field of the kind."""
     card: str = ""
+    """The letter of the regroup marks."""
     fields: tuple[str, ...] = ()
+    """Ids or names of the fields of an attack."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoloPosition:
     """Where all stand in a solo game.
 
-    Attributes
-    ----------
-    units : tuple of (str, str)
-        Squad and field of each defender on the board.
-    sniper, last_known : str
-        His field, and the sector in which he was last known.
-    likely : tuple of int
-        The numbers of the likely objectives, ascending.
-    goals : tuple of int
-        The objectives that he has to complete; they decide which of equal ways is the worst.
-    off : tuple of str
-        Squads of the defenders that are off the board, one entry each.
-    hits : int
-        Hits taken in this turn so far, 0 to 3.
+    ``sniper`` and ``last_known``: His field, and the sector in which he was last known.
     """
 
     units: tuple[tuple[str, str], ...]
+    """Squad and field of each defender on the board."""
     sniper: str
     last_known: str
     likely: tuple[int, ...] = ()
+    """The numbers of the likely objectives, ascending."""
     goals: tuple[int, ...] = ()
+    """The objectives that he has to complete; they decide which of equal ways is the worst."""
     off: tuple[str, ...] = ()
+    """Squads of the defenders that are off the board, one entry each."""
     hits: int = 0
+    """Hits taken in this turn so far, 0 to 3."""
 
     @property
     def by_squad(self) -> Mapping[str, tuple[str, ...]]:

@@ -33,18 +33,12 @@ LOOK = "look"
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """What something doubtful may be instead.
-
-    Parameters
-    ----------
-    instead : str
-        Another kind, trait, sector or type; "" where it is not there at all.
-    edit : callable
-        Makes the map in which it is so, or raises :class:`mapkit.edits.EditRefusedError`.
-    """
+    """What something doubtful may be instead."""
 
     instead: str
+    """Another kind, trait, sector or type; "" where it is not there at all."""
     edit: Edit
+    """Makes the map in which it is so, or raises :class:`mapkit.edits.EditRefusedError`."""
 
 
 def alternatives(game_map: GameMap, doubt: Doubt) -> tuple[Alternative, ...]:
@@ -134,10 +128,8 @@ def all_seen(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
 def all_corrected(game_map: GameMap, doubts: Iterable[Doubt]) -> GameMap:
     """Return the map with each of several things made what it may be instead.
 
-    Raises
-    ------
-    EditRefusedError
-        One of them cannot be so in this map. A border that cannot go stays, unless all do.
+    Raises ``EditRefusedError`` where one of them cannot be so in this map. A border that cannot go
+    stays, unless all do.
     """
     refused: list[EditRefusedError] = []
     doubts = list(doubts)
@@ -177,10 +169,7 @@ def last_about(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:
 def seen(game_map: GameMap, doubt: Doubt) -> GameMap:
     """Return the map with something accepted as it is.
 
-    Raises
-    ------
-    NotFoundError
-        The map has no such doubt or field.
+    Raises ``NotFoundError`` where the map has no such doubt or field.
     """
     if doubt.about == LOOK:
         return accept(game_map, fields=doubt.fields)
@@ -258,10 +247,7 @@ def cut_across(game_map: GameMap, doubt: Doubt) -> GameMap:
 
     Nobody knows where the border is that was not found: this is one it could be.
 
-    Raises
-    ------
-    EditRefusedError
-        It cannot be cut there.
+    Raises ``EditRefusedError`` where it cannot be cut there.
     """
     field = doubt.fields[0]
     rings = game_map.points(field)
@@ -286,10 +272,7 @@ def _larger_first(game_map: GameMap, fields: Iterable[str]) -> tuple[str, ...]:
 def corrected(game_map: GameMap, doubt: Doubt, other: Alternative) -> GameMap:
     """Return the map with something made what it may be instead, and the doubt answered.
 
-    Raises
-    ------
-    EditRefusedError
-        It cannot be so in this map.
+    Raises ``EditRefusedError`` where it cannot be so in this map.
     """
     after = other.edit(game_map)
     still = after.tracing is not None and doubt in after.tracing.doubts

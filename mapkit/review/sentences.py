@@ -11,8 +11,7 @@ from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import LOOK, Alternative, is_now, last_about
 
 if TYPE_CHECKING:
-    from mapkit.review.remaining import WrongVerdicts
-    from mapkit.review.weights import ReviewItem
+    from mapkit.review.weights import ReviewItem, WrongVerdicts
 
 
 def item_sentence(game_map: GameMap, item: ReviewItem) -> str:

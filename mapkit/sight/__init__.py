@@ -22,27 +22,4 @@ if TYPE_CHECKING:
     from mapkit.sight.tables import PairDistances, SightTables
     from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
 
-__all__ = [
-    "NONE",
-    "CloseCall",
-    "Distances",
-    "FieldVerdict",
-    "FollowedSight",
-    "OtherAnswer",
-    "PairAnswer",
-    "PairDistances",
-    "PairExplainer",
-    "SightTables",
-    "Standing",
-    "Verdict",
-    "explain_pair",
-    "follow_sight",
-    "grazing_counts",
-    "sees",
-    "shot_distance",
-    "sight_around",
-    "sight_tables",
-    "whole_sight",
-]
-
 __getattr__ = lazy_names(__name__)

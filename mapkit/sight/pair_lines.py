@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -13,20 +12,27 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel.constants import (
     BLOCKS,
     NEEDS_FLAG,
-    NO_LINE,
     NONE,
-    NOT_CLEAN,
     PASSES,
     PLAIN,
 )
-from mapkit.geometry.kernel.interface import MovedPair
+from mapkit.geometry.kernel.interface import ChosenMoves, MovedPair, moved_distance
 from mapkit.geometry.kernel.sight import SightTask, SlackLine
+from mapkit.geometry.kernel.structs import Result
 from mapkit.geometry.points import near_hull
 from mapkit.model import SightRule
-from mapkit.sight.moved_mesh import moved_mesh
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.redrawn_bounds import SURE, gaps
 from mapkit.sight.verdict import Distances, grazing_counts
+
+_FINE = 400
+"""The tolerance is so many units of the grid on which places are tried, if the map leaves room."""
+
+_LARGEST = 2.0**27
+"""Coordinates of that grid."""
+
+Moves = Mapping[int, tuple[int, int]]
+"""Where vertices of a mesh go."""
 
 
 class PairLines:
@@ -73,7 +79,7 @@ class PairLines:
         finder, slack = self._finder, 2 * self._tolerance
         near = drawn <= finder.steps[finder.position(a), finder.position(b)]
         loose = [r for r in rules if not near or (finder.count(r) == PASSES).any()]
-        line = self.line(finder, a, b, slack, drawn, loose)
+        line = self.line(a, b, slack, drawn, loose)
         least = line.distance if line else drawn
         if drawn == NONE:
             return least, NONE
@@ -81,7 +87,7 @@ class PairLines:
         for apart in gaps(self._tolerance):
             if most > drawn:
                 line = self.line(
-                    finder, a, b, -apart, most, rules,
+                    a, b, -apart, most, rules,
                     parting=False, margin=self._tolerance + SURE,
                 )  # fmt: skip
                 most = line.distance if line else most
@@ -89,7 +95,6 @@ class PairLines:
 
     def line(
         self,
-        finder: PairFinder,
         a: str,
         b: str,
         slack: float,
@@ -102,14 +107,13 @@ class PairLines:
     ) -> SlackLine | None:
         """Find a line of some rules with less than so many fields, the fewest.
 
-        ``finder``: of this map, or with vertices moved. The others are those of
-        :meth:`mapkit.geometry.kernel.sight.KernelMesh.slack_line`.
+        The others are those of :meth:`mapkit.geometry.kernel.sight.KernelMesh.slack_line`.
         """
         best: SlackLine | None = None
         for rule in self._rules(a, b) if rules is None else rules:
             task = self._line_task(a, b, rule)
             line = self._asked(
-                finder, a, b, task, slack, below, enough=enough, parting=parting, margin=margin
+                a, b, task, slack, below, enough=enough, parting=parting, margin=margin
             )
             if line is not None:
                 best, below = line, line.distance
@@ -127,14 +131,13 @@ class PairLines:
             task = self._line_task(a, b, rule)
             need = np.where(task.need == PLAIN, NEEDS_FLAG, task.need).astype(np.uint8)
             task = replace(task, flag=outside, need=need)
-            line = self._asked(finder, a, b, task, slack, NONE, parting=parting)
+            line = self._asked(a, b, task, slack, NONE, parting=parting)
             if line is not None:
                 return line
         return None
 
     def _asked(
         self,
-        finder: PairFinder,
         a: str,
         b: str,
         task: SightTask,
@@ -144,20 +147,14 @@ class PairLines:
         parting: bool,
         enough: int = 0,
         margin: float = 0.0,
-        backwards: bool = False,
     ) -> SlackLine | None:
-        pair = self._pair_task(a, b)
-        corners, offsets = pair.arrays["corners"], pair.arrays["offsets"]
+        finder, pair = self._finder, self._pair_task(a, b)
+        hulls = [finder.hull(finder.position(i)) for i in (a, b)]
         vertices = pair.arrays["turning"]
-        if finder is self._finder:
-            hulls = [finder.hull(finder.position(i)) for i in (a, b)]
-            corners, offsets = np.concatenate(hulls), offsets_of(hulls)
         if enough and slack <= 0 and pair.first >= 0:
             vertices = np.concatenate([np.array([pair.first], np.int32), vertices])
-        if backwards:
-            vertices = vertices[::-1].copy()
         return finder.kernel.slack_line(
-            task, vertices, (offsets, corners), slack, below,
+            task, vertices, (offsets_of(hulls), np.concatenate(hulls)), slack, below,
             enough=enough, parting=parting, margin=margin,
             touching=slack > 0 and grazing_counts(finder.map),
         )  # fmt: skip
@@ -181,55 +178,11 @@ class PairLines:
             task = kept[1][rule.id] = finder.task(a, b, rule, count)
         return task
 
-    @cached_property
-    def _fans(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """The triangles at each vertex: offsets, and triangles."""
-        corners = self._mesh.triangles.reshape(-1)
-        order = np.argsort(corners, kind="stable")
-        starts = np.searchsorted(corners[order], np.arange(len(self._mesh.xy) + 1))
-        return starts, order // 3
-
-    def _moved(self, moves: Mapping[int, tuple[int, int]]) -> PairFinder | None:
-        """Return a finder for the map with vertices moved; None where that is no redrawing."""
-        starts, fans = self._fans
-        near = np.concatenate([fans[starts[v] : starts[v + 1]] for v in moves] or [fans[:0]])
-        mesh = moved_mesh(self._mesh, moves, near)
-        return None if mesh is None else self._finder.on(mesh, hulls=False)
-
-    def _answer(self, finder: PairFinder, a: str, b: str, enough: int = 0) -> int | None:
-        """Return the distance of a pair on a mesh of the same vertices; None where there is none.
-
-        ``enough``: one that is no greater may be too great.
-        """
-        return self._distance(finder, a, b, {}, enough)
-
-    def answer_on(
-        self, moves: Mapping[int, tuple[int, int]], a: str, b: str, enough: int = 0
-    ) -> int | None:
+    def answer_on(self, moves: Moves, a: str, b: str) -> int | None:
         """Return the distance of a pair with vertices moved; 0 where that is no redrawing."""
-        distance = self._distance(self._finder, a, b, moves, enough)
-        if distance == NO_LINE:
-            return 0
-        if distance == NOT_CLEAN:
-            finder = self._moved(moves)
-            return 0 if finder is None else self._answer(finder, a, b, enough)
-        return distance
-
-    def _distance(
-        self,
-        finder: PairFinder,
-        a: str,
-        b: str,
-        moves: Mapping[int, tuple[int, int]],
-        enough: int,
-    ) -> int | None:
-        pair = self._pair_task(a, b)
-        pair.put(
-            enough=enough,
-            moves=np.array([*moves], np.int32),
-            places=np.array([*moves.values()], np.int64).reshape(-1, 2),
-        )
-        distance = finder.kernel.moved_distance(pair)
+        places = np.array([*moves.values()], np.int64).reshape(-1, 2)
+        chosen = ChosenMoves(moves=np.array([*moves], np.int32), places=places)
+        distance = moved_distance(self._finder.kernel.handle, self._pair_task(a, b), chosen)
         return None if distance == NONE else distance
 
     def _pair_task(self, a: str, b: str) -> MovedPair:
@@ -240,10 +193,13 @@ class PairLines:
             tasks = [finder.task(a, b, rule, finder.count(rule)) for rule in self._rules(a, b)]
             corners = [finder.corners_of(finder.position(i)) for i in (a, b)]
             hulls = [finder.hull(finder.position(i)) for i in (a, b)]
+            finest = int(_LARGEST / max(float(np.abs(self._mesh.xy).max()), 1.0))
             pair = MovedPair(
                 grazing=grazing_counts(finder.map),
                 inside=finder.same_building_rule(a, b) is not None,
                 first=-1,
+                finer=max(1, min(round(_FINE / self._tolerance), finest)) if self._tolerance else 1,
+                tolerance=self._tolerance,
                 counts=np.array([task.count for task in tasks]),
                 ends=tasks[0].ends,
                 flags=np.array([task.flag for task in tasks]),
@@ -261,3 +217,12 @@ class PairLines:
 def offsets_of(parts: Sequence[NDArray[Any]]) -> NDArray[np.int32]:
     """Return where parts begin and end, one after the other."""
     return np.cumsum([0, *map(len, parts)]).astype(np.int32)
+
+
+def moves_of(
+    count: int, found: Result, vertices: str = "moves", places: str = "places"
+) -> dict[int, tuple[int, int]]:
+    """Return so many moves from two arrays of what a kernel found."""
+    to = found.arrays[places][:count].tolist()
+    own = found.arrays[vertices][:count].tolist()
+    return {v: (x, y) for v, (x, y) in zip(own, to, strict=False)}

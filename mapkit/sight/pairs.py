@@ -21,8 +21,8 @@ from mapkit.geometry.kernel.constants import (
     PASSES,
     PLAIN,
 )
-from mapkit.geometry.kernel.hull import inside_hull
-from mapkit.geometry.kernel.interface import BlockersTask
+from mapkit.geometry.kernel.cover import inside_hull
+from mapkit.geometry.kernel.interface import BlockersTask, MeshPart, PartTask, mesh_part
 from mapkit.geometry.kernel.sight import KernelMesh, SightTask
 from mapkit.geometry.points import ANGLES, convex_hull, distinct
 from mapkit.model import GameMap, SightRule
@@ -126,12 +126,9 @@ class PairFinder(PairBoard):
         other.__dict__.update(centres=centres, polygons=polygons)
         return other
 
-    def on(self, mesh: Mesh, *, hulls: bool = True) -> PairFinder:
-        """Return a finder for a mesh that differs in the places of its vertices alone.
-
-        ``hulls``: keep the hulls that are the same.
-        """
-        return self._seeing(mesh, self._hulls_on(mesh) if hulls else {}, self.turning)
+    def on(self, mesh: Mesh) -> PairFinder:
+        """Return a finder for a mesh that differs in the places of its vertices alone."""
+        return self._seeing(mesh, self._hulls_on(mesh), self.turning)
 
     def _seeing(
         self, mesh: Mesh, hulls: dict[int, NDArray[np.int32]], turning: NDArray[np.int32]
@@ -162,12 +159,18 @@ class PairFinder(PairBoard):
         corners = np.concatenate([self.hull(i) for i in members])
         hull = mesh.xy[corners] @ ANGLES.T
         low, high = self._spread
-        coming = (high >= hull.min(axis=0) - reach) & (low <= hull.max(axis=0) + reach)
-        near = np.zeros(len(mesh.xy), np.bool_)
-        near[mesh.triangles[coming.all(axis=1)]] = True
-        kept = np.flatnonzero(near[mesh.triangles].any(axis=1))
+        part = MeshPart(
+            kept=np.empty(len(mesh.triangles), np.int32),
+            vertices=np.empty(len(mesh.xy), np.int32), whole=np.empty(len(mesh.xy), np.uint8),
+        )  # fmt: skip
+        task = PartTask(
+            triangles=mesh.triangles, low=low, high=high, nvertices=len(mesh.xy),
+            least=hull.min(axis=0) - reach, most=hull.max(axis=0) + reach,
+        )  # fmt: skip
+        mesh_part(task, part)
+        kept, vertices = part.arrays["kept"][: part.nkept], part.arrays["vertices"][: part.nfound]
+        near = part.arrays["whole"].astype(np.bool_)
         triangles = mesh.triangles[kept]
-        vertices = distinct(triangles)
         number, place = (np.full(len(k) + 1, -1, np.int32) for k in (mesh.triangles, mesh.xy))
         number[kept], place[vertices] = np.arange(len(kept)), np.arange(len(vertices))
         own, offsets = self._corners
@@ -176,7 +179,7 @@ class PairFinder(PairBoard):
         for member, its in zip(sorted(members), own_corners, strict=True):
             starts[member + 1 :] += len(its)
         self.touching  # noqa: B018 - what is known of the whole mesh is copied
-        part = Mesh(
+        own_mesh = Mesh(
             mesh.field_ids,
             mesh.xy[vertices],
             tuple(map(mesh.vertex_ids.__getitem__, vertices.tolist())),
@@ -186,7 +189,7 @@ class PairFinder(PairBoard):
             mesh.place_fields,
         )
         turning = place[self.turning[near[self.turning]]]
-        other = self._seeing(part, {i: place[self.hull(i)] for i in members}, turning)
+        other = self._seeing(own_mesh, {i: place[self.hull(i)] for i in members}, turning)
         other.__dict__["_corners"] = place[np.concatenate(own_corners)], starts
         return other
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
@@ -18,9 +18,6 @@ Float64 = NDArray[np.float64]
 
 HAIR = 1e-3
 """Map units: narrower strips than that are not looked for, and not left."""
-
-_TURNS = 5
-"""Directions that are tried for one way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,35 +49,6 @@ class LooseLine:
         """The direction to the left."""
         return np.array([-self.direction[1], self.direction[0]])
 
-    def beside(
-        self, xy: NDArray[np.int64], within: float, turned: float
-    ) -> list[tuple[int, Float64]]:
-        """Return the vertices that bound a strip along the line, with the way into it.
-
-        The nearest to it come first, and those that are no farther than so much behind them. The
-        way is turned to the left from straight across.
-        """
-        into = np.cos(turned) * self.normal - np.sin(turned) * self.direction
-        found: list[tuple[float, int, Float64]] = []
-        for side, turn in ((0, -1.0), (1, 1.0)):
-            own = np.unique(self.way[:, side])
-            off = turn * self.aside(xy[own])  # below 0, towards 0 is into the strip
-            off = off.max() - off
-            near = off <= within
-            found += [(o, v, turn * into) for o, v in zip(off[near], own[near], strict=True)]
-        return [(int(v), way) for _, v, way in sorted(found, key=lambda one: one[:2])]
-
-
-def moved_by(at: NDArray[np.int64], by: Float64, tolerance: float) -> NDArray[np.int64]:
-    """Return the points of the grid, within the tolerance of vertices, that moves lead to.
-
-    ``at``, ``by``: (K, 2).
-    """
-    by = by * np.minimum(1.0, tolerance / np.maximum(np.hypot(*by.T), 1e-9))[:, None]
-    off = np.rint(by).astype(np.int64)[:, None] + _AROUND
-    ahead = np.where(_within(off, tolerance), (off * by[:, None]).sum(axis=-1), -np.inf)
-    return np.asarray(at + off[np.arange(len(at)), ahead.argmax(axis=1)], np.int64)
-
 
 def across(at: NDArray[np.int64], towards: Float64, lacks: float, tolerance: float) -> Point | None:
     """Return the nearest point within the tolerance that lies far enough in a direction."""
@@ -107,29 +75,6 @@ def straightened(mesh: Mesh, line: SlackLine) -> LooseLine:
     straighten(LooseWay(xy=mesh.xy, way=line.way, line=line.line, loose=loose))
     lacks, level, angle = loose.tolist()
     return LooseLine(line.way, np.array([np.cos(angle), np.sin(angle)]), level, lacks)
-
-
-def turned_lines(mesh: Mesh, line: SlackLine, slack: float) -> list[LooseLine]:
-    """Return lines along a way on which vertices are at most so far on the wrong side.
-
-    Those come first on which they are least so.
-    """
-    first, last = line.line[2:4], line.line[4:6]
-    turn = float(np.arctan2(first[0] * last[1] - first[1] * last[0], first @ last))
-    start = float(np.arctan2(first[1], first[0]))
-    lefts, rights = (mesh.xy[np.unique(side)].astype(np.float64) for side in line.way.T)
-    found = [straightened(mesh, line)]
-    for angle in np.linspace(start, start + max(turn, 0.0), _TURNS).tolist():
-        direction = np.array([np.cos(angle), np.sin(angle)])
-        normal = np.array([-direction[1], direction[0]])
-        left, right = float((lefts @ normal).min()), float((rights @ normal).max())
-        found.append(LooseLine(line.way, direction, (left + right) / 2, right - left))
-    room = [
-        replace(one, level=one.level + aside * (slack - one.lacks) / 2)
-        for one in sorted(found, key=lambda one: one.lacks)
-        for aside in (0.0, 0.7, -0.7)
-    ]
-    return [one for one in room if one.lacks < slack]
 
 
 def partings(

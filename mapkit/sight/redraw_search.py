@@ -5,38 +5,39 @@ What is found is held to the exact kernel on the moved vertices, so floating poi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.constants import NONE
+from mapkit.geometry.kernel.interface import Closing, EveryTask
 from mapkit.geometry.kernel.sight import SlackLine
-from mapkit.sight.pairs import PairFinder
-from mapkit.sight.redraw_lines import HAIR, LooseLine, moved_by, straightened
-from mapkit.sight.redraw_opening import FoundRedrawing, Moves, OpeningSearch, Point
-
-_CLOSED = 9
-"""Strips that are closed one after the other."""
+from mapkit.sight.pair_lines import Moves, moves_of
+from mapkit.sight.redraw_lines import HAIR
+from mapkit.sight.redraw_opening import FoundRedrawing, OpeningSearch
 
 _TURN = 0.5
-"""Radians by which moves that close a strip are turned."""
+"""Radians by which moves are turned, so that the two ends of a short border pass each other."""
+
+_CHOICES_KEPT, _ROUNDS_KEPT = 20_000, 24
+"""Choices and rounds for all longer lines that are kept open."""
+
+_NO_WAY = np.empty((0, 2), np.int32)
 
 _SLACKS = (-1.0, 0.0, 1.0, 2.0)
 """In tolerances: those of longer lines that are kept open."""
 
-_PARTS = (0.95, 0.85, 0.7, 0.5)
-"""Of the moves that leave two fields without sight: there may be a longer line before."""
-
 
 class _Way(NamedTuple):
-    """How to close strips: what moves at first, and the rest as for :meth:`_closed`.
+    """How to close strips: what moves at first, by how much moves are turned, and how far they go.
 
-    ``shortest``: those with the fewest fields first, instead of any, which are found sooner.
+    ``fully``: as far as vertices may, else only as much as is needed, but again and again.
+    ``shortest``: lines with the fewest fields first, instead of any, which are found sooner.
     """
 
     start: Moves = MappingProxyType({})
@@ -102,7 +103,7 @@ class RedrawingSearch(OpeningSearch):
             longer = self.beyond(a, b, fields, 2 * self._tolerance, parting=True)
             if longer is None and blind:
                 return replace(found, never=True)
-        start = self._longer_opened(longer)
+        start = self._longer_opened(a, b, longer)
         ways = [_Way(turn=_TURN), _Way(turn=-_TURN), _Way(fully=False)]
         found = self._closed_all_ways(found, a, b, most, [*ways, *start[:1]])
         if not found.decides(most) and found.blinded is None:
@@ -130,27 +131,23 @@ class RedrawingSearch(OpeningSearch):
     def _closed_one_way(
         self, found: LongerLines, a: str, b: str, most: int, way: _Way
     ) -> LongerLines:
-        """Close strips one after the other; see :meth:`_close`."""
-
-        def farther(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b, most)
-            return FoundRedrawing(moves, distance) if distance and distance > most else None
-
-        def blind(moves: Moves) -> FoundRedrawing | None:
-            done = self.answer_on(moves, a, b, NONE - 1) is None
-            return FoundRedrawing(moves, None) if done else None
-
-        for before, moves, distance in self._close(a, b, most, way):
-            if distance is not None and distance > most:
-                return found.joined(self._less(FoundRedrawing(moves, distance), farther))
-            if distance is None:
-                if found.blinded is None:
-                    found = found.joined(self._less(FoundRedrawing(moves, None), blind))
-                if most == NONE - 1:
-                    return found
-                tries = (farther(less) for less in self._fewer_moves(before, moves))
-                if longer := next((one for one in tries if one), None):
-                    return found.joined(self._less(longer, farther))
+        """Close strips one after the other, then move fewer vertices, and those by less."""
+        room = len(self._mesh.xy)
+        places = np.array([*way.start.values()], np.int64).reshape(-1, 2)
+        closing = Closing(
+            most=most, fully=way.fully, shortest=way.shortest, turn=way.turn,
+            nblinded=0 if found.blinded else -1, start=np.array([*way.start], np.int32),
+            start_places=places, farther=np.empty(room, np.int32),
+            blinded=np.empty(room, np.int32), farther_places=np.empty((room, 2), np.int64),
+            blinded_places=np.empty((room, 2), np.int64),
+        )  # fmt: skip
+        self._finder.kernel.close_strips(self._pair_task(a, b), closing)
+        if closing.nblinded > 0:
+            moves = moves_of(closing.nblinded, closing, "blinded", "blinded_places")
+            found = found.joined(FoundRedrawing(moves, None))
+        if closing.nfarther > 0:
+            moves = moves_of(closing.nfarther, closing, "farther", "farther_places")
+            found = found.joined(FoundRedrawing(moves, closing.distance))
         return found
 
     def always(self, a: str, b: str, most: int) -> tuple[bool, FoundRedrawing | None]:
@@ -163,52 +160,52 @@ class RedrawingSearch(OpeningSearch):
         found : FoundRedrawing or None
             One with none. The proof and the search may both fail.
         """
-        outcome = self._every.seen(a, b, most)
-        if outcome.moves is None:
-            return outcome.holds, None
-        distance = self.answer_on(outcome.moves, a, b)
-        blind = distance is None
-
-        def without(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b, most)
-            found = distance is None if blind else distance is not None and distance > most
-            return FoundRedrawing(moves, distance) if found else None
-
-        return False, self._less(FoundRedrawing(outcome.moves, distance), without)
+        return self._of_every(a, b, EveryTask(most=most, way=_NO_WAY, **self._room()))
 
     def farther(self, a: str, b: str, most: int) -> FoundRedrawing | None:
         """Look for a redrawing with sight, but no line with at most so many fields.
 
         The longer line that is open in it is chosen first; then all others are closed.
         """
+        choices, rounds = _CHOICES_KEPT, _ROUNDS_KEPT
+        fields, met = self._fields_between(a, b, most), set()
+        for slack in _SLACKS:
+            line = self.beyond(a, b, fields, slack * self._tolerance, parting=False)
+            if line is None or not len(line.way) or line.way.tobytes() in met:
+                continue
+            met.add(line.way.tobytes())
+            task = EveryTask(
+                most=most, choices=choices, rounds=rounds, way=line.way, line=line.line,
+                **self._room(),
+            )  # fmt: skip
+            _, found = self._of_every(a, b, task)
+            choices, rounds = task.choices, task.rounds
+            if found or min(choices, rounds) <= 0:
+                return found
+        return None
 
-        def longer(moves: Moves) -> FoundRedrawing | None:
-            distance = self.answer_on(moves, a, b, most)
-            return FoundRedrawing(moves, distance) if distance and distance > most else None
+    def _of_every(self, a: str, b: str, task: EveryTask) -> tuple[bool, FoundRedrawing | None]:
+        self._finder.kernel.every_drawing(self._pair_task(a, b), task)
+        if task.nmoves < 0:
+            return bool(task.holds), None
+        distance = None if task.distance == NONE else task.distance
+        return False, FoundRedrawing(moves_of(task.nmoves, task), distance)
 
-        def lines() -> Iterator[SlackLine]:
-            fields, met = self._fields_between(a, b, most), set()
-            for slack in _SLACKS:
-                line = self.beyond(a, b, fields, slack * self._tolerance, parting=False)
-                if line is not None and len(line.way) and line.way.tobytes() not in met:
-                    met.add(line.way.tobytes())
-                    yield line
+    def _room(self) -> dict[str, NDArray[Any]]:
+        room = len(self._mesh.xy)
+        return {"moves": np.empty(room, np.int32), "places": np.empty((room, 2), np.int64)}
 
-        moves = self._every.farther(a, b, most, lines())
-        found = longer(moves) if moves is not None else None
-        return self._less(found, longer) if found else None
-
-    def _longer_opened(self, longer: SlackLine | None) -> list[_Way]:
+    def _longer_opened(self, a: str, b: str, longer: SlackLine | None) -> list[_Way]:
         """Return ways to close strips after a longer line was opened, what helps most first."""
         if longer is None or not len(longer.way):  # given up
             return []
-        start = self._opening(straightened(self._mesh, longer))
+        start = self._opening(a, b, longer)
         ways = _Way(turn=_TURN, fully=False), _Way(turn=_TURN), _Way(turn=-_TURN, fully=False)
         return [way._replace(start=start) for way in ways] if start else []
 
     def _fields_between(self, a: str, b: str, most: int) -> set[int]:
         """Return the fields that a line with the fewest crosses; none where that is unclear."""
-        line = self.line(self._finder, a, b, -2 * HAIR, most + 1, parting=False)
+        line = self.line(a, b, -2 * HAIR, most + 1, parting=False)
         if line is None:
             return set()
         sides = line.way
@@ -224,73 +221,3 @@ class RedrawingSearch(OpeningSearch):
         """The triangles by their corners, sorted."""
         corners = np.sort(self._mesh.triangles, axis=1).tolist()
         return {tuple(own): t for t, own in enumerate(corners)}
-
-    def _close(
-        self, a: str, b: str, most: int, way: _Way
-    ) -> Iterator[tuple[Moves, Moves, int | None]]:
-        """Close strips one after the other; yield the moves before and after, and the distance."""
-        moves, enough = way.start, 0 if way.shortest else most
-        finder = self._moved(moves) if moves else self._finder
-        for _ in range(_CLOSED if finder else 0):
-            assert finder is not None
-            line = self.line(finder, a, b, -2 * HAIR, most + 1, enough=enough, parting=False)
-            line = line or self.line(finder, a, b, 0.0, most + 1, enough=enough, parting=False)
-            if line is None:
-                return
-            strip = straightened(finder.mesh, line)
-            before = moves
-            moves, finder = self._closed(strip, finder.mesh, moves, way.turn, fully=way.fully)
-            if finder is None:
-                return
-            yield before, moves, self.answer_on(moves, a, b, most)
-
-    def _fewer_moves(self, before: Moves, moves: Moves) -> Iterator[Moves]:
-        """Yield moves that close less than all that did: without one of the last, and parts."""
-        last = moves.keys() - before.keys()
-        for v in last if len(last) > 1 else ():
-            yield {k: to for k, to in moves.items() if k != v}
-        for factor in _PARTS:
-            yield self._part(moves, factor)
-
-    def _closed(
-        self, strip: LooseLine, mesh: Mesh, moves: Moves, turn: float, *, fully: bool
-    ) -> tuple[Moves, PairFinder | None]:
-        """Move what bounds a strip into it, all that is near, or one by one where that is too much.
-
-        ``turn``: by so much the moves are turned from straight across, so that the two ends of a
-        short border pass each other. Not ``fully``: only as much as is needed, but again and again.
-
-        Returns
-        -------
-        moves : dict of int to (int, int)
-            The old ones too.
-        finder : PairFinder or None
-            For the map after them; None where nothing more can move.
-        """
-        tolerance, xy = self._tolerance, self._mesh.xy
-        enough = min(tolerance, -strip.lacks / 2 + 1)
-        full = strip.beside(mesh.xy, 2 * (tolerance if fully else enough), turn)
-        full = [(v, way) for v, way in full if not fully or v not in moves]
-        vertices = [v for v, _ in full]
-        at, into = xy[vertices], np.array([way for _, way in full]).reshape(-1, 2)
-
-        def moved(by: float) -> dict[int, Point]:
-            to = moved_by(at, mesh.xy[vertices] - at + into * by, tolerance).tolist()
-            places = {v: (x, y) for v, (x, y) in zip(vertices, to, strict=True)}
-            return {v: place for v, place in places.items() if place != moves.get(v)}
-
-        parts = (tolerance, enough) if fully else (enough, tolerance)
-        ways = [moved(parts[0])]
-        whole = {**moves, **ways[0]}
-        if not ways[0] or (finder := self._moved(whole)) is not None:
-            return whole, finder if ways[0] else None
-        ways.append(moved(parts[1]))
-        kept, finder = dict(moves), None
-        for v, _ in full:
-            for way in ways:
-                more = {**kept, v: way[v]} if v in way else kept
-                one = self._moved(more) if v in way else None
-                if one is not None:
-                    kept, finder = more, one
-                    break
-        return kept, finder

@@ -20,7 +20,6 @@ def drill() -> mapkit.Board:
 def test_the_bag_has_what_the_book_says() -> None:
     """Pages 3 and 4."""
     bag = drill().map.ruleset.bag
-    assert bag is not None
     assert {i: t.start for i, t in bag.tokens.items()} == {
         "accuracy": 6, "noise": 2, "recoil": 3, "silencer": 0,
     }  # fmt: skip

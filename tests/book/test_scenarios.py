@@ -91,7 +91,6 @@ def test_shots_come_to_what_bag_and_distance_say(name: str) -> None:
             if not step.legal:
                 continue
             assert all(count <= bag[token] for token, count in drawn.items())
-            assert step.told is not None
             a, b = (sniper, units[shot["target"]]) if "target" in shot else (
                 units[shot["unit"]], shot["field"])  # fmt: skip
             distance = board(scenario.board).sight(str(a), b).distance
@@ -104,7 +103,6 @@ def test_shots_come_to_what_bag_and_distance_say(name: str) -> None:
             else:
                 assert step.told["wounded"] is (hit and sniper == b)
         if step.action == "shoot" and shots(step) and step.legal:
-            assert step.told is not None
             noise = sum(shot["drawn"].get("noise", 0) for shot in shots(step))
             silencers = sum(shot["drawn"].get("silencer", 0) for shot in shots(step))
             assert ("seen_at" in step.told) is (not silent and noise >= 2 + silencers)

@@ -64,7 +64,7 @@ def test_capture() -> None:
 
 def test_the_carrier() -> None:
     """3.3c."""
-    assert cells("carrier") == {"foot_units": {"number": (2,)}}
+    assert cells("carrier") == {"foot": {"units": (2,)}}
 
 
 def test_the_two_units_of_the_example() -> None:
@@ -117,13 +117,56 @@ def test_reach_answers_and_says_where_a_card_could_say_otherwise() -> None:
         assert cost == sum(2 if fields[p].kind == "forest" else 1 for p in path[1:])
 
 
+def test_a_foot_unit_gets_on_a_carrier_with_room() -> None:
+    """3.3d: for the points of the terrain; it is on board then, and others keep off the field."""
+    plain = board().reach("c1.c1", mover="foot", steps=2)
+    aboard = board().reach("c1.c1", mover="foot", steps=2, carriers=["c2.a1"])
+    assert aboard.costs["c2.a1"] == 1
+    assert "gets on board the carrier there, and goes no further: c2.a1" in str(aboard.sentences)
+    beyond = {r.field for r in plain.details.fields if "c2.a1" in r.path[:-1]}
+    assert not any("c2.a1" in r.path[:-1] for r in aboard.details.fields)
+    assert set(plain.costs) - set(aboard.costs) <= beyond
+    full = board().reach("c1.c1", mover="foot", steps=2, defenders=["c2.a1"])
+    tank = board().reach("c1.c1", mover="tracked", steps=2, carriers=["c2.a1"])
+    assert "c2.a1" not in {*full.costs, *tank.costs}
+    with pytest.raises(mapkit.UsageError, match="nobody gets on carriers"):
+        mapkit.open("launch-site").reach("R15", carriers=["R14"])
+
+
+def test_the_picture_of_a_reach_says_what_cards_could_change() -> None:
+    """3.3b: a foot unit wades through the lake unless its card says otherwise."""
+    scene = board().reach("c3.b1", mover="foot", steps=2).scene()
+    assert "Unless the unit's card" in str(scene)
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ("money", "unless they are being captured (3.2)"),
+        ("lives", "unless that is being captured (3.2)"),
+        ("capture", "neither moves nor fires after it in that turn"),
+        ("carrier", "nobody enters the field of a full one"),
+        ("ranges", "A unit that has fired is done for the turn"),
+    ],
+)
+def test_what_the_tables_say(table: str, words: str) -> None:
+    assert words in board().map.ruleset.tables[table].text
+
+
+def test_which_way_turns_go_is_a_choice() -> None:
+    """3.0 and 3.6 contradict each other."""
+    choice = board().map.ruleset.choices["turn_order"]
+    assert choice.values == ("clockwise", "counter_clockwise")
+    assert "3.6" in choice.text
+
+
 def test_moves_are_never_diagonal() -> None:
     """3.3b, 3.3d: the four fields beside one."""
     asked = board()
-    for at, field in asked.fields.items():
+    for field in asked.fields:
         x, y = field.polygon.centroid.coords[0]
-        for other in asked.relations.steps(at):
-            u, v = asked.fields[other].polygon.centroid.coords[0]
+        for other in asked.relations.steps(field.id):
+            u, v = asked[other].polygon.centroid.coords[0]
             assert abs(x - u) + abs(y - v) == pytest.approx(21)  # mm, the side of a cell
 
 

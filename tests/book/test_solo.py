@@ -50,6 +50,9 @@ def test_a_noise_brings_the_nearest_one_field_nearer() -> None:
     play = drill().play
     assert play.towards("c1", "c4", steps=1).fields == ("c2",)
     assert play.towards("c3", "c4", steps=1).fields == ("c4",)  # onto the sniper's field
+    play = mapkit.open("launch-site").play
+    assert play.towards("Y78", "R8", steps=1).fields == ("R21",)  # round the broken slope
+    assert play.towards("Y78", "R8", steps=2).fields == ("R22",)
 
 
 def test_moves_go_the_shortest_way() -> None:
@@ -59,6 +62,15 @@ def test_moves_go_the_shortest_way() -> None:
     assert play.towards("a2", "red", steps=3).distances == {"c1": 1, "c3": 1}
     assert play.towards("e3", "e6").fields == ("e4",)  # not into the scree from two fields away
     assert play.towards("d3", "red").fields == ("d3",)
+
+
+def test_who_is_summoned_onto_the_sniper_hits_him() -> None:
+    """Page 6."""
+    play = mapkit.open("launch-site").play
+    hit = play.summon("R15", origin="W98", sniper="R15", last_known="red")
+    assert "hits him once" in hit.sentences[-1]
+    beside = play.summon("R15", origin="W98", sniper="R20", last_known="red")
+    assert "hits him" not in " ".join(beside.sentences)
 
 
 def test_moves_end_on_no_defender() -> None:

@@ -77,7 +77,6 @@ def test_on_guard_by_its_own_last_sentence_leaves_only_who_stands_on_an_open_acc
     """The other reading: a unit in the sector that stands on no such field is called too."""
     read = "cards: {Strict: [{do: summon, kind: open, frees: access}]}"
     cards = read_solo_file(Source(read, None))[0]
-    assert cards is not None
     play = board().play
     access = {*play._asked.access_fields("open")}
     assert "R24" not in access
@@ -225,11 +224,46 @@ def test_of_two_as_near_the_one_nearer_to_his_objective_moves() -> None:
         assert (far(step.target, "R22"), far(step.target, goal)) <= min(ends.values())
 
 
+@pytest.mark.parametrize("black", [("B38", "B53"), ("B53", "B38")])
+def test_of_two_as_far_the_one_who_guards_his_objective_stays(black: tuple[str, str]) -> None:
+    """Pages 3 and 5: who stands on the objective that he has left is missed most."""
+    units = {"black": black, "red": ["R1"]}
+    done = board().play.card("first objective", units, sniper="R24", likely=[3, 4, 5], goals=[3, 4])
+    (called,) = [step for step in done.steps if step.what == "summoned"]
+    assert (called.origin, called.target, called.number, called.equal) == ("B53", "B49", 5, 1)
+
+
+def test_a_noise_leads_round_hard_terrain() -> None:
+    """Pages 4 and 6: one field is not enough for it, so the shortest possible way goes round."""
+    done = board().play.card("noise", {"yellow": ["Y78"]}, sniper="R8", tokens=3)
+    assert [step.target for step in done.steps] == ["R21", "R20", "R8"]
+    assert done.after.hits == 1
+
+
+def test_one_who_stands_with_him_already_ends_no_tokens() -> None:
+    """Page 4: only who moves onto his field does; the nearest stands there, and cannot move."""
+    units = {"red": ["R15"], "black": ["W98"]}
+    done = board().play.card("noise", units, sniper="R15", tokens=2)
+    assert [step.origin for step in done.steps] == ["R15", "R15"]
+    assert done.after.hits == 0
+
+
 def test_one_comes_back_a_turn() -> None:
     """Page 5."""
     done = board().play.card("return", {"red": [1]}, sniper=24, off=["red", "red"])
     assert done.after.units == (("red", "R1"), ("red", "R12"))
     assert done.after.off == ("red",)
+
+
+def test_a_sector_without_a_squad_has_nobody_who_comes_back() -> None:
+    with pytest.raises(mapkit.UsageError, match="nobody fights for white"):
+        board().play.comes_back("white")
+
+
+def test_a_card_with_recon_names_the_other_reading() -> None:
+    """Page 6: up to 2 fields, in steps or as shots are counted."""
+    done = board().play.card("encirclement", {"red": ["R12"]}, sniper="R22")
+    assert "the choice recon_distance has the other reading" in " ".join(done.sentences)
 
 
 def test_nobody_comes_back_onto_the_sniper() -> None:
@@ -245,7 +279,6 @@ def test_nobody_comes_back_onto_the_sniper() -> None:
 def test_who_moves_onto_the_sniper_by_a_card_does_not_hit() -> None:
     """Page 6: of its own move onto his field or beside it there is no hit; noise does hit."""
     cards = read_solo_file(Source("cards: {Rush: [{do: move, steps: 3, to: sniper}]}", None))[0]
-    assert cards is not None
     done = board().play.card("rush", {"red": [3]}, sniper=1, cards=cards.cards)
     assert (done.after.units, done.after.hits) == ((("red", "R1"),), 0)
     noise = board().play.card("noise", {"red": [3]}, sniper=1)
@@ -264,7 +297,6 @@ def test_the_end_of_his_turn() -> None:
 def test_no_more_than_three_hits_in_a_turn() -> None:
     """Page 3."""
     cards = read_solo_file(Source("cards: {Barrage: [{do: attack, fields: [22, 22]}]}", None))[0]
-    assert cards is not None
     done = board().play.card("barrage", {"red": [1]}, sniper=22, cards=cards.cards)
     assert [s.hits for s in done.steps] == [2, 1]
     assert done.after.hits == 3

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from mapkit.cli.run import run
+from tests.cli.program import Done, Mapkit
 
 CASES = Path(__file__).parents[1] / "cases" / "shared"
-
-
-@dataclass(frozen=True)
-class Done:
-    """How a run of the program ended."""
-
-    code: int
-    out: str
-    err: str
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.out)
-
-
-Mapkit = Callable[..., Done]
 
 
 @pytest.fixture

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import jsonschema
 import pytest
 
 from mapkit.cli.stopping import ExitCode
 from mapkit.export import answers_schema
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 Imported = Callable[[str], Path]
 

@@ -8,19 +8,17 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 import pytest
 
-from mapkit.cli.stopping import is_damage
+from mapkit.cli.stopping import is_damage, say_damaged
 from mapkit.cli.terminal import SafeStream
 from mapkit.messages import one_line
+from tests.cli.program import Mapkit
 from tests.terminals import needs_terminal
 from tests.waiting import LIMIT_S
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 MAIN = "from mapkit.cli import main; main()"
 FIELDS = (
@@ -170,7 +168,6 @@ def test_ctrl_c_ends_what_hears_no_signal():
     with subprocess.Popen(
         [sys.executable, "-c", BUSY + MAIN], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        assert process.stdout is not None
         assert process.stdout.readline() == b"ready\n"
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=LIMIT_S)
@@ -234,6 +231,13 @@ def test_a_submodule_that_a_library_lacks_is_a_mistake_and_a_broken_one_is_damag
     assert not is_damage(lacks)
     assert is_damage(broken)
     assert is_damage(ModuleNotFoundError("No module named 'gone'", name="gone"))
+
+
+def test_too_little_memory_is_no_damage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert say_damaged(ImportError("libgeos.so: failed to map segment from shared object")) == 7
+    assert "too little memory" in capsys.readouterr().err
+    assert say_damaged(ImportError("libgeos.so: cannot open shared object file")) == 70
+    assert "installation is damaged" in capsys.readouterr().err
 
 
 def test_a_large_map_is_announced_before_it_is_read(mapkit: Mapkit, board: Path) -> None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.grids import grid_map
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 HEAD = """mapkit_layout: "1.0"
 id: board

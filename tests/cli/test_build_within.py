@@ -10,7 +10,7 @@ import pytest
 from mapkit.jobs import run_tasks
 from mapkit.jobs.store import Store
 from readers.python.mapkit_tables import NotKnownError, load
-from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 
 def test_tables_within_a_radius(mapkit: Mapkit, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import jsonschema
 import pytest
@@ -19,11 +19,9 @@ import yaml
 from mapkit.cli.stopping import ExitCode
 from mapkit.diagnostics.rules import RULES
 from mapkit.export import answers_schema
+from tests.cli.program import Mapkit
 from tests.terminals import needs_terminal
 from tests.waiting import LIMIT_S
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 ROOT = Path(__file__).resolve().parents[2]
 RULESET = ROOT / "mapkit" / "data" / "rulesets" / "sniper_elite.yaml"

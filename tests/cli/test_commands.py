@@ -6,16 +6,13 @@ import json
 from collections.abc import Callable
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import jsonschema
 import pytest
 
 from mapkit.cli.stopping import ExitCode
+from tests.cli.program import Done, Mapkit
 from tests.structured_maps import FAMILIES
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Done, Mapkit
 
 Imported = Callable[[str], Path]
 CASES = Path(__file__).parents[1] / "cases" / "shared"

@@ -7,7 +7,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -18,10 +18,8 @@ from mapkit.jobs.store import Store
 from mapkit.jobs.task import Outcome, Task, outcome_of
 from mapkit.messages import Phrase
 from tests.boards import ROOT
+from tests.cli.program import Mapkit
 from tests.cli.test_answers import validator
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 ROOMS = ROOT / "examples" / "two-rooms.yaml"
 SEARCH = ("--goal", "no-disputes", "--variants", 25, "--workers", 1)

@@ -7,16 +7,13 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from mapkit.board import open_board
 from mapkit.cli.program import program
 from mapkit.cli.stopping import ExitCode
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 Imported = Callable[[str], Path]
 CASES = Path(__file__).parents[1] / "cases" / "shared"

@@ -6,14 +6,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.cli.program import Mapkit
 from tests.waiting import LIMIT_S
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 HEAD = 'mapkit: "1.0"\nid: m\n'
 FAR = 2**30 - 1

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.cli.program import Mapkit
 from tests.unit.jobs.dask_cluster import DaskCluster
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 
 def test_drafts_are_the_same_bytes(mapkit: Mapkit, tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
 
 import click
 import pytest
@@ -20,12 +19,9 @@ from mapkit.diagnostics.rules import FIELDS_OVERLAP
 from mapkit.i18n import speaking
 from mapkit.mapfile import format_map, new_document, new_map
 from mapkit.messages import say
-from tests.cli.conftest import Done
+from tests.cli.program import Done, Mapkit
 from tests.cli.test_hostile import run_in
 from tests.pseudo_language import speak_marked
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 ENGLISH = re.compile(r"\b(?:the|an|of|is|are|has|and|with|not|there|fields|for|or|it)\b")
 

@@ -9,7 +9,7 @@ import pytest
 
 from mapkit.export import answers_schema
 from mapkit.mapfile.rulesets import shipped_text
-from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 
 def test_the_table_of_the_start(mapkit: Mapkit) -> None:
@@ -46,12 +46,13 @@ def test_one_shot_as_json(mapkit: Mapkit) -> None:
             "'accuracy' is not a type and a number of tokens; write a bag",
         ),
         (["--bag", ""], "'' is not a type and a number"),
-        (["--bag", "accuracy=1,accuracy=2"], "'accuracy' stands in the bag twice"),
+        (["--bag", "accuracy=1,accuracy=2"], "'accuracy' is in the bag twice"),
         (["--bag", "accuracy=-1"], "'accuracy=-1' is not a type and a number"),
         (["--bag", "accuracy=1,noise=1.5"], "'noise=1.5' is not a type and a number"),
         (["--bag", "accuracy=100000"], "has 100000 tokens; odds are for 100 at most"),
         (["--bag", "accuracy=101"], "odds are for 100 at most"),
-        (["12"], "as its distance, and the bag holds 11\n"),
+        (["12"], "the bag holds 11, 6 of them hitting\n"),
+        (["7"], "never so that it cannot hit, and the bag holds 11, 6 of them hitting\n"),
         (["3", "--tokens", "2"], "no such shot can be made"),
         (["0"], "invalid value for 'DISTANCE': 0 is not in the range"),
         (["--rules", "skirmish_wars"], "the ruleset skirmish_wars has no bag of tokens"),

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from mapkit.cli import own_files
 from mapkit.cli.own_files import is_own, note_own
 from mapkit.cli.stopping import ExitCode
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -20,9 +20,7 @@ from mapkit.drawing.scene import Group, Scene, Text, walk
 from mapkit.drawing.theme import Theme
 from mapkit.export import pictures
 from mapkit.mapfile import format_map, new_document, new_map
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 Imported = Callable[[str], Path]
 
@@ -191,7 +189,7 @@ def test_the_sheet_of_symbols_has_the_rules(mapkit: Mapkit, tmp_path: Path) -> N
         assert words in text
     done = mapkit("draw", "uboat-bunker", "--reference", "--sheets", "a4")
     assert done.code == ExitCode.USAGE
-    assert "stands alone" in done.err
+    assert "cannot be combined" in done.err
 
 
 def test_a_board_for_a_print_shop_has_marks(mapkit: Mapkit, tmp_path: Path) -> None:
@@ -201,7 +199,7 @@ def test_a_board_for_a_print_shop_has_marks(mapkit: Mapkit, tmp_path: Path) -> N
     assert out.read_bytes().count(b"/TrimBox") == 2
     for given, said in (
         (["--folds", "2", "2"], "add --bleed 3"),
-        (["--bleed", "3", "--paper", "a4"], "stands alone"),
+        (["--bleed", "3", "--paper", "a4"], "cannot be combined"),
         (["--bleed", "3", "-o", "x.png"], "written as pdf"),
     ):
         done = mapkit("draw", "two-rooms", *given)

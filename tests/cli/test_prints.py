@@ -7,7 +7,6 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,10 +14,8 @@ from mapkit.cli.stopping import ExitCode
 from mapkit.drawing.booklet import Booklet
 from mapkit.drawing.thumbnails import Thumbnails
 from mapkit.mapfile import format_map, new_document, new_map
+from tests.cli.program import Mapkit
 from tests.cli.test_pictures import pages
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 Imported = Callable[[str], Path]
 ROOT = Path(__file__).resolve().parents[2]

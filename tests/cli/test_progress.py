@@ -13,7 +13,7 @@ import pytest
 from mapkit.cli import exporting, maps, progress
 from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import new_map
-from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 ROOT = Path(__file__).resolve().parents[2]
 

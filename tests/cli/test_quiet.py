@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mapkit.cli.stopping import ExitCode
-from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 
 @pytest.mark.parametrize("where", [("-q", "new", "map"), ("new", "map", "--quiet")])

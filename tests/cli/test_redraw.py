@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import read_map
 from mapkit.mapfile.new import example_paths
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+from tests.cli.program import Mapkit
 
 
 def test_the_redrawn_map_gives_the_other_answer(mapkit: Mapkit, tmp_path: Path) -> None:
@@ -20,8 +17,6 @@ def test_the_redrawn_map_gives_the_other_answer(mapkit: Mapkit, tmp_path: Path) 
     assert "over 7 fields" in said.out
     assert "over 6 fields" in mapkit("sight", other, "50", "95").out
     drawn, redrawn = read_map(example_paths()["launch-site"]).map, read_map(other).map
-    assert drawn is not None
-    assert redrawn is not None
     assert drawn.fields == redrawn.fields
     moved = [v for v, at in drawn.vertices.items() if redrawn.vertices[v] != at]
     assert 0 < len(moved) < 10

@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import jsonschema
 import pytest
@@ -18,10 +18,8 @@ from mapkit.export import report_schema
 from mapkit.illustrate.supplies import MapSupplies
 from mapkit.mapfile import example_paths
 from mapkit.mapfile.rulesets import shipped_text
+from tests.cli.program import Mapkit
 from tests.cli.test_answers import unknown_keys
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 ROOT = Path(__file__).parents[2]
 RING = str(ROOT / "maps" / "skirmish_wars" / "ring.yaml")

@@ -10,19 +10,16 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from mapkit.board import many_reports
 from mapkit.cli.stopping import ExitCode
 from mapkit.mapfile import example_paths
+from tests.cli.program import Mapkit
 from tests.cli.test_report import valid
 from tests.unit.jobs.dask_cluster import ROOT, DaskCluster
 from tests.waiting import LIMIT_S, wait_until
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 WRONG = """\
 mapkit: "1.0"

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from mapkit.cli.stopping import ExitCode
 from mapkit.i18n import LANGUAGES
 from mapkit.mapfile import format_map, new_document, new_map
+from tests.cli.program import Mapkit
 from tests.cli.test_pictures import pages
 from tests.unit.illustrate.reading import number_at, read_page
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 
 def test_a_page_has_the_numbers_that_json_prints(mapkit: Mapkit, tmp_path: Path) -> None:

@@ -9,17 +9,15 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import jsonschema
 import pytest
 
 from mapkit.export import simulation_schema
+from tests.cli.program import Mapkit
 from tests.unit.jobs.dask_cluster import DaskCluster
 from tests.waiting import LIMIT_S, wait_until
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = ROOT / "maps" / "uboat-bunker.yaml"

@@ -259,8 +259,6 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
     with subprocess.Popen(
         arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=buffered
     ) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
         process.stdout.read(10)
         process.stdout.close()
         said = process.stderr.read()
@@ -280,10 +278,8 @@ def test_ctrl_c_ends_it_in_one_line() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        assert process.stdout is not None
         assert process.stdout.readline() == b"ready\n"
         process.send_signal(signal.SIGINT)
-        assert process.stderr is not None
         said = process.stderr.read()
     assert (process.returncode, said) == (ExitCode.INTERRUPTED, b"mapkit: interrupted\n")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.cli.program import Mapkit
 from tests.digitizing import BOARD, size
 from tests.unit.digitize.drawn import SIZE, drawn, grid
 
@@ -22,9 +22,6 @@ from mapkit.export import answers_schema
 from mapkit.mapfile import format_map, new_document
 from mapkit.model import Underlay
 from tests.boards import map_in
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 import pytest
 
+from tests.cli.program import Mapkit
 from tests.digitizing import size, small_photo, small_truth
 
 import shapely  # isort: skip
@@ -24,9 +24,6 @@ from mapkit.export import answers_schema
 from mapkit.mapfile import digest_of_file
 from mapkit.model import GameMap, review_note
 from tests.boards import map_in
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 
 def shapes(game_map: GameMap) -> list[shapely.Polygon]:
@@ -73,7 +70,6 @@ def test_the_picture_lies_below_the_map(mapkit: Mapkit, tmp_path: Path, photo: P
     path = tmp_path / "board.yaml"
     assert mapkit("trace", photo, "-o", path, "--size", size()).code == 0
     underlay = map_in(path).underlay
-    assert underlay is not None
     assert underlay.picture == "board.jpg"
     assert underlay.sha256 == digest_of_file(tmp_path / "board.jpg", 2**24)
     width, height = (round(s * 100) for s in map_in(path).size_mm)
@@ -88,7 +84,6 @@ def test_the_map_says_how_it_came_about(mapkit: Mapkit, tmp_path: Path, photo: P
     assert path.read_text("utf-8").startswith('mapkit: "1.1"\n')
     game_map = map_in(path)
     tracing = game_map.tracing
-    assert tracing is not None
     assert tracing.photo.picture == "../photo.jpg"
     assert tracing.photo.sha256 == digest_of_file(photo, 2**24)
     assert tracing.photo.size_px == read_photo(photo).size
@@ -127,7 +122,6 @@ def test_what_is_doubted_is_in_the_map(
     done = mapkit("trace", photo, "-o", path, "--size", size(), "--json")
     assert done.code == 0, done.err
     game_map = map_in(path)
-    assert game_map.tracing is not None
     doubts = game_map.tracing.doubts
     assert [d.doubt for d in doubts] == sorted((d.doubt for d in doubts), reverse=True)
     assert sorted((d.about, *d.fields) for d in doubts) == sorted(
@@ -349,7 +343,6 @@ def test_a_map_may_have_the_name_of_the_photo_which_stays(
     assert done.code == 0, done.err
     assert photo.read_bytes() == small_photo().jpeg
     underlay = map_in(tmp_path / "photo.yaml").underlay
-    assert underlay is not None
     assert underlay.picture == "photo-flat.jpg"
 
 
@@ -359,7 +352,6 @@ def test_a_drawn_picture_is_bent_nowhere(mapkit: Mapkit, tmp_path: Path, photo: 
     done = mapkit("trace", photo, "-o", path, "--size", size(), "--flat", "--corners", corners)
     assert done.code == 0, done.err
     tracing = map_in(path).tracing
-    assert tracing is not None
     assert tracing.residual_mm == 0
     assert tracing.lens == (0.0,)
 
@@ -371,7 +363,6 @@ def test_several_photos_of_one_board_are_all_named(mapkit: Mapkit, tmp_path: Pat
     done = mapkit("trace", photo, other, "-o", path, "--size", size())
     assert done.code == 0, done.err
     tracing = map_in(path).tracing
-    assert tracing is not None
     (more,) = tracing.more
     assert more.photo.picture == "other.jpg"
     for found, true in zip(more.corners_px, small_photo("medium").corners, strict=True):

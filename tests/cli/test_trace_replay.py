@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.cli.program import Mapkit
 
 pytest.importorskip("cv2")
 
@@ -25,9 +26,6 @@ from mapkit.edits import (
 from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.true_reviewer import Place, TrueReviewer, differences
-
-if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
 
 
 class ByEdits:

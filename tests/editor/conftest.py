@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -29,7 +29,7 @@ from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.kept_window import SIZE, KeptWindows, close, is_kept, own_settings
 from tests.editor.screen import virtual_screen
-from tests.editor.steps import dialogs
+from tests.editor.steps import OpenWindow, dialogs
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -134,7 +134,7 @@ def kept_windows(qapp: QApplication, rows_map: GameMap) -> Iterator[KeptWindows]
 @pytest.fixture
 def open_window(
     kept_windows: KeptWindows, qapp: QApplication, request: pytest.FixtureRequest
-) -> Iterator[Callable[[GameMap], EditorWindow]]:
+) -> Iterator[OpenWindow]:
     """A function that opens a window on a map; all close at the end without a question.
 
     The first is the window of the module with another map, unless it is not as it was.
@@ -167,7 +167,7 @@ def open_window(
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap) -> EditorWindow:
+def window(open_window: OpenWindow, rows_map: GameMap) -> EditorWindow:
     """A window on :func:`rows_map`."""
     return open_window(rows_map)
 

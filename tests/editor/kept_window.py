@@ -152,6 +152,5 @@ def _values(window: EditorWindow) -> dict[QWidget, object]:
 
 def _value(box: QObject) -> object:
     meta = box.metaObject()
-    assert meta is not None
     own = meta.userProperty()
     return own.read(box) if own.isValid() else None

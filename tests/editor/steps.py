@@ -8,10 +8,15 @@ from typing import Any
 import pytest
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.tasks.edit_runner import Edit
+from mapkit.model import GameMap
 from tests.editor.waiting import wait
+
+OpenWindow = Callable[[GameMap], EditorWindow]
+"""What the fixture ``open_window`` is."""
 
 
 def answer(monkeypatch: pytest.MonkeyPatch, question: str, value: object) -> list[tuple[Any, ...]]:

@@ -19,8 +19,6 @@ ENGINE = Path(__file__).parents[2] / "examples" / "engine.py"
 @pytest.fixture(scope="module")
 def engine() -> ModuleType:
     spec = importlib.util.spec_from_file_location("engine_of_100_lines", ENGINE)
-    assert spec is not None
-    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

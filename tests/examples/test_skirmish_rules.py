@@ -330,6 +330,17 @@ def test_a_price_that_no_unit_has_is_refused(tmp_path: Path) -> None:
         assert f"a tank costs {price}: units cost 1 to 16" in done.stderr
 
 
+def test_figures_by_which_a_tank_captures_are_refused(tmp_path: Path) -> None:
+    """3.4b: only foot units do."""
+    figures = json.loads((FOLDER / "assumed-figures.json").read_text("utf-8"))
+    figures["units"]["tank"]["captures"] = True
+    path = tmp_path / "figures.json"
+    path.write_text(json.dumps(figures), "utf-8")
+    done = play("--figures", path)
+    assert done.returncode == 2
+    assert "a tank captures: only foot units do" in done.stderr
+
+
 def test_a_turn_is_income_repair_moves_and_purchases(position: Position) -> None:
     """3.0: the tank is mended where it stood, and what is bought is paid by this turn's income."""
     tank = position.put("red", "tank", "C1", lives=5)

@@ -110,7 +110,7 @@ def test_a_row_without_an_area_is_listed(row: str) -> None:
         ('id,wkt\na,"POLYGON ((0 0, 1 1"', "x.csv:2: a bracket is not closed"),
         ('id,wkt\na,"POLYGON ((0 0, 1 1)))"', "x.csv:2: a bracket is closed that was not opened"),
         ('id,wkt\na,"POLYGON (((0 0, 1 1)))"', "x.csv:2: it has too many brackets"),
-        ('id,wkt\na,"POLYGON (0 0, 1 1)"', "x.csv:2: '0' stands outside of its brackets"),
+        ('id,wkt\na,"POLYGON (0 0, 1 1)"', "x.csv:2: '0' is outside its brackets"),
         ("id,wkt\na," + "(" * 100_000, "x.csv:2: this is not well-known text"),
         ("id,wkt\na,POLYGON" + "(" * 100_000, "x.csv:2: it has too many brackets"),
         ("id,wkt\n\na", "x.csv:3: this row has 1 values, and there are 2 columns"),

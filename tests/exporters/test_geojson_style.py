@@ -29,7 +29,6 @@ def test_each_value_has_a_symbol_of_its_shape(name: str) -> None:
         attribute, written = STYLED[layer]
         features = json.loads(data)["features"]
         renderer = style.find("renderer-v2")
-        assert renderer is not None
         assert renderer.get("attr") == attribute
         categories = {c.get("value"): c.get("symbol") for c in style.iter("category")}
         assert set(categories) == {str(f["properties"][attribute]) for f in features}

@@ -92,7 +92,6 @@ def test_the_policy_knows_the_one_script_and_the_one_style(two_rooms: CompiledMa
         for tag, values in reading.tags
         if tag == "meta" and values.get("http-equiv") == "Content-Security-Policy"
     ]
-    assert policy is not None
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == "'none'"
 
@@ -160,7 +159,6 @@ def test_a_folder_has_a_page_of_each_board(two_rooms: CompiledMap, tmp_path: Pat
         with Image.open(io.BytesIO(files[icon["src"]])) as image:
             assert f"{image.width}x{image.height}" == icon["sizes"]
     kept = re.search(r"const FILES = (.*);", files["worker.js"].decode())
-    assert kept is not None
     assert set(json.loads(kept[1])) == set(files) - {"worker.js"}
     assert files["worker.js"] != folder(str(other))["worker.js"]
     other.write_text("<html>")

@@ -193,6 +193,14 @@ def test_shapes_become_fields_with_shared_vertices_at_the_size_given() -> None:
     assert known.size_mm == (20.0, 20.0)
 
 
+def test_a_field_without_an_id_gets_a_number_that_no_other_wants() -> None:
+    shapes = [tuple((x + 20.0 * k, y) for x, y in SQUARE) for k in range(5)]
+    wanted = (None, "3", None, "2", None)
+    fields = (ImportedField((s,), i) for s, i in zip(shapes, wanted, strict=True))
+    made = map_of(imported(*fields), unit_mm=1.0).map
+    assert list(made.fields) == ["1", "3", "4", "2", "5"]
+
+
 def test_a_drawing_that_begins_elsewhere_is_moved_unless_it_has_a_page() -> None:
     far = tuple((x + 500.0, y - 300.0) for x, y in SQUARE)
     moved = map_of(imported(ImportedField((far,))), unit_mm=1.0).map
@@ -331,7 +339,6 @@ def test_a_case_at_another_size_keeps_its_coordinates(
     assert run(["import", str(case), "-o", str(out), "--unit-mm", "0.05"]) == ExitCode.OK
     capsys.readouterr()
     found, before = read_map(out).map, read_case(case)
-    assert found is not None
     assert found.unit_mm == 0.05
     assert found.vertices == before.vertices
 
@@ -365,7 +372,6 @@ def test_every_repair_is_told_with_its_place() -> None:
         (55, 0, 90, 60), (5, 5, 10, 10),
     )  # fmt: skip
     joined = map_of(drawing, join_mm=0.5).joined
-    assert joined is not None
     found = {(r.kind, str(r.what)): r for r in joined.repairs}
     kinds = [kind for kind, _ in found]
     assert kinds.index("slit") > kinds.index("void") > kinds.index("overlap")
@@ -385,7 +391,6 @@ def test_every_repair_is_told_with_its_place() -> None:
 
 def test_a_corner_is_told_where_borders_end_on_another() -> None:
     joined = map_of(apart((0, 0, 60, 20), (0, 20.4, 20, 40), (20.4, 20.4, 60, 40))).joined
-    assert joined is not None
     (corner,) = (r for r in joined.repairs if r.kind == "corner")
     assert corner.what == "a has a corner now where borders of others end"
     assert corner.at == pytest.approx((20.2, 20.2), abs=0.3)
@@ -394,9 +399,7 @@ def test_a_corner_is_told_where_borders_end_on_another() -> None:
 def test_the_distance_to_join_is_measured_before_a_map_is_made() -> None:
     drawing = apart((0, 0, 20, 20), (20.4, 0, 40, 20), (41, 0, 60, 20))
     found = measured_join(drawing)
-    assert found is not None
     joined = map_of(drawing).joined
-    assert joined is not None
     assert joined.join_mm == pytest.approx(found.proposed)
     assert [found.neighbours(mm) for mm in (0.3, 0.5, 1.1)] == [0, 1, 2]
     assert measured_join(replace(drawing, whole_units=True)) is None
@@ -444,7 +447,6 @@ class TestTheImporterOfTheDocumentation(ImporterContract):
     def importer(self) -> Importer:
         page = (Path(__file__).resolve().parents[2] / "docs" / "exporters.md").read_text("utf-8")
         shown = re.search(r"```python\n([^`]*IMPORTER = [^`]*)```", page)
-        assert shown is not None
         names: dict[str, Any] = {}
         exec(shown[1], names)
         found = names["IMPORTER"]

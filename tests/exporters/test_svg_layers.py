@@ -122,7 +122,6 @@ def test_labels_colours_and_titles_say_what_a_field_is() -> None:
     kinds = compiled("two-rooms").map.ruleset.kinds
     element(root, "field-c1").set("style", f"fill:{kinds['built_up'].fill};stroke:none")
     title = element(root, "field-n1").find(f"{SVG}title")
-    assert title is not None
     title.text = "Orchard"
     element(root, "text-2").text = "north"
     made = back(root)

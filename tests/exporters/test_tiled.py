@@ -149,7 +149,6 @@ def test_all_of_the_map_is_there_by_level_and_kind() -> None:
 
 def test_what_fields_see_is_that_of_the_tables() -> None:
     told = compiled("two-rooms")
-    assert told.tables is not None
     ids = told.tables.field_ids
     for layer, one in objects(exported(told, sight="yes")):
         if layer.startswith("level"):

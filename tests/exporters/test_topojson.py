@@ -77,7 +77,6 @@ def test_borders_are_not_joined_unless_that_is_asked_for() -> None:
     apart = [arc if n != 4 else [[x - 9.9, y] for x, y in arc] for n, arc in enumerate(ARCS)]
     imported = read_with("topojson", topology(arcs=apart))
     as_it_is = map_of(imported, unit_mm=1.0)
-    assert as_it_is.joined is not None
     assert as_it_is.joined.join_mm == as_it_is.joined.closed_mm2 == 0
     assert ("2", "2.2") not in compile_map(as_it_is.map).relations.adjacent
     joined = map_of(imported, unit_mm=1.0, join_mm=0.3)
@@ -156,7 +155,7 @@ def test_attributes_and_north_are_as_in_geojson() -> None:
         (topology(transform={"scale": [1, 1]}), r": transform.translate: this should be a place"),
         (topology(objects=[]), r": objects: this should be an object"),
         ('{"type": "Topology"', r"1:20: this is not JSON"),
-        ('{"type": "Polygon"}', "this is JSON, but no TopoJSON"),
+        ('{"type": "Polygon"}', "this is JSON, but not TopoJSON"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_with_its_place(document: str, where: str) -> None:

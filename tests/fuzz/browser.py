@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from importlib.util import find_spec
 from itertools import cycle
 from pathlib import Path, PurePosixPath
 from random import Random
@@ -34,7 +35,7 @@ _PER_CENT = 0.001
 _SINGLE = 2e-6
 """And so much of its coordinates: Chromium's are of single precision."""
 _FLAT = 1e-9
-"""A box that is so much narrower than long is a line."""
+"""A box that is so much narrower than long, or within single precision, is a line."""
 _MOST_BYTES = 2_000_000
 _BOXES = """([text, width, height]) => {
   const SHAPES = "path,rect,circle,ellipse,polygon,polyline,line";
@@ -80,7 +81,7 @@ _BOXES = """([text, width, height]) => {
     if (one.closest(NEVER)) continue;
     let hidden = false;
     for (let up = one; up !== document.body; up = up.parentElement)
-      hidden ||= getComputedStyle(up).display === "none";
+      hidden ||= !(up instanceof SVGGraphicsElement) || getComputedStyle(up).display === "none";
     if (hidden) continue;
     const box = one.getBBox(), to = back.multiply(one.getScreenCTM());
     found.push([one.tagName, [box.x, box.y, box.width, box.height],
@@ -93,6 +94,11 @@ _BOXES = """([text, width, height]) => {
 @contextmanager
 def chromium() -> Iterator[Any]:
     """Open Chromium, without a network."""
+    if find_spec("playwright") is None or shutil.which("chromium") is None:
+        sys.exit(
+            "this needs Chromium and Playwright: "
+            "bash -c 'source tools/environment.sh; offer_consumers; add_packages consumers'"
+        )
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
@@ -171,8 +177,8 @@ def _differences(
     for (tag, box, at), (_, (x, y, wide, high), (a, b, c, d, e, f)) in zip(
         ours, theirs, strict=True
     ):
-        if box is None or min(wide, high) < _FLAT * max(wide, high):
-            if (box is None or min(box[2:]) < _FLAT * max(box[2:])) != (not wide or not high):
+        if box is None or _is_flat((x, y, wide, high)):
+            if not (box is None or _is_flat(box)):
                 yield f"{tag} is {box} here, {wide} by {high} in Chromium"
             continue
         far = max(abs(p - q) for p, q in zip(box, (x, y, wide, high), strict=True))
@@ -189,6 +195,10 @@ def _differences(
         far = max(abs(p - q) for p, q in placed)
         if far > most + _SINGLE * page:
             yield f"{tag} lies at {placed[0][0]:.5g} here, at {placed[0][1]:.5g} in Chromium"
+
+
+def _is_flat(box: Box) -> bool:
+    return min(box[2:]) < max(_FLAT * max(box[2:]), _SINGLE * max(map(abs, box)))
 
 
 def _box_of(points: list[complex]) -> Box:

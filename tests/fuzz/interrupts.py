@@ -79,20 +79,14 @@ _LATER = 0.3
 class Interrupted:
     """What happened when one command was interrupted.
 
-    Attributes
-    ----------
-    command : str
-    after_s, took_s : float
-        When the signal came, and how long the process went on.
-    ended_before : bool
-        The command had ended by itself, so nothing was interrupted.
-    wrong : list of str
+    ``after_s`` and ``took_s``: When the signal came, and how long the process went on.
     """
 
     command: str
     after_s: float
     took_s: float = 0.0
     ended_before: bool = False
+    """The command had ended by itself, so nothing was interrupted."""
     wrong: list[str] = field(default_factory=list)
 
 

@@ -46,23 +46,16 @@ _PARTS_A_TOLERANCE = (3, 10, 40)
 
 @dataclass
 class Attack:
-    """Attacks one map.
-
-    Attributes
-    ----------
-    map : GameMap
-        Without errors.
-    tried : Counter
-        Redrawings by how they were found, and what became of them.
-    wrong : list of str
-        Unlisted changes, one line each.
-    """
+    """Attacks one map."""
 
     map: GameMap
+    """Without errors."""
     rng: Random
     out: Path | None = None
     tried: Counter[str] = field(default_factory=Counter)
+    """Redrawings by how they were found, and what became of them."""
     wrong: list[str] = field(default_factory=list)
+    """Unlisted changes, one line each."""
     seen: set[tuple[str, str, str]] = field(default_factory=set)
 
     def __post_init__(self) -> None:

@@ -98,7 +98,6 @@ def near_by(ids: list[str], pairs: list[tuple[str, str]]) -> dict[str, tuple[str
 
 def slow_map(compiled: CompiledMap) -> SlowMap:
     game_map, graph, tables = compiled.map, compiled.relations, compiled.tables
-    assert tables is not None
     ids = list(game_map.fields)
     sees = tables.grazing if game_map.choices["grazing"] == "sees" else tables.clear
     closed = {i for i, f in game_map.fields.items() if f.traits & {"water", "obstacle"}}
@@ -125,7 +124,6 @@ def slow_map(compiled: CompiledMap) -> SlowMap:
 
 def wrong_exposure(report: Report, slow: SlowMap) -> list[str]:
     found = report.exposure
-    assert found is not None
     wrong = []
     for i, f in found.fields.items():
         want = (
@@ -181,9 +179,7 @@ def wrong_ways(ways: MoverWays, slow: SlowMap) -> list[str]:
 
 def wrong_graph(report: Report, slow: SlowMap) -> list[str]:
     found, danger, heard = report.choke_points, report.danger, report.hearing
-    assert found is not None
     assert danger is not None
-    assert heard is not None
     wrong = []
     land = [i for i, fits in slow.stands.items() if fits]
     if [set(p) for p in found.parts] != slow.parts(land):
@@ -334,10 +330,6 @@ def test_other_ids_in_another_order_change_names_alone(seed: int) -> None:
     case_map = random_map(seed, "small")
     other, names = relabel(case_map, Random(seed))
     here, there = (make_report(drawn(m, Random(seed))) for m in (case_map, other))
-    assert here.exposure is not None
-    assert there.exposure is not None
-    assert here.choke_points is not None
-    assert there.choke_points is not None
     for old, new in names.items():
         a, b = here.exposure.fields[old], there.exposure.fields[new]
         assert (a.seen_from, a.within, a.stands) == (b.seen_from, b.within, b.stands)
@@ -348,7 +340,6 @@ def test_other_ids_in_another_order_change_names_alone(seed: int) -> None:
 def test_wrong_measures_do_not_go_unnoticed() -> None:
     compiled = loose_map(Random(2))
     report, slow = make_report(compiled, TABLES_ALONE), slow_map(compiled)
-    assert report.exposure is not None
     one = next(i for i, fits in slow.stands.items() if fits)
     fields = report.exposure.fields
     spoilt = replace(fields[one], seen_from=fields[one].seen_from + 1)
@@ -357,7 +348,6 @@ def test_wrong_measures_do_not_go_unnoticed() -> None:
     ways = (report.ways or ())[0]
     reach = {**ways.reach, one: replace(ways.reach[one], two=99)}
     assert wrong_ways(replace(ways, reach=reach), slow)
-    assert report.choke_points is not None
     points = report.choke_points.fields
     parts = replace(report.choke_points, fields={**points, one: replace(points[one], between=99.0)})
     assert wrong_graph(replace(report, choke_points=parts), slow)

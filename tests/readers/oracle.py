@@ -355,17 +355,21 @@ class Oracle:
                 cost, paid = 0, frozenset[str]()
                 for j in way[1 : k + 1]:
                     price = EnteringCost(self.map, moving).of(j, paid)
-                    assert price is not None
                     cost, paid = cost + price[0], price[1]
                 if cost <= limit and way[k] not in occupied:
                     ends[way[k]] = self.floyd(mover, self.way(count), shut)[start][way[k]]
+        prices = {i: EnteringCost(self.map, moving).of(i, frozenset()) for i in self.ids}
+        hard = [i for i, p in prices.items() if i != start and (p is None or p[0] > limit)]
+        ways = self.shortest_paths(start, target, mover, count, shut)
+        firsts = {way[1] for way in ways if len(way) > 1}
+        if firsts and firsts <= {*hard} and not {*hard} <= {*shut}:
+            return self.towards(start, target, mover, allowance, count, [*shut, *hard], occupied)
         return self.in_order(i for i, gone in ends.items() if gone == max(ends.values()))
 
     # -- sight
 
     def shot_distance(self, a: str, b: str, grazing: str | None = None) -> Any:
         tables = self.compiled.tables
-        assert tables is not None
         counts = (grazing or self.map.choices["grazing"]) == "sees"
         table = tables.grazing if counts else tables.clear
         found = int(table[self.ids.index(a), self.ids.index(b)])

@@ -12,27 +12,18 @@ Pair = frozenset[str]
 
 @dataclass(frozen=True)
 class SlowMap:
-    """What the measures look at, and nothing else.
-
-    Parameters
-    ----------
-    stands : mapping of str to bool
-        By field, in map order, whether a figure can stand there.
-    hard : set of str
-        Fields that cost one more.
-    adjacent, passable : set of pairs
-    shots : mapping of pair to int
-        Shot distances of the pairs that see each other.
-    once : bool
-        Hard terrain is paid once a turn.
-    """
+    """What the measures look at, and nothing else."""
 
     stands: Mapping[str, bool]
+    """By field, in map order, whether a figure can stand there."""
     hard: Collection[str]
+    """Fields that cost one more."""
     adjacent: Collection[Pair]
     passable: Collection[Pair]
     shots: Mapping[Pair, int]
+    """Shot distances of the pairs that see each other."""
     once: bool = False
+    """Hard terrain is paid once a turn."""
     starts: tuple[str, ...] = ()
     entries: tuple[str, ...] = ()
     objectives: tuple[str, ...] = field(default=())

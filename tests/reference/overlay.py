@@ -32,26 +32,18 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """All fields laid over each other.
-
-    Attributes
-    ----------
-    fields : list of Field
-        In the order of the map; bit ``i`` of a mask is ``fields[i]``.
-    points : list of Point
-        Every corner of the drawing. A point on a straight edge where nothing else happens is
-        no corner, whoever wrote it into a ring.
-    edges : list of (int, int, int, int)
-        Start, end (positions in ``points``), face to the left, face to the right.
-    spokes : list of list of (Point, int)
-        For each point its edges' directions counter-clockwise, each with the face that
-        follows it counter-clockwise.
-    """
+    """All fields laid over each other."""
 
     fields: list[Field]
+    """In the order of the map; bit ``i`` of a mask is ``fields[i]``."""
     points: list[Point]
+    """Every corner of the drawing. A point on a straight edge where nothing else happens is no
+    corner, whoever wrote it into a ring."""
     edges: list[tuple[int, int, int, int]]
+    """Start, end (positions in ``points``), face to the left, face to the right."""
     spokes: list[list[tuple[Point, int]]]
+    """For each point its edges' directions counter-clockwise, each with the face that follows it
+    counter-clockwise."""
 
     @property
     def faces(self) -> set[int]:

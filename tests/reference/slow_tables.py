@@ -83,22 +83,17 @@ def _listed(pairs: Iterable[tuple[str, str]]) -> list[list[str]]:
 class Rule:
     """One rule on its way through all lines.
 
-    Attributes
-    ----------
-    counted : dict of int to (int or None)
-        For every face the mask of the field that a line through it counts (0 for void that
-        sight passes), or None where the face blocks.
-    partners : list of int
-        For every field the mask of the fields it may see by this rule.
-    needed : int or None
-        Mask of the fields of which a line has to touch one; None if the rule needs none.
-    clear, closed : Distances
-        Fewest fields over lines through no corner, and over lines through corners.
+    ``clear`` and ``closed``: Fewest fields over lines through no corner, and over lines through
+    corners.
     """
 
     counted: dict[int, int | None]
+    """For every face the mask of the field that a line through it counts (0 for void that sight
+    passes), or None where the face blocks."""
     partners: list[int]
+    """For every field the mask of the fields it may see by this rule."""
     needed: int | None = None
+    """Mask of the fields of which a line has to touch one; None if the rule needs none."""
     clear: Distances = field(default_factory=dict)
     closed: Distances = field(default_factory=dict)
     _starts: dict[int, int] = field(default_factory=dict)

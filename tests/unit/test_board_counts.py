@@ -62,7 +62,6 @@ def deciding(compiled: CompiledMap) -> list[str]:
     """Count the pairs that each rule decides; two rooms are hidden by L1 and by L2."""
     sight: Counter[str] = Counter()
     hidden: Counter[str] = Counter()
-    assert compiled.tables is not None
     count = len(compiled.map.fields)
     for i in range(count):
         for k in range(i + 1, count):
@@ -115,7 +114,6 @@ def without_obstacles(board: GameMap) -> GameMap:
 
 
 def compiled_clear(compiled: CompiledMap) -> npt.NDArray[np.uint16]:
-    assert compiled.tables is not None
     return compiled.tables.clear
 
 

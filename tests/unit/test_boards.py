@@ -80,8 +80,6 @@ def test_ids_decide_nothing(compiled: CompiledMap) -> None:
     """All tables are those of a map with the old ids."""
     old = {new: number for number, new in compiled.map.former_ids.items()}
     before = compile_map(replace(renamed_fields(compiled.map, old), former_ids={}))
-    assert before.tables is not None
-    assert compiled.tables is not None
     assert before.tables.rules == compiled.tables.rules
     for name in ("clear", "grazing", "rule"):
         assert np.array_equal(getattr(before.tables, name), getattr(compiled.tables, name))
@@ -192,7 +190,6 @@ def test_the_base_of_a_figure_finds_room_on_every_field(board: GameMap) -> None:
 
 
 def test_no_objective_is_far_better_hidden_than_another(compiled: CompiledMap) -> None:
-    assert compiled.tables is not None
     ids = list(compiled.map.fields)
     seen = (compiled.tables.clear != NONE).sum(axis=1) - 1
     by_number = {a["number"]: seen[ids.index(i)] for i, a in marks(compiled.map, "objective")}
@@ -235,7 +232,6 @@ def test_no_more_is_disputed_than_the_documentation_says(
     board: GameMap, disputed: dict[str, list[tuple[str, str]]], kind: str
 ) -> None:
     row = re.search(rf"\| pairs disputed in their {kind} \| ([\d,]+)", section(board))
-    assert row is not None
     said = int(row[1].replace(",", ""))
     pairs = len(board.fields) * (len(board.fields) - 1) / 2
     assert len(disputed["sight" if kind == "verdict" else kind]) <= said < 0.03 * pairs

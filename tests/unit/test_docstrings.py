@@ -77,10 +77,13 @@ def raised(function: Function) -> Iterator[str]:
 
 
 def told(docstring: str) -> set[str]:
-    """Return the classes of the ``Raises`` sections of docstrings."""
+    """Return the classes of docstrings' ``Raises`` sections, and of sentences with "Raises"."""
     sections = re.findall(r"^Raises\n-+\n((?:(?!\S+\n-+$).*\n?)*)", docstring, re.MULTILINE)
     lines = [line for section in sections for line in section.splitlines()]
-    return {name for line in lines if re.match(r"\w", line) for name in re.findall(r"\w+", line)}
+    named = [line for line in lines if re.match(r"\w", line)]
+    for sentence in re.findall(r"\bRaises\s((?:``[\w.]+``(?:\sor\s)?)+)", docstring):
+        named += re.findall(r"``(.*?)``", sentence)
+    return {name for text in named for name in re.findall(r"\w+", text)}
 
 
 def test_a_function_that_raises_says_so() -> None:
@@ -100,7 +103,8 @@ def test_a_function_that_raises_says_so() -> None:
     assert not silent, "\n".join(["", *silent])
 
 
-def test_the_sections_are_read() -> None:
+def test_sections_and_sentences_are_read() -> None:
     raises = "Raises\n------\nValueError\n    Where it is odd.\nOSError\n"
     text = f"Sum.\n\n{raises}\nNotes\n-----\nKeyError"
     assert told(text) == {"ValueError", "OSError"}
+    assert told("Sum.\n\nRaises ``A`` or\n``B`` as ``c``. Raises ``D``.") == {"A", "B", "D"}

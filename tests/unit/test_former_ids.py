@@ -72,7 +72,6 @@ def test_a_number_is_an_old_id_before_a_name_and_tells_of_the_objective() -> Non
     board = Board(map_in(TEXT))
     assert board["3"].id == "R3"  # R2 has that name
     told = board.other_reading("2")
-    assert told is not None
     assert "'2' is read as field R2" in told
     assert "objective 2 is on field R3" in told
     assert board.other_reading("R2") is None

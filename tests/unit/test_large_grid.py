@@ -44,7 +44,7 @@ def test_it_is_drawn_with_every_field(board: mapkit.Board, tmp_path: Path) -> No
         for element in ET.fromstring(out.read_text("utf-8")).iter()
         if element.get("data-field")
     }
-    assert drawn == set(board.fields)
+    assert drawn == set(board.ids)
 
 
 @pytest.mark.parametrize("points", [0, 1, 6, 40])

@@ -137,7 +137,6 @@ def test_open_fields_meet_by_threes(board: GameMap) -> None:
 
 
 def test_sight_is_short_with_some_long_lanes(compiled: CompiledMap) -> None:
-    assert compiled.tables is not None
     upper = np.triu_indices(len(compiled.map.fields), 1)
     clear = compiled.tables.clear[upper]
     seen = clear[clear != NONE].astype(int)

@@ -66,7 +66,7 @@ def test_there_are_cards_and_armies_enough() -> None:
     assert sorted(len(bases(opened(name))) for name in BOARDS) == [2, 2, 3, 4]
     ring = opened("ring")
     width, height = ring.map.size_mm
-    assert sum(f.polygon.area for f in ring.fields.values()) < width * height  # it has a hole
+    assert sum(f.polygon.area for f in ring.fields) < width * height  # it has a hole
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -130,9 +130,13 @@ def test_the_difference_is_named_where_a_board_is_not_fair() -> None:
         )
     )
     assert said[0] == (
-        "Not fair for a foot soldier: from the factories to the nearest fields that pay and belong "
-        "to nobody: red 1, 4, 4; blue 4, 4, 7; green 4, 4, 7. "
+        "Not fair in income for a foot soldier: from the factories to the nearest fields that pay "
+        "and belong to nobody: red 1, 4, 4; blue 4, 4, 7; green 4, 4, 7. "
         "Shortest ways: red; longest: blue, green."
+    )
+    assert said[1] == (
+        "Not fair in attack for a foot soldier: from base to base: red 14, 18; blue 14, 18; "
+        "green 18, 18. Shortest ways: red, blue; longest: green."
     )
     assert said[-1] == "Where the cards of units give other costs, this may be otherwise."
 

@@ -138,7 +138,6 @@ def test_the_walkway_ends_no_field_where_a_tunnel_begins(compiled: CompiledMap) 
 
 def test_a_shaft_hides_the_rooms_round_it_from_each_other(compiled: CompiledMap) -> None:
     """They see each other by rule L6 alone: they are rooms of one building."""
-    assert compiled.tables is not None
     ids = list(compiled.map.fields)
     rooms = building(compiled.map, "Command bunker")
     pairs = [(a, b) for k, a in enumerate(rooms) for b in rooms[k + 1 :]]
@@ -260,7 +259,6 @@ def test_the_docks_are_water(board: GameMap) -> None:
 
 def test_obstacles_hide_walkways_from_each_other(compiled: CompiledMap) -> None:
     """Without its obstacle rule L3 would never hide anything."""
-    assert compiled.tables is not None
     board = compiled.map
     up = [f.id for f in of_kind(board, "elevated")]
     ids = list(board.fields)
@@ -322,7 +320,6 @@ def test_what_is_round_is_drawn_round(board: GameMap, name: str) -> None:
 
 
 def test_sight_is_short_with_some_long_lanes(compiled: CompiledMap) -> None:
-    assert compiled.tables is not None
     upper = np.triu_indices(len(compiled.map.fields), 1)
     clear = compiled.tables.clear[upper]
     seen = clear[clear != NONE].astype(int)

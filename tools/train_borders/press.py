@@ -24,23 +24,19 @@ _SHIFT = 4
 class Sheet:
     """A print of a board, six pixels a mm.
 
-    Attributes
-    ----------
-    picture : (H, W, 3) float32
-        Blue, green, red from 0 to 255.
-    marks, doors, things, fold : (H, W) uint8
-        Where text and symbols, doors and ladders, things that lie on it, and folds are; 255 whole.
-    far : (H, W) float32
-        How far each pixel is from the next border, in mm.
+    ``marks``, ``doors``, ``things`` and ``fold``: Where text and symbols, doors and ladders, things
+    that lie on it, and folds are; 255 whole.
     """
 
     board: Board
     picture: Floats
+    """(H, W, 3) float32: Blue, green, red from 0 to 255."""
     marks: Mask
     doors: Mask
     things: Mask
     fold: Mask
     far: Floats
+    """(H, W) float32: How far each pixel is from the next border, in mm."""
 
 
 def _fixed(points: Any) -> NDArray[np.int32]:

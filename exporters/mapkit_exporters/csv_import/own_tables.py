@@ -27,10 +27,8 @@ _FORMULA = ("'=", "'+", "'-", "'@", "'\t", "'\r")
 def own_map(packed: Packed, name: str) -> ImportedMap:
     """Return the map of a folder of tables.
 
-    Raises
-    ------
-    FileError, InvalidMapError
-        A table is not as mapkit writes it, with the line.
+    Raises ``FileError`` or ``InvalidMapError`` where a table is not as mapkit writes it, with the
+    line.
     """
     tables = _Tables(packed)
     said = {row.values["key"]: row.values["value"] for row in tables.rows("about", "key", "value")}

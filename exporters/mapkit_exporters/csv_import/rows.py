@@ -37,15 +37,10 @@ def header_of(text: str) -> tuple[list[str], str]:
 def rows_of(source: Source, name: str) -> Iterator[Row]:
     """Yield the rows below the header; blank ones are left out.
 
-    Parameters
-    ----------
-    name : str
-        Of the file, for messages.
+    ``name`` is that of the file, for messages.
 
-    Raises
-    ------
-    FileError
-        A row has not as many values as there are columns, or is not CSV; with its line.
+    Raises ``FileError`` where a row has not as many values as there are columns, or is not CSV;
+    with its line.
     """
     columns, separator = header_of(source.text)
     csv.field_size_limit(_LONGEST)

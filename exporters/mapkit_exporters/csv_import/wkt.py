@@ -19,15 +19,8 @@ _FARTHEST = 1e12
 def polygons_of(text: str, place: str) -> list[tuple[Ring, ...]]:
     """Return the polygons that a text is; none for an empty one, or a shape without an area.
 
-    Parameters
-    ----------
-    place : str
-        Of the text, for messages.
-
-    Returns
-    -------
-    list of tuple of Ring
-        Each with its exterior first; without repeated first points.
+    ``place`` is that of the text, for messages. Each has its exterior first, without repeated first
+    points.
     """
     head = _HEAD.match(text)
     if not text.strip():
@@ -64,7 +57,7 @@ def _nested(text: str, deep: int, place: str) -> list[Any]:
             else:
                 stack[-1][-1].append(word)
         elif word != ",":
-            raise _wrong(place, phrase("{word!r} stands outside of its brackets", word=word[:40]))
+            raise _wrong(place, phrase("{word!r} is outside its brackets", word=word[:40]))
     if len(stack) != 1 or len(stack[0]) != 1:
         raise _wrong(place, phrase("a bracket is not closed"))
     found: list[Any] = stack[0][0]

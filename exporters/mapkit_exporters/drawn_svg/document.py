@@ -39,33 +39,24 @@ _PHYSICAL = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(mm|cm|in|pt|pc|q)\s*$", re.IGNO
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A drawing.
-
-    Attributes
-    ----------
-    root : Element
-        Tags have no namespace; ``label`` is Inkscape's, ``title`` and ``desc`` are attributes.
-        What is never drawn is left out.
-    size : (float, float)
-        Of the page, in pixels.
-    unit_mm : float or None
-        How many mm a pixel is, where the file says it.
-    """
+    """A drawing."""
 
     root: Element
+    """Tags have no namespace; ``label`` is Inkscape's, ``title`` and ``desc`` are attributes. What
+    is never drawn is left out."""
     by_id: dict[str, Element]
     sheet: Sheet
     size: tuple[float, float]
+    """Of the page, in pixels."""
     unit_mm: float | None
+    """How many mm a pixel is, where the file says it."""
 
 
 def parsed(data: bytes, name: str) -> Document:
     """Parse a file; ``name`` is what messages call it.
 
-    Raises
-    ------
-    FileError
-        It is not XML or not SVG, or as for :func:`mapkit.mapfile.xml_reading.read_xml`.
+    Raises ``FileError`` where it is not XML or not SVG, or as for
+    :func:`mapkit.mapfile.xml_reading.read_xml`.
     """
     tree = _Tree(name)
     read_xml(data, name, tree, most=MOST_ELEMENTS)

@@ -113,13 +113,9 @@ class Reader:
     def take(self) -> None:
         """Take all there is.
 
-        Raises
-        ------
-        FileError
-            A copy contains itself, there are too many elements, copies counted, or they are nested
-            too deeply.
-        UsageError
-            There are too many points, those of curves that were cut into lines counted.
+        Raises ``FileError`` where a copy contains itself, there are too many elements, copies
+        counted, or they are nested too deeply. Raises ``UsageError`` where there are too many
+        points, those of curves that were cut into lines counted.
         """
         for element, around, outline in self.walk():
             if around.layer not in self._wanted and self._wanted:

@@ -130,10 +130,7 @@ def field_of(
 def rules_on_areas(text: str, option: str) -> dict[str, str]:
     """Read rules on areas, as :func:`mapkit.export.attributes.rules_of`; colours in small letters.
 
-    Raises
-    ------
-    UsageError, FileError
-        As there.
+    Raises ``UsageError`` or ``FileError`` as there.
     """
     rules = rules_of(text, option, ("fill", "class", "layer", "id"), _EXAMPLE)
     return {r.lower() if r.startswith("fill:") else r: result for r, result in rules.items()}

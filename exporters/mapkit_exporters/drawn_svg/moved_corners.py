@@ -15,33 +15,22 @@ _Chain = tuple[tuple[Point, ...], tuple[Point, ...]]
 
 @dataclass(slots=True)
 class Redrawn:
-    """What became of fields.
-
-    Attributes
-    ----------
-    rings : dict of str to Rings
-        Of all fields whose outline is the old one, with what was moved, added or taken away.
-    anew : set of str
-        Fields that have hardly anything of their old outline: what is drawn is what they are.
-    torn : list of Point
-        Old places of corners that two fields put to different places.
-    """
+    """What became of fields."""
 
     rings: dict[str, Rings]
+    """Of all fields whose outline is the old one, with what was moved, added or taken away."""
     anew: set[str] = field(default_factory=set)
+    """Fields that have hardly anything of their old outline: what is drawn is what they are."""
     torn: list[Point] = field(default_factory=list)
+    """Old places of corners that two fields put to different places."""
     changed: bool = False
 
 
 def redrawn(before: Mapping[str, Rings], drawn: Mapping[str, Sequence[Sequence[Point]]]) -> Redrawn:
     """Follow what was done to the outlines of fields.
 
-    Parameters
-    ----------
-    before : mapping of str to Rings
-        The fields as they were, in whole map units.
-    drawn : mapping of str to sequence of sequence of Point
-        The same fields as they are drawn now, with the corners of neighbours on their edges.
+    ``before`` are the fields as they were, in whole map units; ``drawn`` are the same fields as
+    they are drawn now, with the corners of neighbours on their edges.
     """
     whole = noded(before)
     moves: dict[Point, Point] = {}

@@ -260,6 +260,8 @@ def _draw_arcs(out: Outline, text: str, *, relative: bool) -> bool:
 def rings_of(outline: Outline, at: Affine, flat: float, most: int) -> Iterator[list[complex]]:
     """Cut an outline into rings of points, no farther from it than ``flat``.
 
+    They have no repeated first points.
+
     Parameters
     ----------
     at : Affine
@@ -268,11 +270,6 @@ def rings_of(outline: Outline, at: Affine, flat: float, most: int) -> Iterator[l
         Of the result.
     most : int
         How many points there may be.
-
-    Yields
-    ------
-    list of complex
-        Without repeated first points.
     """
     for ring in outline.rings:
         points = _cut(ring, at, flat, most) if ring.curves else at.all(ring.ends)

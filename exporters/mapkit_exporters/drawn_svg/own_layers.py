@@ -49,17 +49,10 @@ Outlines = Mapping[str, Sequence[Sequence[tuple[float, float]]]]
 def own_map(root: ET.Element, outlines: Outlines, name: str) -> ImportedMap:
     """Return the map of a drawing in layers.
 
-    Parameters
-    ----------
-    outlines : mapping of str to sequence of sequence of (float, float)
-        By the id of an element its lines, in the numbers of the ``viewBox``.
-    name : str
-        Of the file, for messages.
+    ``outlines`` has by the id of an element its lines, in the numbers of the ``viewBox``; ``name``
+    is that of the file, for messages.
 
-    Raises
-    ------
-    FileError, InvalidMapError
-        What mapkit wrote into the file was damaged.
+    Raises ``FileError`` or ``InvalidMapError`` where what mapkit wrote into the file was damaged.
     """
     found, _, version = root.get(FORMAT, "").partition(" ")
     refuse_version(name, found, version, "mapkit-svg-layers 1")

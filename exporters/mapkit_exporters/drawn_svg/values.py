@@ -201,10 +201,8 @@ _MOST_TOLD, _LONGEST_TOLD = 50, 60
 class Sheet:
     """Rules of style sheets whose selectors name an element, a class or an id.
 
-    Attributes
-    ----------
-    not_applied : dict of str to None
-        Other selectors, and rules for other media, that say something of how shapes are drawn.
+    ``not_applied`` are other selectors, and rules for other media, that say something of how shapes
+    are drawn.
     """
 
     def __init__(self, wanted: frozenset[str]) -> None:

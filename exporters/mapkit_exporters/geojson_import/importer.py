@@ -48,10 +48,8 @@ def own_layer(document: Mapping[str, Any]) -> str:
 def own_map(layers: Mapping[str, tuple[At, Mapping[str, Any]]], name: str) -> ImportedMap:
     """Return the map of layers, by their names; ``fields`` has to be there.
 
-    Raises
-    ------
-    FileError, InvalidMapError
-        A layer is not as mapkit writes it, with the place.
+    Raises ``FileError`` or ``InvalidMapError`` where a layer is not as mapkit writes it, with the
+    place.
     """
     if "fields" not in layers:
         at = next(iter(layers.values()))[0]

@@ -22,19 +22,13 @@ _WRITTEN = {"a", "b", "fields", "blockers", "near_miss_into", "others", "string"
 
 
 class Facts(NamedTuple):
-    """What sentences are made of.
-
-    Attributes
-    ----------
-    numbers : mapping of str to int
-        Numbers of fields, of corners, and of what kind the answer is.
-    lists : mapping of str to list of int
-        Numbers of fields.
-    """
+    """What sentences are made of."""
 
     answer: Answer
     numbers: Mapping[str, int]
+    """Numbers of fields, of corners, and of what kind the answer is."""
     lists: Mapping[str, Sequence[int]]
+    """Numbers of fields."""
 
 
 class _Kinds:
@@ -245,10 +239,7 @@ def write_answers(
 ) -> tuple[list[Facts], dict[str, Any]]:
     """Write answers into columns.
 
-    Parameters
-    ----------
-    answers : sequence of mapping
-        An answer and then that of the second field to the first, for some pairs.
+    ``answers`` are an answer and then that of the second field to the first, for some pairs.
 
     Returns
     -------

@@ -24,41 +24,29 @@ def in_parts(millimetres: float) -> int:
 
 
 class End(NamedTuple):
-    """An end of a line.
-
-    Attributes
-    ----------
-    edge : int
-        Of the field's border, counted over all rings.
-    along : int
-        Along the axis on which the edge is longer: from its first point, or ``-1 -`` from its last
-        where that is nearer.
-    aside : int
-        How far it is off the edge along the other axis.
-    """
+    """An end of a line."""
 
     edge: int
+    """Of the field's border, counted over all rings."""
     along: int
+    """Along the axis on which the edge is longer: from its first point, or ``-1 -`` from its last
+    where that is nearer."""
     aside: int
+    """How far it is off the edge along the other axis."""
 
 
 class StringAt(NamedTuple):
     """Where on a border a string is laid.
 
-    Attributes
-    ----------
-    corner, towards : int
-        Numbers of corners.
-    swapped : bool
-        Whether the corner is not the one that is computed to be nearer.
-    away : int
-        How much the way to the corner differs from what is computed.
+    ``corner`` and ``towards``: Numbers of corners.
     """
 
     corner: int
     towards: int
     swapped: bool
+    """Whether the corner is not the one that is computed to be nearer."""
     away: int
+    """How much the way to the corner differs from what is computed."""
 
 
 class _Edge(NamedTuple):
@@ -78,10 +66,7 @@ class _Around(NamedTuple):
 class Borders:
     """The borders of all fields.
 
-    Parameters
-    ----------
-    corners : for each field, in map order, an iterable of (int, int)
-        The points that strings are measured from.
+    ``corners`` are the points that strings are measured from.
     """
 
     def __init__(self, game_map: GameMap, corners: Sequence[Iterable[XY]]) -> None:
@@ -129,12 +114,8 @@ class Borders:
     def string(self, field: int, end: End, at: XY, corner: XY, away: int) -> StringAt:
         """Return how the place of a string is written.
 
-        Parameters
-        ----------
-        at, corner : (int, int)
-            The place, and the corner that it is measured from.
-        away : int
-            The way between the two along the border.
+        ``at`` and ``corner`` are the place, and the corner that it is measured from; ``away`` is
+        the way between the two along the border.
         """
         edge = self._edges[field][end.edge]
         behind, ahead, _ = self._around(field, end.edge)

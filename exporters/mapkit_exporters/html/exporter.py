@@ -51,7 +51,7 @@ def _write(
             "cards": cards,
             **_labels(compiled.map, cards),
         },
-        "words": json.loads(text_of("page", "words.json")),
+        "words": deflated(_json(json.loads(text_of("page", "words.json"))).encode()),
         "board": deflated(picture.data),
         "tables": deflated(tables),
         "reasons": reasons_block(
@@ -145,6 +145,11 @@ def _labels(game_map: GameMap, cards: Iterable[str]) -> dict[str, Any]:
         "traits": traits,
         "markers": markers,
         "choice_labels": choices,
+        "costs_by_card": {
+            mover: [kind for kind in kinds if ruleset.depends_on_card(kind, mover)]
+            for mover in ruleset.movers
+            if ruleset.costs_on_cards
+        },
         "texts": texts,
     }
 
@@ -177,10 +182,7 @@ def filled(template: str, slots: Mapping[str, str]) -> bytes:
 def policy(script: str, style: str, more: str = "") -> str:
     """Return a content security policy that allows this script and style, no other and no request.
 
-    Parameters
-    ----------
-    more : str
-        What is allowed from the page's own folder; pictures of it are then, too.
+    ``more`` is what is allowed from the page's own folder; pictures of it are then, too.
     """
 
     def hashed(text: str) -> str:

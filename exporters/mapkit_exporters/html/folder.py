@@ -91,10 +91,7 @@ def _write(
 def _board(data: bytes, name: str) -> _Board:
     """Return what a page says of itself.
 
-    Raises
-    ------
-    UsageError
-        It is no page that mapkit wrote.
+    Raises ``UsageError`` where it is no page that mapkit wrote.
     """
     words = json.loads(text_of("page", "words.json"))
     try:

@@ -21,20 +21,12 @@ _OTHER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 def joined_modules(modules: Mapping[str, str], first: str) -> str:
     """Return one script that does what a module does, with all that it imports.
 
-    Parameters
-    ----------
-    modules : mapping of str to str
-        File names and texts. They import by ``import { a, b } from "./name.mjs";`` and export by
-        ``export`` before a declaration; that is all the joining understands.
-    first : str
-        The module that runs.
+    ``modules`` are file names and texts. They import by ``import { a, b } from "./name.mjs";`` and
+    export by ``export`` before a declaration; that is all the joining understands. ``first`` is the
+    module that runs.
 
-    Raises
-    ------
-    ValueError
-        A module imports or exports in another way, or what would end the script's element.
-    KeyError
-        A module that is imported is not there.
+    Raises ``ValueError`` where a module imports or exports in another way, or has what would end
+    the script's element. Raises ``KeyError`` where a module that is imported is not there.
     """
     parts = [_part(name, modules[name]) for name in _in_order(modules, first, ())]
     script = "\n".join(dict.fromkeys(parts))

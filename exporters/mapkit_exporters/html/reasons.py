@@ -33,6 +33,11 @@ def reasons_block(
     sentences in any of the languages. No sentence is kept as such: the texts of the catalogues
     are, and how their values follow from the answer.
 
+    The block is for JSON. ``packed`` is text, or None where there are no answers.
+
+    All answers are kept at once, about 6 kB each. Nearly all of the time goes into finding them:
+    some milliseconds each.
+
     Parameters
     ----------
     supplies : Supplies
@@ -43,16 +48,6 @@ def reasons_block(
         Some of :data:`mapkit.i18n.LANGUAGES`.
     progress : callable, optional
         What it raises stops the work.
-
-    Returns
-    -------
-    dict
-        For JSON. ``packed`` is text, or None where there are no answers.
-
-    Notes
-    -----
-    All answers are kept at once, about 6 kB each. Nearly all of the time goes into finding
-    them: some milliseconds each.
     """
     if wanted == "none":
         return {"packed": None}

@@ -347,7 +347,7 @@ class Planner:
 
 
 def _apart(one: Sequence[Any], other: Sequence[Any]) -> bool:
-    """Tell whether all numbers of the one are there and below those of the other, or above."""
+    """Return whether all numbers of the one are there and below those of the other, or above."""
     if None in one or None in other:
         return False
     return bool(max(one) < min(other) or max(other) < min(one))

@@ -18,18 +18,12 @@ _COUNTED = 200
 
 
 class Node(NamedTuple):
-    """A text of the catalogues with what stands in its braces.
-
-    Attributes
-    ----------
-    text : int
-        Which text, a place in :meth:`Wording.texts`.
-    values : tuple of Tree
-        In the order of the names in braces; before them the number, of a text that counts.
-    """
+    """A text of the catalogues with what stands in its braces."""
 
     text: int
+    """Which text, a place in :meth:`Wording.texts`."""
     values: tuple[Tree, ...]
+    """In the order of the names in braces; before them the number, of a text that counts."""
 
 
 Tree = tuple["str | Node", ...]
@@ -74,10 +68,7 @@ class Wording:
     take it off. A token begins with a letter small and a letter large: they show whether a text
     was set in small letters later, or begun with a large one.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        None of its texts has the letters of the tokens.
+    No text of ``game_map`` has the letters of the tokens.
     """
 
     def __init__(self, game_map: GameMap, languages: Sequence[str]) -> None:

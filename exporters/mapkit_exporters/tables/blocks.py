@@ -25,10 +25,7 @@ _LONGEST = 255  # what the byte for the length of a run holds
 def block_tables(compiled: CompiledMap, progress: Progress | None = None) -> dict[str, Any]:
     """Return what stands under ``blocks``.
 
-    Parameters
-    ----------
-    progress : callable, optional
-        Gets how many blocks are packed; raising stops the work.
+    ``progress`` gets how many blocks are packed; raising stops the work.
     """
     packer = _Packer(compiled, progress)
     walked = {
@@ -51,9 +48,7 @@ def pack_rows(rows: NDArray[np.uint8]) -> str:
     The first row stands as it is, any other as the difference to the row before, modulo 256, since
     neighbours are about as far from everything.
 
-    Parameters
-    ----------
-    rows : (R, N) uint8
+    ``rows`` are (R, N) uint8.
     """
     changes = rows.copy()
     changes[1:] -= rows[:-1]

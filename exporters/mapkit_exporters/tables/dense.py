@@ -36,12 +36,7 @@ def dense_tables(compiled: CompiledMap) -> dict[str, Any]:
 def pack_walking(distances: NDArray[np.uint16], mover: str) -> str:
     """Return walking distances as base64 of a byte each, row after row, 255 for never.
 
-    Parameters
-    ----------
-    distances : (N, N) uint16
-        65535 for never.
-    mover : str
-        For the message.
+    ``distances``, (N, N) uint16, have 65535 for never; ``mover`` is for the message.
     """
     walked = distances[distances != NONE]
     refuse_far(int(walked.max()) if walked.size else 0, f"a walking distance of the {mover}")
@@ -51,15 +46,8 @@ def pack_walking(distances: NDArray[np.uint16], mover: str) -> str:
 def pack_pairs(n: int, distances: Mapping[tuple[int, int], int]) -> dict[str, str]:
     """Return a table of distances as a set of bits and a byte for each bit that is set.
 
-    Parameters
-    ----------
-    n : int
-        Number of fields.
-    distances : mapping of (int, int) to int
-        By pairs ``i < j`` of field indices; from 1.
+    ``n`` is the number of fields; ``distances`` are by pairs ``i < j`` of field indices, from 1.
 
-    Notes
-    -----
     Bit ``k`` of the set, the lowest bit of each byte first, stands for the ``k``-th pair in the
     order (0,1), (0,2), ... (0,n-1), (1,2), ...
     """

@@ -36,6 +36,10 @@ def tables_document(
 ) -> dict[str, Any]:
     """Return the engine JSON of a map as plain dicts, lists, strings and integers.
 
+    Linear in the size of the tables, but for the witnesses: some milliseconds a pair.
+
+    Raises ``UsageError`` for a distance over 254 in another form than the expanded.
+
     Parameters
     ----------
     form : str
@@ -50,15 +54,6 @@ def tables_document(
     progress : callable, optional
         Gets how many blocks are packed and how many witnesses are found, and is called for each row
         that is summed up; raising stops the work.
-
-    Raises
-    ------
-    UsageError
-        A distance over 254 in another form than the expanded.
-
-    Notes
-    -----
-    Linear in the size of the tables, but for the witnesses: some milliseconds a pair.
     """
     if compiled.near is not None:
         form = "near"
@@ -202,8 +197,6 @@ def witness_block(
 ) -> dict[str, list[list[int]]]:
     """Return the two ends of a line by ``"a|b"``, in whole map units, sorted like ``los``.
 
-    Notes
-    -----
     Some milliseconds a pair: the witness is the middle of the widest strip of lines.
     """
     ids = list(compiled.map.fields)

@@ -25,12 +25,8 @@ _MORE = 128  # the bit of a byte that says that a higher one follows
 def near_tables(compiled: CompiledMap, progress: Progress | None = None) -> dict[str, Any]:
     """Return what stands under ``near``.
 
-    Parameters
-    ----------
-    compiled : CompiledMap
-        Built within a radius.
-    progress : callable, optional
-        Gets how many rows are packed; raising stops the work.
+    ``compiled`` was built within a radius. ``progress`` gets how many rows are packed; raising
+    stops the work.
     """
     tables = compiled.near
     assert tables is not None

@@ -25,15 +25,10 @@ from mapkit.sight.verdict import grazing_counts
 def keyhole(rings: Sequence[Sequence[Point]]) -> list[Point]:
     """Return one ring for a polygon with holes: to each hole there is a cut, and back along it.
 
-    Parameters
-    ----------
-    rings : sequence of sequence of (int, int)
-        Exterior first, then holes; first points are not repeated.
+    ``rings`` are the exterior first, then holes; first points are not repeated.
 
-    Notes
-    -----
-    A cut goes from a hole's leftmost corner to the nearest corner of what is joined already that
-    no edge hides. The number of holes times that of corners.
+    A cut goes from a hole's leftmost corner to the nearest corner of what is joined already that no
+    edge hides. The number of holes times that of corners.
     """
     ring = list(rings[0])
     if len(rings) == 1:
@@ -103,12 +98,8 @@ def tiled_map(
 ) -> bytes:
     """Return a map as a file of Tiled.
 
-    Parameters
-    ----------
-    options : mapping of str to str
-        ``scale`` and ``sight`` of the exporter.
-    below : mapping, optional
-        A layer below all others, without its number.
+    ``options`` are ``scale`` and ``sight`` of the exporter; ``below`` is a layer below all others,
+    without its number.
     """
     layers = _Layers(compiled, int(options["scale"]), with_sight=options["sight"] == "yes")
     made = [*layers.fields(), layers.portals(), layers.markers()]
@@ -297,12 +288,8 @@ class _Layers:
 def terrain_colour(fill: str, traits: Sequence[str], known: Sequence[str]) -> str:
     """Return a colour that is told from others where Tiled lays a fifth of it over a board.
 
-    Parameters
-    ----------
-    fill : str
-        The colour of the kind, as ``#46554f``; on paper most are pale.
-    traits, known : sequence of str
-        Those of the fields, and all of the game in its order.
+    ``fill`` is the colour of the kind, as ``#46554f``; on paper most are pale. ``traits`` and
+    ``known`` are those of the fields, and all of the game in its order.
     """
     if traits:
         if "water" in traits:

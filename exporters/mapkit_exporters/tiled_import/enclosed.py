@@ -44,16 +44,8 @@ def opened(ring: Sequence[tuple[float, float]]) -> list[tuple[Ring, ...]]:
 def enclosed(places: NDArray[np.float64], edges: NDArray[np.int64]) -> list[tuple[Ring, ...]]:
     """Return the polygons within edges, without those that are there in both directions.
 
-    Parameters
-    ----------
-    places : (P, 2) float64
-    edges : (E, 2) int64
-        From one place to another, by their numbers.
-
-    Returns
-    -------
-    list of tuple of Ring
-        Of each the exterior, then its holes.
+    ``places`` are (P, 2) float64. ``edges``, (E, 2) int64: From one place to another, by their
+    numbers. Of each the exterior, then its holes.
     """
     codes = edges[:, 0] * len(places) + edges[:, 1]
     back = edges[:, 1] * len(places) + edges[:, 0]

@@ -38,15 +38,9 @@ def recognises(data: bytes) -> bool:
 def unpacked(data: bytes, path: Path | None) -> tuple[bytes, Path | None, dict[str, str]]:
     """Return the map of a folder, what messages call it, and the digests of its pictures by name.
 
-    Parameters
-    ----------
-    data : bytes
-        A zip; anything else is the map itself.
+    ``data`` is a zip; anything else is the map itself.
 
-    Raises
-    ------
-    FileError
-        The zip is damaged or too large, or has no map or several.
+    Raises ``FileError`` where the zip is damaged or too large, or has no map or several.
     """
     if not is_zip(data):
         return data, path, {}
@@ -69,10 +63,8 @@ def unpacked(data: bytes, path: Path | None) -> tuple[bytes, Path | None, dict[s
 def parsed(data: bytes, path: Path | None) -> Node:
     """Parse a `.tmj` or a `.tmx`.
 
-    Raises
-    ------
-    FileError
-        It is neither JSON nor XML that is read, or no map of Tiled; with a line where there is one.
+    Raises ``FileError`` where it is neither JSON nor XML that is read, or no map of Tiled; with a
+    line where there is one.
     """
     file = str(path) if path else phrase("standard input")
     if xml_head(data).startswith(b"<"):

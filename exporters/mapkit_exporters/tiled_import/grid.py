@@ -58,14 +58,7 @@ class Grid:
     def places(self, tiles: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return where the outlines of tiles begin, in half pixels.
 
-        Parameters
-        ----------
-        tiles : (N, 2) int64
-            Column and row.
-
-        Returns
-        -------
-        (N, 2) int64
+        ``tiles``, (N, 2) int64: Column and row. Returns (N, 2) int64.
         """
         x, y = tiles.T
         width, height = self._even()

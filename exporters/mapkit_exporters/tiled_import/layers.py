@@ -25,10 +25,7 @@ _QUARTERS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 def ring_of(shape: Node, grid: Grid, flat: float) -> list[Place]:
     """Return the outline of a polygon, rectangle or ellipse, in pixels.
 
-    Parameters
-    ----------
-    flat : float
-        By how many pixels a curve may be off.
+    ``flat``: By how many pixels a curve may be off.
     """
     if "polygon" in shape.values:
         return line_of(shape, "polygon", grid)

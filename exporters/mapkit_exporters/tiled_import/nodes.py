@@ -17,21 +17,14 @@ _FARTHEST = 1e9
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A map, layer, object, tileset or tile.
-
-    Parameters
-    ----------
-    values : mapping of str to object
-        As JSON has them; numbers and truth values may be texts, as XML has them.
-    file : str
-        What messages call the file.
-    where : str
-        The place in it: ``layers[0].objects[3]``, or ``line 12``.
-    """
+    """A map, layer, object, tileset or tile."""
 
     values: Mapping[str, Any]
+    """As JSON has them; numbers and truth values may be texts, as XML has them."""
     file: str
+    """What messages call the file."""
     where: str
+    """The place in it: ``layers[0].objects[3]``, or ``line 12``."""
 
     def text(self, key: str) -> str:
         """Return a text, "" where there is none."""

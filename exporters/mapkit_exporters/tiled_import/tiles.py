@@ -53,10 +53,7 @@ def unreadable(layer: Node) -> str:
 def tiles_of(layer: Node, grid: Grid, most: int) -> Tiles:
     """Return the tiles of a layer: of the whole of it, or of its chunks.
 
-    Parameters
-    ----------
-    most : int
-        So many there may be.
+    ``most``: So many there may be.
     """
     parts = layer.nodes("chunks") or [layer]
     places, numbers, cells = [], [], 0
@@ -114,10 +111,7 @@ def regions(
 ) -> Iterator[Region]:
     """Yield what tiles cover: each on its own, or those together that touch and have one key.
 
-    Parameters
-    ----------
-    key : callable
-        Gives what is the same for equal tiles, by the number of a tile.
+    ``key`` gives what is the same for equal tiles, by the number of a tile.
     """
     if not len(tiles.numbers):
         return

@@ -82,12 +82,8 @@ class Table:
     def tray(self, said: str, least: float) -> bytes:
         """Return the picture of the tray.
 
-        Parameters
-        ----------
-        said : str
-            What stands at its foot: what the module is.
-        least : float
-            Its least height, in pixels.
+        ``said`` is what stands at its foot: what the module is. ``least``: Its least height, in
+        pixels.
         """
         lines = textwrap.wrap(said, 56)
         top = (_END if self.has_sniper else _TRACK) + _LINE

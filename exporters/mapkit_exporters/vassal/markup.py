@@ -75,12 +75,8 @@ def key(name: str) -> str:
 def setter(name: str, keyed: str, value: str) -> tuple[str, str]:
     """Return the trait that sets a global property, of the piece's map or of the module.
 
-    Parameters
-    ----------
-    name, value : str
-        Plain, or an expression in braces; VASSAL evaluates the value twice.
-    keyed : str
-        The key that it answers to.
+    ``name`` and ``value``: Plain, or an expression in braces; VASSAL evaluates the value twice.
+    ``keyed`` is the key that it answers to.
     """
     change = sequence(["P", value], ",")
     command = sequence(["", keyed, change], ":")

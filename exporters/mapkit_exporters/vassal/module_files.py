@@ -24,10 +24,7 @@ _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 class ModuleFiles:
     """The files of text of one module.
 
-    Parameters
-    ----------
-    shown : BoardPicture
-        That of the board.
+    ``shown``: That of the board.
     """
 
     def __init__(

@@ -20,30 +20,21 @@ _MOVED = "$pieceName$: $previousLocation$ to $location$"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A window and its first board.
-
-    Attributes
-    ----------
-    name : str
-        Of the window; its board is called after it.
-    beside : str
-        An element: the board to the right of the first; "" for none.
-    more : list of str
-        Further elements: pieces, tools.
-    side : str
-        Whose window it is; "" for everybody's.
-    has_button : bool
-        It opens from a button; without one it is the window of the game.
-    """
+    """A window and its first board."""
 
     name: str
+    """Of the window; its board is called after it."""
     image: str
     zones: list[str]
     beside: str = ""
+    """An element: the board to the right of the first; "" for none."""
     beside_name: str = ""
     more: Sequence[str] = ()
+    """Further elements: pieces, tools."""
     side: str = ""
+    """Whose window it is; "" for everybody's."""
     has_button: bool = True
+    """It opens from a button; without one it is the window of the game."""
 
 
 def window(shown: Shown, scale: float, *, coloured: int, sight: bool) -> str:

@@ -26,6 +26,8 @@ Place = Callable[[Point], Point]
 class Zones:
     """The zones of a map.
 
+    Raises ``UsageError`` where a field is too small for whole pixels.
+
     Parameters
     ----------
     place : callable
@@ -34,11 +36,6 @@ class Zones:
         Those of :class:`mapkit.export.Supplies`.
     reasons : mapping of (str, str) to str
         Why two fields see each other or not, in words; none where nobody wants them.
-
-    Raises
-    ------
-    UsageError
-        A field is too small for whole pixels.
     """
 
     def __init__(

@@ -671,8 +671,10 @@ export class Tables {
   /**
    * Return where one move towards a field or a sector may end (solo rules): on a shortest way, as
    * far along it as the allowance goes, on no occupied field; all fields that are equally far
-   * along, or `start` alone where no way leads there or no field on the way is free. Options are
-   * those of reachable, and `count` for what makes a way short.
+   * along, or `start` alone where no way leads there or no field on the way is free. Where every
+   * shortest way begins with a field that the allowance does not reach, hard terrain, the shortest
+   * way round such fields counts. Options are those of reachable, and `count` for what makes a way
+   * short.
    */
   towards(start, target, mover = DEFENDER, options = {}) {
     const { moving, limit, closed, held } = this.#move(mover, options);
@@ -706,6 +708,14 @@ export class Tables {
         }
       }
       layer = following;
+    }
+    if (reached.size === 1 && onward.has(first)) {
+      const isShut = (i) => i !== first && !(this.#price(moving, i, NOTHING)?.cost <= limit);
+      const shut = [...this.fields.keys()].filter(isShut);
+      if (shut.some((i) => !closed.has(i))) {
+        const blocked = this.#ids([...closed, ...shut]);
+        return this.towards(start, target, mover, { ...options, blocked });
+      }
     }
     const on = [...new Set([...reached.values()].map((state) => state.field))];
     const free = on.filter((here) => here === first || !held.has(here));

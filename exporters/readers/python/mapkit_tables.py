@@ -920,7 +920,8 @@ class Tables:
         """Return where one move towards a field or a sector may end (solo rules).
 
         That is on a shortest way, as far along it as the allowance goes, on no occupied field:
-        all fields that are equally far along.
+        all fields that are equally far along. Where every shortest way begins with a field that
+        the allowance does not reach, hard terrain, the shortest way round such fields counts.
 
         Parameters
         ----------
@@ -962,6 +963,16 @@ class Tables:
                     if cost < reached.get(state, limit + 1):
                         reached[state] = following[state] = cost
             layer = following
+        if len(reached) == 1 and onward.get(first):
+            others = (i for i in range(len(self.fields)) if i != first)
+            prices = {i: self._price(moving, i, NOTHING) for i in others}
+            shut = {i for i, price in prices.items() if price is None or price[0] > limit}
+            if not shut <= closed:
+                round_them = self._ids(sorted(closed | shut))
+                return self.towards(
+                    start, target, mover,
+                    allowance=allowance, count=count, blocked=round_them, occupied=occupied,
+                )  # fmt: skip
         free = {here for here, _ in reached if here == first or here not in held}
         best = max(far[here] for here in free)
         return self._ids(sorted(here for here in free if far[here] == best))

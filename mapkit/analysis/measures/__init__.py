@@ -13,15 +13,4 @@ if TYPE_CHECKING:
     from mapkit.analysis.measures.report import LeftOut, Report, ReportOptions, make_report
     from mapkit.analysis.measures.report_json import report_dict
 
-__all__ = [
-    "LeftOut",
-    "Report",
-    "ReportComparison",
-    "ReportOptions",
-    "compare_reports",
-    "comparison_dict",
-    "make_report",
-    "report_dict",
-]
-
 __getattr__ = lazy_names(__name__)

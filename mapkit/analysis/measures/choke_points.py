@@ -22,20 +22,14 @@ class GraphLibraryMissingError(MissingError):
 
 @dataclass(frozen=True, slots=True)
 class ChokePoint:
-    """How much of the traffic on a board goes over one field.
-
-    Attributes
-    ----------
-    between : float
-        The pairs of other fields between which the shortest ways lead over it; of a pair with
-        several shortest ways the share that does. Rounded to 0.000001.
-    cuts_into : tuple of int
-        Without this field its part of the board falls into so many parts, of so many fields, the
-        largest first; empty where the rest holds together.
-    """
+    """How much of the traffic on a board goes over one field."""
 
     between: float
+    """The pairs of other fields between which the shortest ways lead over it; of a pair with
+    several shortest ways the share that does. Rounded to 0.000001."""
     cuts_into: tuple[int, ...]
+    """Without this field its part of the board falls into so many parts, of so many fields, the
+    largest first; empty where the rest holds together."""
 
     @property
     def articulation(self) -> bool:
@@ -50,18 +44,12 @@ class ChokePoint:
 
 @dataclass(frozen=True, slots=True)
 class ChokePoints:
-    """The passable graph of a board, by fewest steps, whoever walks.
-
-    Attributes
-    ----------
-    parts : tuple of tuple of str
-        Fields that steps join, one tuple for each part of the board, in map order.
-    fields : mapping of str to ChokePoint
-        Fields where a figure can stand, in map order.
-    """
+    """The passable graph of a board, by fewest steps, whoever walks."""
 
     parts: tuple[tuple[str, ...], ...]
+    """Fields that steps join, one tuple for each part of the board, in map order."""
     fields: Mapping[str, ChokePoint]
+    """Fields where a figure can stand, in map order."""
 
     @property
     def articulations(self) -> tuple[str, ...]:
@@ -72,21 +60,13 @@ class ChokePoints:
 def find_choke_points(fields: Sequence[str], passable: Iterable[tuple[str, str]]) -> ChokePoints:
     """Find what falls apart where one field is closed, and where the shortest ways meet.
 
-    Parameters
-    ----------
-    fields : sequence of str
-        Where figures can stand, in map order.
-    passable : iterable of (str, str)
-        Between which of them they step.
+    ``fields`` are those where figures can stand, in map order; ``passable`` says between which of
+    them they step.
 
-    Raises
-    ------
-    GraphLibraryMissingError
-
-    Notes
-    -----
     Betweenness takes as many searches as there are fields: some milliseconds for 150, 0.1 s for
     1,000.
+
+    Raises ``GraphLibraryMissingError``.
     """
     library = _library()
     number = {i: k for k, i in enumerate(fields)}
@@ -132,38 +112,23 @@ def _parts_without(library: ModuleType, graph: PyGraph, closed: int) -> tuple[in
 
 @dataclass(frozen=True, slots=True)
 class ClosedPlace:
-    """A field to which, or from which, no way leads.
-
-    Attributes
-    ----------
-    origins : tuple of str
-        Fields from which no way leads to it.
-    objectives : tuple of str
-        Fields to which no way leads from it.
-    """
+    """A field to which, or from which, no way leads."""
 
     field: str
     origins: tuple[str, ...]
+    """Fields from which no way leads to it."""
     objectives: tuple[str, ...]
+    """Fields to which no way leads from it."""
 
 
 def find_closed_places(pairs: Iterable[tuple[str, str]]) -> Iterator[ClosedPlace]:
-    """Tell pairs that no way joins by few places, each pair once.
+    """Describe pairs that no way joins by few places, each pair once.
 
     A room without a door is one place, and so is an entry that leads nowhere.
 
-    Parameters
-    ----------
-    pairs : iterable of (str, str)
-        Two fields each: where it sets out, and the objective.
+    ``pairs`` are two fields each: where it sets out, and the objective. The place with the most
+    pairs comes first; of equal ones objectives first, in the order of the pairs.
 
-    Yields
-    ------
-    ClosedPlace
-        That with the most pairs first; of equal ones objectives first, in the order of the pairs.
-
-    Notes
-    -----
     Cost: the pairs times the places.
     """
     left = list(dict.fromkeys(pairs))

@@ -20,48 +20,34 @@ NEVER = float("inf")
 class FigureChange:
     """One figure that two reports give differently.
 
-    Attributes
-    ----------
-    measure : str
-        What was measured, ``seen_from``; for a warning which one.
-    about : str
-        What the subject is: ``board``, ``warning``, ``sector``, ``objective``, ``way`` or
-        ``field``.
-    subject : str
-        A name that both reports know it by: a field's id, ``objective 4``, ``entry red > objective
-        4``; "" for the board. For a warning the field, way, sector or rule that it is
-        about.
-    change : str
-        ``rose``, ``fell``, ``new`` or ``gone``.
-    before, after : int or float or None
-        None where there is no such figure, or no way.
-    mover : str or None
-        Whose figure it is.
+    ``before`` and ``after``: None where there is no such figure, or no way.
     """
 
     measure: str
+    """What was measured, ``seen_from``; for a warning which one."""
     about: str
+    """What the subject is: ``board``, ``warning``, ``sector``, ``objective``, ``way`` or
+    ``field``."""
     subject: str
+    """A name that both reports know it by: a field's id, ``objective 4``, ``entry red > objective
+    4``; "" for the board. For a warning the field, way, sector or rule that it is about."""
     change: str
+    """``rose``, ``fell``, ``new`` or ``gone``."""
     before: Number | None
     after: Number | None
     mover: str | None = None
+    """Whose figure it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReportComparison:
-    """Two reports side by side.
-
-    Attributes
-    ----------
-    changes : tuple of FigureChange
-        First those about the board, warnings, sectors, objectives and ways, then those about
-        fields; in the order of the old map, what is new after it.
-    """
+    """Two reports side by side."""
 
     old: Report
     new: Report
     changes: tuple[FigureChange, ...]
+    """First those about the board, warnings, sectors, objectives and ways, then those about fields;
+    in the order of the old map, what is new after it."""
 
     def having(self, change: str) -> tuple[FigureChange, ...]:
         """Return the figures that ``rose``, ``fell``, are ``new`` or ``gone``."""

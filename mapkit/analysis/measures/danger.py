@@ -18,26 +18,22 @@ class Danger:
     A way is one of the fewest steps on the passable graph, whoever walks; all fields on it count,
     both ends too.
 
-    Attributes
-    ----------
-    paths : int
-        How many such ways there are; 0 where none leads.
-    fields : int
-        Fields on each of them.
-    least, most : int or None
-        What ``seen_from`` of its fields adds up to on the safest way, and on the most exposed one.
-    mean : Fraction or None
-        The mean of these sums over all ways.
-    field_least, field_most : int or None
-        The smallest and the largest ``seen_from`` of a single field on any of them.
+    ``least`` and ``most``: What ``seen_from`` of its fields adds up to on the safest way, and on
+    the most exposed one.
+
+    ``field_least`` and ``field_most``: The smallest and the largest ``seen_from`` of a single field
+    on any of them.
     """
 
     entry: MarkedPlace
     objective: MarkedPlace
     paths: int
+    """How many such ways there are; 0 where none leads."""
     fields: int
+    """Fields on each of them."""
     least: int | None = None
     mean: Fraction | None = None
+    """The mean of these sums over all ways."""
     most: int | None = None
     field_least: int | None = None
     field_most: int | None = None
@@ -61,8 +57,6 @@ def find_danger(
 ) -> tuple[Danger, ...]:
     """Measure the shortest ways from every entry to every objective.
 
-    Notes
-    -----
     Ways are counted, not listed: one look at every step for each entry.
     """
     return tuple(_dangers(graph, exposure, places))

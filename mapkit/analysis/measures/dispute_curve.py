@@ -29,21 +29,14 @@ class CurvePoint:
 
 @dataclass(frozen=True, slots=True)
 class DisputeCurve:
-    """Disputed pairs at several tolerances.
-
-    Attributes
-    ----------
-    own_mm : float
-        The map's own tolerance.
-    points : tuple of CurvePoint
-        Rising.
-    sight_pairs : tuple of (str, str)
-        The pairs that are disputed in sight at the map's own tolerance, in map order.
-    """
+    """Disputed pairs at several tolerances."""
 
     own_mm: float
+    """The map's own tolerance."""
     points: tuple[CurvePoint, ...]
+    """Rising."""
     sight_pairs: tuple[tuple[str, str], ...] = ()
+    """The pairs that are disputed in sight at the map's own tolerance, in map order."""
 
     @property
     def own(self) -> CurvePoint | None:

@@ -48,21 +48,14 @@ class ChoiceUse:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """What a board makes use of. Only pairs of fields where figures can stand are counted.
-
-    Attributes
-    ----------
-    rules : tuple of RuleUse
-        All rules but the one for one and the same field, in the order of the ruleset.
-    obstacles : tuple of ObstacleUse
-        In map order.
-    choices : tuple of ChoiceUse
-        Those on which sight may turn, with the answers that were not given.
-    """
+    """What a board makes use of. Only pairs of fields where figures can stand are counted."""
 
     rules: tuple[RuleUse, ...]
+    """All rules but the one for one and the same field, in the order of the ruleset."""
     obstacles: tuple[ObstacleUse, ...]
+    """In map order."""
     choices: tuple[ChoiceUse, ...]
+    """Those on which sight may turn, with the answers that were not given."""
 
 
 def find_exercise(
@@ -70,20 +63,9 @@ def find_exercise(
 ) -> Exercise | None:
     """Return which rules, obstacles and choices of sight a board makes use of.
 
-    Parameters
-    ----------
-    compiled : CompiledMap
-        Of a partial build only pairs that are certain count.
-    progress : callable or None
-        Gets (steps done, steps in all); raising stops the work.
+    ``compiled``: Of a partial build only pairs that are certain count. ``progress`` gets (steps
+    done, steps in all); raising stops the work. Returns None for a map without sight.
 
-    Returns
-    -------
-    Exercise or None
-        None for a map without sight.
-
-    Notes
-    -----
     Rules are counted in the tables. Each obstacle is made to let lines through, and the tables
     follow; each other answer to a choice has its tables, unless it plainly keeps them. A few times
     the time of the tables, and for each obstacle that of the lines that meet it.

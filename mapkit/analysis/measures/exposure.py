@@ -22,28 +22,19 @@ LANES = 10
 
 @dataclass(frozen=True, slots=True)
 class FieldExposure:
-    """From how many fields one field is seen. Only fields where a figure can stand are counted.
-
-    Attributes
-    ----------
-    stands : bool
-        A figure can stand on this field itself.
-    seen_from : int
-        Other fields that see it, at any distance.
-    within : mapping of int to int
-        Those of them at most so far away, by shot distance.
-    starts : int
-        Starts that see it, one on the field itself included.
-    unsure : int
-        Fields of which an error of the map leaves open whether they see it, those left out
-        included: the other counts may be that much too small. 0 but for a partial build.
-    """
+    """From how many fields one field is seen. Only fields where a figure can stand are counted."""
 
     stands: bool
+    """A figure can stand on this field itself."""
     seen_from: int
+    """Other fields that see it, at any distance."""
     within: Mapping[int, int]
+    """Those of them at most so far away, by shot distance."""
     starts: int
+    """Starts that see it, one on the field itself included."""
     unsure: int
+    """Fields of which an error of the map leaves open whether they see it, those left out included:
+    the other counts may be that much too small. 0 but for a partial build."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,67 +50,46 @@ class Lane:
 class Spread:
     """How ``seen_from`` spreads over a group of fields.
 
-    Attributes
-    ----------
-    fields : int
-        Fields of the group where a figure can stand.
-    least, median, most : int or float or None
-        None for a group of no such field. The median of an even number may end in .5.
-    worst : str or None
-        The field with most; the first one in map order of equal ones.
-    unsure : int
-        Fields of the group of which some answers are not certain.
+    ``least``, ``median`` and ``most``: None for a group of no such field. The median of an even
+    number may end in .5.
     """
 
     fields: int
+    """Fields of the group where a figure can stand."""
     least: int | None
     median: float | None
     most: int | None
     worst: str | None
+    """The field with most; the first one in map order of equal ones."""
     unsure: int
+    """Fields of the group of which some answers are not certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """Who sees whom on a whole map.
-
-    Attributes
-    ----------
-    fields : mapping of str to FieldExposure
-        All fields, in map order.
-    board : Spread
-        Over the whole board.
-    sectors : mapping of str to Spread
-        By sector, those of the map in its order; ``""`` for fields without one, if there are any.
-    cover : tuple of str or None
-        Fields for figures that no start sees, in map order; None for a map without starts.
-    lanes : tuple of Lane
-        The longest, longest first; of equal ones those first in map order.
-    distances : mapping of int to int
-        How many pairs see each other at each shot distance.
-    """
+    """Who sees whom on a whole map."""
 
     fields: Mapping[str, FieldExposure]
+    """All fields, in map order."""
     board: Spread
+    """Over the whole board."""
     sectors: Mapping[str, Spread]
+    """By sector, those of the map in its order; ``""`` for fields without one, if there are any."""
     objectives: Spread
     cover: tuple[str, ...] | None
+    """Fields for figures that no start sees, in map order; None for a map without starts."""
     lanes: tuple[Lane, ...]
+    """The longest, longest first; of equal ones those first in map order."""
     distances: Mapping[int, int]
+    """How many pairs see each other at each shot distance."""
 
 
 def find_exposure(compiled: CompiledMap, places: Places) -> Exposure:
     """Measure who sees whom under the map's choices.
 
-    Parameters
-    ----------
-    compiled : CompiledMap
-        With sight tables. What a partial build is not sure of is left out and counted as unsure.
-    places : Places
-        Of its map.
+    ``compiled`` has sight tables, and ``places`` are those of its map. What a partial build is not
+    sure of is left out and counted as unsure.
 
-    Notes
-    -----
     A few operations of NumPy on tables of N by N.
     """
     game_map, tables = compiled.map, compiled.tables

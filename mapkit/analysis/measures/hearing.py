@@ -14,40 +14,27 @@ from mapkit.model import GameMap
 
 @dataclass(frozen=True, slots=True)
 class FieldNoise:
-    """Who hears a noisy move that leaves, crosses or reaches one field.
-
-    Attributes
-    ----------
-    heard_from : int
-        Other fields on which a unit would hear it, adjacent ones where a figure can stand.
-    starts : int
-        Starts among them.
-    unsure : int
-        Fields that a partial build left out and that may lie beside this one; they are not counted.
-    """
+    """Who hears a noisy move that leaves, crosses or reaches one field."""
 
     heard_from: int
+    """Other fields on which a unit would hear it, adjacent ones where a figure can stand."""
     starts: int
+    """Starts among them."""
     unsure: int = 0
+    """Fields that a partial build left out and that may lie beside this one; they are not
+    counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoiseMeasures:
-    """Who can hear what on a whole map.
-
-    Attributes
-    ----------
-    movers : tuple of str
-        Those whose long moves make noise.
-    fields : mapping of str to FieldNoise
-        By field on which one of them can be, in map order.
-    starts : mapping of str to tuple of str
-        By the name of a start the fields over which a unit on it hears such a move, in map order.
-    """
+    """Who can hear what on a whole map."""
 
     movers: tuple[str, ...]
+    """Those whose long moves make noise."""
     fields: Mapping[str, FieldNoise]
+    """By field on which one of them can be, in map order."""
     starts: Mapping[str, tuple[str, ...]]
+    """By the name of a start the fields over which a unit on it hears such a move, in map order."""
 
 
 def find_noise(

@@ -18,45 +18,30 @@ MOST_TOKENS = 100
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What becomes of a shot over some distance with some tokens drawn.
-
-    Attributes
-    ----------
-    hit : Fraction
-        It hits.
-    hit_unseen : Fraction
-        It hits and does not tell where it came from.
-    spoiled : Fraction
-        It has all that a hit needs and misses all the same: by recoil.
-    short : Fraction
-        It misses because too few tokens that hit are drawn.
-    reveal : Fraction
-        It tells where it came from, whether it hits or misses.
-    """
+    """What becomes of a shot over some distance with some tokens drawn."""
 
     distance: int
     tokens: int
     hit: Fraction
+    """It hits."""
     hit_unseen: Fraction
+    """It hits and does not tell where it came from."""
     spoiled: Fraction
+    """It has all that a hit needs and misses all the same: by recoil."""
     short: Fraction
+    """It misses because too few tokens that hit are drawn."""
     reveal: Fraction
+    """It tells where it came from, whether it hits or misses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The chances of shots with one bag.
-
-    Attributes
-    ----------
-    contents : mapping of str to int
-        How many tokens of each type are in the bag.
-    chances : tuple of Chances
-        By distance, then by tokens.
-    """
+    """The chances of shots with one bag."""
 
     contents: Mapping[str, int]
+    """How many tokens of each type are in the bag."""
     chances: tuple[Chances, ...]
+    """By distance, then by tokens."""
 
     def at(self, distance: int) -> tuple[Chances, ...]:
         """Return the chances at a distance, by tokens drawn."""
@@ -79,6 +64,12 @@ def find_odds(
 ) -> Odds:
     """Compute the chances of shots.
 
+    The multivariate hypergeometric law in whole numbers: nothing is rounded. Milliseconds for the
+    bags of a game, a second for a hundred tokens.
+
+    Raises ``UsageError`` where the bag has no tokens, or more than :data:`MOST_TOKENS`, or of a
+    type that the rules do not know.
+
     Parameters
     ----------
     bag : Bag
@@ -90,30 +81,19 @@ def find_odds(
         From 1 to the number of tokens that hit by default.
     tokens : range, optional
         How many are drawn; all numbers by default. A shot draws as many as its distance at least,
-        and no more than there are.
-
-    Raises
-    ------
-    UsageError
-        The bag has no tokens, or more than :data:`MOST_TOKENS`, or of a type that the rules do
-        not know.
-
-    Notes
-    -----
-    The multivariate hypergeometric law in whole numbers: nothing is rounded. Milliseconds for the
-    bags of a game, a second for a hundred tokens.
+        no more than there are, and no number with which a hit is impossible (page 6).
     """
     held = bag.start if contents is None else dict.fromkeys(bag.tokens, 0) | dict(contents)
     total = _counted(bag, held)
     drawn = _drawn(bag, held)
     hitting = sum(held[i] for i in bag.hits)
-    chances = tuple(
+    chances = (
         _chances(distance, n, drawn[n])
         for distance in distances or range(1, max(hitting, 1) + 1)
         for n in tokens or range(1, total + 1)
         if max(distance, 1) <= n <= total
     )
-    return Odds(held, chances)
+    return Odds(held, tuple(c for c in chances if c.hit))
 
 
 def _counted(bag: Bag, contents: Mapping[str, int]) -> int:

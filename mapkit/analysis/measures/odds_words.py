@@ -14,14 +14,12 @@ from mapkit.model import Bag
 def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None) -> tuple[str, ...]:
     """Say what is in the bag, and for each distance what the best draw gives.
 
-    Parameters
-    ----------
-    pairs : mapping of int to int, optional
-        How many pairs of fields are at each distance on a board; other distances are left out.
+    ``pairs`` says how many pairs of fields are at each distance on a board; other distances are
+    left out.
     """
     said = [_held(bag, odds)]
     beyond: list[int] = []
-    for distance in sorted({c.distance for c in odds.chances} if pairs is None else pairs):
+    for distance in sorted(({c.distance for c in odds.chances} or {1}) if pairs is None else pairs):
         best = odds.best(distance)
         if best is None or best.hit == 0:
             beyond.append(distance)

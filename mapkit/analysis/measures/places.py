@@ -17,26 +17,18 @@ OBJECTIVE, START, ENTRY = "objective", "start", "entry"
 
 @dataclass(frozen=True, slots=True)
 class MarkedPlace:
-    """An objective, a start or an entry.
-
-    Attributes
-    ----------
-    kind : str
-        ``objective``, ``start`` or ``entry``.
-    name : str
-        Unique in the map: the type of the marker and its attributes, ``objective 4``; where
-        several are alike also the field, ``start red soldier 17``.
-    sector : str or None
-        Of the field.
-    attributes : mapping of str to str or int
-        Of the marker.
-    """
+    """An objective, a start or an entry."""
 
     kind: str
+    """``objective``, ``start`` or ``entry``."""
     name: str
+    """Unique in the map: the type of the marker and its attributes, ``objective 4``; where several
+    are alike also the field, ``start red soldier 17``."""
     field: str
     sector: str | None
+    """Of the field."""
     attributes: Mapping[str, str | int]
+    """Of the marker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +64,11 @@ def in_one_sector(one: MarkedPlace, other: MarkedPlace) -> bool:
 
 
 def standing(game_map: GameMap, movers: Collection[str] | None = None) -> NDArray[np.bool_]:
-    """Tell on which fields a figure may stand, (N,) bool in map order.
+    """Return on which fields a figure may stand, (N,) bool in map order.
 
-    Parameters
-    ----------
-    movers : collection of str, optional
-        A figure of one of these mover classes; of any by default. Where the ruleset has none, only
-        kinds and traits decide.
+    A figure of one of the mover classes ``movers`` is meant; of any by default. Where the ruleset
+    has none, only kinds and traits decide.
 
-    Notes
-    -----
     A cost that the ruleset leaves open may be paid, so it keeps nobody out.
     """
     ruleset = game_map.ruleset
@@ -118,23 +105,16 @@ def listed(words: Iterable[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """The fields that carry one value of an attribute, ``owner: red``.
-
-    Attributes
-    ----------
-    fields : tuple of str
-        In map order.
-    kinds : mapping of str to int
-        How many there are of each kind.
-    sums : mapping of str to int
-        What their other attributes that are numbers add up to, ``points``.
-    """
+    """The fields that carry one value of an attribute, ``owner: red``."""
 
     attribute: str
     value: str | int
     fields: tuple[str, ...]
+    """In map order."""
     kinds: Mapping[str, int]
+    """How many there are of each kind."""
     sums: Mapping[str, int]
+    """What their other attributes that are numbers add up to, ``points``."""
 
 
 def find_holdings(game_map: GameMap) -> tuple[Holding, ...]:

@@ -43,29 +43,22 @@ _MOST_FIELDS = 300
 class ReportOptions:
     """What a report shall hold.
 
-    Attributes
-    ----------
-    disputes : bool or None
-        Ask how many answers are disputed, which takes the longest; None asks it of maps of up to
-        300 fields.
-    drawing : bool
-        Measure what depends on the drawing itself: which obstacles and rules are made use of, and
-        how large a circle fits into each field.
-    version, checksum : str
-        Of mapkit and of the map's play data, to be shown beside the figures; "" for none. They are
-        handed in, since measures know neither.
-    labels_mm : mapping of str to float
-        By field, how high its letters stand in print; handed in, since measures draw nothing.
-    threads : int
-        How many are used for disputes, and for what obstacles hide.
+    ``version`` and ``checksum``: Of mapkit and of the map's play data, to be shown beside the
+    figures; "" for none. They are handed in, since measures know neither.
     """
 
     disputes: bool | None = None
+    """Ask how many answers are disputed, which takes the longest; None asks it of maps of up to 300
+    fields."""
     drawing: bool = True
+    """Measure what depends on the drawing itself: which obstacles and rules are made use of, and
+    how large a circle fits into each field."""
     version: str = ""
     checksum: str = ""
     labels_mm: Mapping[str, float] = field(default_factory=dict)
+    """By field, how high its letters stand in print; handed in, since measures draw nothing."""
     threads: int = 1
+    """How many are used for disputes, and for what obstacles hide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,56 +73,41 @@ class LeftOut:
 class Report:
     """Every measure of a map.
 
-    Attributes
-    ----------
-    map : GameMap
-        That was measured; for a partial build without the parts in error.
-    version, checksum : str
-        Of mapkit and of the map's play data; "" where they were not given.
-    places : Places
-        Its objectives, starts and entries.
-    exposure : Exposure or None
-        Who sees whom.
-    ways : tuple of MoverWays or None
-        For each mover of the ruleset its reach and its times.
-    danger : tuple of Danger or None
-        What lies open on the shortest ways from each entry to each objective.
-    holdings : tuple of Holding
-        Whose the fields are, in rulesets in which fields belong to somebody.
-    fairness : tuple of Supply
-        How far each army's factories are from income, by mover; empty without two armies.
-    odds : Odds or None
-        What becomes of shots with the bag of the start.
-    disputes : DisputeCurve or None
-        How many answers are disputed, by tolerance.
-    exercise : Exercise or None
-        Which rules of sight and obstacles the board makes use of.
-    room : tuple of Room or None
-        The largest circles in the fields where figures can stand, in map order.
-    left_out : tuple of LeftOut
-        Why a part is None.
-    missing : Missing
-        What a partial build left out of the map.
+    ``version`` and ``checksum``: Of mapkit and of the map's play data; "" where they were not
+    given.
     """
 
     map: GameMap
+    """That was measured; for a partial build without the parts in error."""
     version: str
     checksum: str
     places: Places
+    """Its objectives, starts and entries."""
     exposure: Exposure | None = None
+    """Who sees whom."""
     ways: tuple[MoverWays, ...] | None = None
+    """For each mover of the ruleset its reach and its times."""
     choke_points: ChokePoints | None = None
     danger: tuple[Danger, ...] | None = None
+    """What lies open on the shortest ways from each entry to each objective."""
     hearing: NoiseMeasures | None = None
     holdings: tuple[Holding, ...] = ()
+    """Whose the fields are, in rulesets in which fields belong to somebody."""
     fairness: tuple[Supply, ...] = ()
+    """How far each army's factories are from income, by mover; empty without two armies."""
     odds: Odds | None = None
+    """What becomes of shots with the bag of the start."""
     disputes: DisputeCurve | None = None
+    """How many answers are disputed, by tolerance."""
     exercise: Exercise | None = None
+    """Which rules of sight and obstacles the board makes use of."""
     room: tuple[Room, ...] | None = None
+    """The largest circles in the fields where figures can stand, in map order."""
     warnings: Warnings = field(default_factory=Warnings)
     left_out: tuple[LeftOut, ...] = ()
+    """Why a part is None."""
     missing: Missing = field(default_factory=Missing)
+    """What a partial build left out of the map."""
 
 
 def make_report(
@@ -137,16 +115,14 @@ def make_report(
 ) -> Report:
     """Measure a map.
 
+    Two seconds for a board of 130 fields, beside its tables; nearly all of it for disputes.
+
     Parameters
     ----------
     compiled : CompiledMap
         A partial one gives a report of what no error touches; the rest is named.
     options : ReportOptions, optional
     progress : callable, optional
-
-    Notes
-    -----
-    Two seconds for a board of 130 fields, beside its tables; nearly all of it for disputes.
     """
     asked = options or ReportOptions()
     done = progress or (lambda _done, _total: None)

@@ -21,23 +21,16 @@ _FINEST_MM = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A large circle inside a field, and whether a figure's base fits.
-
-    Attributes
-    ----------
-    diameter_mm : float
-        Of a circle that fits; none that fits is larger by 0.04 mm.
-    at_mm : (float, float)
-        Its middle, in mm from the board's top left corner.
-    holds_base : bool or None
-        Whether the base fits. False is proved; a base that lacks less than 0.02 mm may pass for
-        one that fits. None where no base was given.
-    """
+    """A large circle inside a field, and whether a figure's base fits."""
 
     field: str
     diameter_mm: float
+    """Of a circle that fits; none that fits is larger by 0.04 mm."""
     at_mm: tuple[float, float]
+    """Its middle, in mm from the board's top left corner."""
     holds_base: bool | None = None
+    """Whether the base fits. False is proved; a base that lacks less than 0.02 mm may pass for one
+    that fits. None where no base was given."""
 
 
 def base_of(game_map: GameMap) -> float | None:
@@ -56,22 +49,12 @@ def find_room(
 ) -> tuple[Room, ...]:
     """Measure the largest circles inside some fields, holes left out.
 
-    Parameters
-    ----------
-    base_mm : float, optional
-        The diameter of a figure's base.
+    ``base_mm`` is the diameter of a figure's base. The circles come in the order of the fields.
 
-    Returns
-    -------
-    tuple of Room
-        In the order of the fields.
-
-    Notes
-    -----
     Whether a base fits does not depend on the circle that is found. A place at which it has room
     settles it. That there is none is proved by squares that cover the field: no point of a square
-    is farther from the outline than its middle by more than half a diagonal. Squares that this
-    does not settle are divided. Right to the rounding of floating point. About 1 ms a field.
+    is farther from the outline than its middle by more than half a diagonal. Squares that this does
+    not settle are divided. Right to the rounding of floating point. About 1 ms a field.
     """
     return tuple(_room(game_map, field, base_mm) for field in fields)
 

@@ -24,22 +24,12 @@ from mapkit.model import WARNINGS, GameMap, Silenced
 class Measured:
     """What warnings are made of; what is None or empty gives none.
 
-    Attributes
-    ----------
-    graph : StepGraph
-        Between which fields figures step.
-    exposure, ways, choke_points, disputes, exercise
-        Measures of that map.
-    room : tuple of Room
-        Of fields for figures, measured against the figure's base.
-    labels_mm : mapping of str to float
-        By field, how high the letters stand in print.
-    missing : Missing
-        What a partial build left out.
+    ``exposure``, ``ways``, ``choke_points``, ``disputes`` and ``exercise``: Measures of that map.
     """
 
     map: GameMap
     graph: StepGraph
+    """Between which fields figures step."""
     places: Places
     exposure: Exposure | None = None
     ways: tuple[MoverWays, ...] | None = None
@@ -47,41 +37,35 @@ class Measured:
     disputes: DisputeCurve | None = None
     exercise: Exercise | None = None
     room: tuple[Room, ...] = ()
+    """Of fields for figures, measured against the figure's base."""
     labels_mm: Mapping[str, float] = dataclass_field(default_factory=dict)
+    """By field, how high the letters stand in print."""
     missing: Missing = dataclass_field(default_factory=Missing)
+    """What a partial build left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class MapWarning:
     """Something about a map that its author should look at.
 
-    Attributes
-    ----------
-    warning : str
-        One of :data:`mapkit.model.WARNINGS`.
-    sentence : str
-        In a player's words: the figure, the place and what it is compared with.
-    figure : int or float
-        What was measured.
-    threshold : float
-        What the ruleset sets against it.
-    compared : int or float or None
-        The same figure of the next one, or of the middle one, as the sentence says.
-    field, sector, rule : str or None
-        What it is about; all None for the whole board.
-    fields : tuple of str
-        The places on the board, the subject first.
+    ``field``, ``sector`` and ``rule``: What it is about; all None for the whole board.
     """
 
     warning: str
+    """One of :data:`mapkit.model.WARNINGS`."""
     sentence: str
+    """In a player's words: the figure, the place and what it is compared with."""
     figure: int | float
+    """What was measured."""
     threshold: float
+    """What the ruleset sets against it."""
     compared: int | float | None = None
+    """The same figure of the next one, or of the middle one, as the sentence says."""
     field: str | None = None
     sector: str | None = None
     rule: str | None = None
     fields: tuple[str, ...] = ()
+    """The places on the board, the subject first."""
 
     def silenced_by(self, entry: Silenced) -> bool:
         """Return whether an entry of a map means this warning."""
@@ -102,19 +86,13 @@ class SilencedWarning:
 
 @dataclass(frozen=True, slots=True)
 class Warnings:
-    """What a report warns of.
-
-    Attributes
-    ----------
-    open : tuple of MapWarning
-        In the order of :data:`mapkit.model.WARNINGS`, then in that of the map.
-    unused : tuple of Silenced
-        Entries of the map that silence nothing.
-    """
+    """What a report warns of."""
 
     open: tuple[MapWarning, ...] = ()
+    """In the order of :data:`mapkit.model.WARNINGS`, then in that of the map."""
     silenced: tuple[SilencedWarning, ...] = ()
     unused: tuple[Silenced, ...] = ()
+    """Entries of the map that silence nothing."""
 
 
 Check = Callable[[Measured, float], Iterator[MapWarning]]
@@ -149,10 +127,7 @@ def about_field(
 def sorted_out(game_map: GameMap, found: Iterable[MapWarning]) -> Warnings:
     """Part the warnings that a map silences from the others.
 
-    Parameters
-    ----------
-    found : iterable of MapWarning
-        Of one kind in the order of the map.
+    ``found`` are those of one kind in the order of the map.
     """
     in_order = sorted(found, key=lambda w: WARNINGS.index(w.warning))
     open_, silenced, used = [], [], set()

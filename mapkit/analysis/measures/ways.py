@@ -46,14 +46,10 @@ def step_bounds(
 
     A figure that gets no farther on the second than on the first is touched by no error.
 
-    Parameters
-    ----------
-    game_map, graph
-        The sound part of a map, and its steps.
-    missing : Missing
-        What a partial build left out. In the first map nobody steps where that is not certain; in
-        the second everybody does, and fields left out cost as little as any and join all fields
-        that may lie beside them.
+    ``game_map`` and ``graph`` are the sound part of a map, and its steps; ``missing`` is what a
+    partial build left out. In the first map nobody steps where that is not certain; in the second
+    everybody does, and fields left out cost as little as any and join all fields that may lie
+    beside them.
     """
     unsure, beside = _both_ways(missing.passable), _both_ways(missing.beside)
     more = {i: unsure.get(i, set()) | beside.get(i, set()) for i in {*unsure, *beside}}
@@ -77,71 +73,52 @@ def _both_ways(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 class FieldReach:
     """On how many other fields a figure may end its turn that begins on one field.
 
-    Attributes
-    ----------
-    one, two : int
-        After one turn, and after one or two.
-    silent : int
-        Those after one turn to which a move that nobody hears leads.
+    ``one`` and ``two``: After one turn, and after one or two.
     """
 
     one: int
     two: int
     silent: int
+    """Those after one turn to which a move that nobody hears leads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """How long a figure takes from a marked field to an objective.
-
-    Attributes
-    ----------
-    origin : MarkedPlace
-        An entry: the figure waits off the board, and the first field it enters is the entry's. Or
-        a start, on which the figure stands.
-    same_sector : bool
-        Origin and objective lie in one sector. In Sniper Elite the sniper may not use such an
-        entry for an objective of his.
-    turns : int or None
-        On an empty board; None where no way leads.
-    among_squads : int or None
-        With a unit on each start.
-    """
+    """How long a figure takes from a marked field to an objective."""
 
     mover: str
     origin: MarkedPlace
+    """An entry: the figure waits off the board, and the first field it enters is the entry's. Or a
+    start, on which the figure stands."""
     objective: MarkedPlace
     same_sector: bool
+    """Origin and objective lie in one sector. In Sniper Elite the sniper may not use such an entry
+    for an objective of his."""
     turns: int | None
+    """On an empty board; None where no way leads."""
     among_squads: int | None
+    """With a unit on each start."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoverWays:
     """The ways of one mover class.
 
-    Attributes
-    ----------
-    allowance : int or None
-        None where the ruleset leaves it open.
-    not_known : str
-        Why nothing is known of this mover's turns: a figure that the ruleset leaves open. ""
-        otherwise.
-    reach : mapping of str to FieldReach
-        By field on which this mover can stand, in map order, on an empty board.
-    journeys : tuple of Journey
-        From each entry, and for defenders from each start, to each objective.
-    unsure_reach, unsure_journeys : int
-        Of a partial build: how many fields and ways are left out, since errors of the map may
-        change their figures.
+    ``unsure_reach`` and ``unsure_journeys``: Of a partial build: how many fields and ways are left
+    out, since errors of the map may change their figures.
     """
 
     mover: str
     label: str
     allowance: int | None
+    """None where the ruleset leaves it open."""
     not_known: str = ""
+    """Why nothing is known of this mover's turns: a figure that the ruleset leaves open. ""
+    otherwise."""
     reach: Mapping[str, FieldReach] = field(default_factory=dict)
+    """By field on which this mover can stand, in map order, on an empty board."""
     journeys: tuple[Journey, ...] = ()
+    """From each entry, and for defenders from each start, to each objective."""
     unsure_reach: int = 0
     unsure_journeys: int = 0
 
@@ -151,17 +128,13 @@ class TurnsOf:
     """How many turns a mover takes on a map where units stand on some fields.
 
     Each turn is one of :func:`mapkit.analysis.reach.find_reach`, so the rules are the same.
-
-    Parameters
-    ----------
-    occupied : collection of str
-        Fields with a unit on them.
     """
 
     game_map: GameMap
     graph: StepGraph
     mover: str
     occupied: Collection[str] = ()
+    """Fields with a unit on them."""
     _ends: dict[str, dict[str, bool]] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
@@ -209,15 +182,9 @@ def find_ways(
 ) -> tuple[MoverWays, ...]:
     """Measure the ways of every mover of the ruleset.
 
-    Parameters
-    ----------
-    game_map, graph, places
-    missing : Missing
-        What a partial build left out. Figures that this may change are left out as well: those
-        that differ between the fewest and the most steps that may be right.
+    ``missing`` is what a partial build left out. Figures that this may change are left out as well:
+    those that differ between the fewest and the most steps that may be right.
 
-    Notes
-    -----
     One :func:`mapkit.analysis.reach.find_reach` for each field and mover, once more with squads;
     for a partial build twice as many.
     """

@@ -63,7 +63,7 @@ def diff(
     """Show which fields, relations and sight answers changed between two versions of a map.
 
     With --match shapes the maps are two tracings of one board: fields are matched by what they
-    cover, whatever their ids, and it tells how far borders are apart.
+    cover, whatever their ids, and it reports how far borders are apart.
 
     The exit code is 0 where nothing changed and 1 where something did. Maps with errors can
     only be compared with --no-tables.

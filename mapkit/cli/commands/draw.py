@@ -149,20 +149,22 @@ def draw(
         raise UsageError(phrase("the secret map has one look: leave out --look or --secret"))
     if heat is not None and (secret or problems or sheets is not None):
         raise UsageError(
-            phrase("a heat map stands alone: leave out --secret, --problems and --sheets")
+            phrase(
+                "--heat cannot be combined with --secret, --problems or --sheets: leave them out"
+            )
         )
     if bleed is not None and (secret or problems or heat or paper or sheets):
         raise UsageError(
             phrase(
-                "a board for a print shop stands alone: leave out --secret, --problems, --heat, "
-                "--paper and --sheets"
+                "--bleed cannot be combined with --secret, --problems, --heat, "
+                "--paper or --sheets: leave them out"
             )
         )
     if reference and (secret or problems or heat or sheets or bleed is not None):
         raise UsageError(
             phrase(
-                "the sheet of symbols stands alone: leave out --secret, --problems, --heat, "
-                "--sheets and --bleed"
+                "--reference cannot be combined with --secret, --problems, --heat, "
+                "--sheets or --bleed: leave them out"
             )
         )
     if folds is not None and bleed is None:

@@ -28,7 +28,7 @@ from mapkit.export import (
     exporters,
     fill_in,
     find_exporter,
-    load_all,
+    named_by_ending,
     picture_formats,
     refuse_ending,
 )
@@ -193,8 +193,7 @@ def _format_of(output: Path | None) -> str:
         raise UsageError(phrase("which format? --to FORMAT; there are: {known}", known=_known()))
     if ending in picture_formats():
         return ending
-    working, _ = load_all()
-    found = [e.name for e in working if e.ending == ending]
+    found = [e.name for e in named_by_ending(ending)]
     if len(found) != 1:
         asked = phrase("no format has the ending .{ending}", ending=ending)
         if found:

@@ -41,4 +41,4 @@ def hear(board: Board, **asked: Any) -> Answer:
     PATH is the field it leaves, the fields it crosses and the field it reaches, one argument
     each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.
     """
-    return board.hear(**asked)
+    return board.hear(*asked.pop("path"), **asked)

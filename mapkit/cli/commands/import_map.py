@@ -116,7 +116,10 @@ def _size(ctx: click.Context, param: click.Parameter, value: str) -> tuple[float
     "bridges_mm",
     type=click.FloatRange(0.1, 100),
     metavar="MM",
-    help="Make an area in parts one field, with bridges so wide where no other field lies between.",
+    help=(
+        "Join an area in parts into one field, with bridges of this width where no other "
+        "field lies between."
+    ),
 )
 @force_option()
 def import_map(
@@ -134,10 +137,10 @@ def import_map(
 ) -> ExitCode:
     """Turn a file of another program into a map file.
 
-    FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one file,
-    and - stands for standard input. What the map does not have is listed on standard error. The map
-    is checked, and what can be mended is. If it has errors after that, they are counted and named,
-    and the exit code is 1.
+    FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one
+    file, and - stands for standard input. What the map does not have is listed on standard
+    error. The map is checked, and what can be repaired safely is repaired. If it has errors
+    after that, they are counted and named, and the exit code is 1.
     """
     refuse_overwriting(output, force=force)
     known = find_importer(format_name.lower()) if format_name else None
@@ -217,7 +220,7 @@ def _data(path: Path) -> bytes:
 def _tell_checked(made: MadeMap, output: Path) -> ExitCode:
     """Say what is still wrong with a map, by rule, and return the exit code."""
     if made.mended:
-        echo_notice(say_n("mended: {n} thing(s), as check --fix does", len(made.mended)))
+        echo_notice(say_n("repaired: {n} thing(s), as check --fix does", len(made.mended)))
     errors = Counter(d.rule for d in made.found if d.severity is Severity.ERROR)
     warnings = sum(d.severity is Severity.WARNING for d in made.found)
     name = "-" if output == STDOUT else output

@@ -150,10 +150,7 @@ def _write(board: Board, found: Improved, folder: Path, *, reports: bool) -> Non
 
     Reports take a moment each, so after Ctrl-C they are left to ``--resume``.
 
-    Raises
-    ------
-    FileError
-        One of them cannot be written, as on a disk that is full.
+    Raises ``FileError`` where one of them cannot be written, as on a disk that is full.
     """
     try:
         for draft in found.found.drafts:

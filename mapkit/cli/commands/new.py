@@ -172,8 +172,10 @@ def _cells(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[in
     metavar="MM",
     help="From side to opposite side of a cell.",
 )
-@click.option("--rules", metavar="NAME", default=GRID_RULESET, help="A ruleset that ships.")
-@click.option("--kind", help="Of all cells.")
+@click.option(
+    "--rules", metavar="NAME", default=GRID_RULESET, help="A ruleset that comes with mapkit."
+)
+@click.option("--kind", help="The kind of all cells.")
 def of_cells(
     path: Path,
     cells: tuple[int, int],
@@ -209,9 +211,11 @@ def of_example(
     "mapkit new ruleset my-war.yaml --rules skirmish_wars",
 )
 @_file
-@click.option("--rules", metavar="NAME", default=DEFAULT_RULESET, help="A ruleset that ships.")
+@click.option(
+    "--rules", metavar="NAME", default=DEFAULT_RULESET, help="A ruleset that comes with mapkit."
+)
 def of_rules(path: Path, rules: str, new_id: str | None, name: str | None, *, force: bool) -> None:
-    """Write a copy of a ruleset that ships, with its comments, to FILE."""
+    """Write a copy of a ruleset that comes with mapkit to FILE, with its comments."""
     text = new_ruleset(new_id or _id_of(path) or "new-ruleset", name=name, example=rules)
     write_text(path, text, force=force)
     echo_written(path)
@@ -239,10 +243,7 @@ def listed() -> None:
 def _refuse_shipped_name(path: Path) -> None:
     """Refuse to write a file that would hide a map that ships, which is asked for by its name.
 
-    Raises
-    ------
-    UsageError
-        The file would.
+    Raises ``UsageError`` where the file would.
     """
     if str(path) in example_paths():
         raise UsageError(

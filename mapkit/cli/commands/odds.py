@@ -33,7 +33,7 @@ def _parse_bag(
                 )
             )
         if match[1] in found:
-            raise click.BadParameter(say("'{token}' stands in the bag twice", token=match[1]))
+            raise click.BadParameter(say("'{token}' is in the bag twice", token=match[1]))
         found[match[1]] = int(match[2])
     return found
 
@@ -46,15 +46,15 @@ def _parse_bag(
 )
 @click.argument("distance", type=click.IntRange(1, 100), required=False)
 @click.option(
-    "--bag", callback=_parse_bag, metavar="TOKENS", help="What is in it, as TYPE=NUMBER,..."
+    "--bag", callback=_parse_bag, metavar="TOKENS", help="The tokens in the bag, as TYPE=NUMBER,..."
 )
-@click.option("--tokens", type=click.IntRange(1, 100), help="Only draws of so many tokens.")
+@click.option("--tokens", type=click.IntRange(1, 100), help="Only draws of this many tokens.")
 @click.option(
     "--rules",
     metavar="NAME",
     default=_DEFAULT_RULES,
     show_default=True,
-    help="A ruleset that ships, or the path of one.",
+    help="A ruleset that comes with mapkit, or the path of one.",
 )
 @as_json_option()
 def odds(
@@ -65,10 +65,10 @@ def odds(
     *,
     as_json: bool,
 ) -> None:
-    """Say how often a shot hits, misses by recoil, and reveals the shooter.
+    """Show how often a shot hits, misses by recoil, and reveals the shooter.
 
-    The chances are counted exactly, for each number of tokens that is drawn; with DISTANCE only
-    those of shots over so many fields. Without --bag, the bag is that of the start of the game.
+    The chances are exact, for each number of tokens drawn; with DISTANCE, only for shots over
+    that many fields. Without --bag, the bag is that of the start of the game.
     """
     from mapkit.analysis.measures.odds import find_odds  # noqa: PLC0415
     from mapkit.analysis.measures.odds_words import odds_dict, odds_table  # noqa: PLC0415
@@ -99,7 +99,9 @@ def odds(
     if not answer.chances:
         raise UsageError(
             phrase("no such shot can be made: a shot draws at least as many tokens as its "
-                   "distance, and the bag holds {n}", n=sum(answer.contents.values()))
+                   "distance, never so that it cannot hit, and the bag holds {n}, {hitting} of "
+                   "them hitting", n=sum(answer.contents.values()),
+                   hitting=sum(answer.contents[i] for i in ruleset.bag.hits))
         )  # fmt: skip
     if as_json:
         echo_json({"ruleset": ruleset.id, **odds_dict(answer)})

@@ -149,7 +149,7 @@ _ranked("farthest", "farthest from")
 @_field("origin")
 @_field("target")
 @click.option(
-    "--steps", type=click.IntRange(0), help="Fields it may move, if not as many as usual."
+    "--steps", type=click.IntRange(0), help="Fields it may move; by default as the rules say."
 )
 @_defenders
 def towards(play: Play, **asked: Any) -> Answer:
@@ -199,7 +199,7 @@ def recon(play: Play, **asked: Any) -> Answer:
 @_question("solo-search", "mapkit play solo-search board.yaml 12")
 @_field("origin")
 def solo_search(play: Play, **asked: Any) -> Answer:
-    """Show where a defender on ORIGIN finds him by searching.
+    """Show where a defender on ORIGIN finds the sniper by searching.
 
     That is on its own field and on all adjacent ones.
     """
@@ -362,10 +362,10 @@ def card(
 ) -> Answer:
     """Carry out an order card of the solo game.
 
-    It tells every step, and where all stand then. CARD is On Guard, Encirclement, Regroup A,
-    Regroup C, one of the position file, or an event: first objective, noise, return, end of
-    turn. Options replace what the file says. Where the rules leave a choice the worst for the
-    sniper is taken: most hits, then nearest to him, then nearest to a --goal.
+    It lists every step, and where everyone stands afterwards. CARD is On Guard, Encirclement,
+    Regroup A, Regroup C, one of the position file, or an event: first objective, noise, return,
+    end of turn. Options replace what the file says. Where the rules leave a choice the worst
+    for the sniper is taken: most hits, then nearest to him, then nearest to a --goal.
     """
     given: dict[str, Any] = dict(position.values) if position else {}
     given.pop("mapkit_solo_cards", None)

@@ -21,13 +21,15 @@ from mapkit.cli.options import complete_fields, fields_option, map_argument
 )
 @map_argument()
 @click.argument("origin", shell_complete=complete_fields)
-@click.option("--mover", help="Who moves; if not given, the ruleset's first, as the sniper.")
+@click.option(
+    "--mover", help="Who moves; by default the first mover of the ruleset, such as the sniper."
+)
 @click.option(
     "--steps",
     "--points",
     "steps",
     type=click.IntRange(0),
-    help="Fields it may move, or points it may spend, if not as many as usual.",
+    help="Fields it may move, or points it may spend; by default as the rules say.",
 )
 @fields_option(
     "--blocked",
@@ -41,6 +43,11 @@ from mapkit.cli.options import complete_fields, fields_option, map_argument
         "A defender stands there: the sniper cannot enter; defenders can pass but not "
         "stop. In other games any unit. Repeatable."
     ),
+)
+@fields_option(
+    "--carrier",
+    "carriers",
+    help="An own carrier with room: a foot unit may get on, and goes no further. Repeatable.",
 )
 @click.option(
     "--from-entry", is_flag=True, help="The figure is off the board: ORIGIN is its first step."

@@ -80,11 +80,12 @@ def report(
 ) -> int | None:
     """Measure a whole board: how open fields lie, how fast figures get about, who hears what.
 
-    Fields, sectors and objectives are compared by the number of fields that see them. It tells how
-    many turns it takes from each entry to each objective, which fields are the only way to others,
-    and what lies open on the shortest ways.
+    Fields, sectors and objectives are compared by the number of fields that see them. It
+    reports how many turns it takes from each entry to each objective, which fields are the only
+    way to others, and what lies open on the shortest ways.
 
-    With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.
+    With NEWER, a second version of the map, it reports what rose, what fell, and what is new or
+    gone.
     """
     if all_maps:
         if newer_path is not None:

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
     "--redraw",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Of a disputed pair, write the map as another drawing within the tolerance has it.",
+    help=(
+        "For a disputed pair, write the map redrawn within the tolerance so that the "
+        "answer is the other one."
+    ),
 )
 @answer_options
 def sight(board: Board, origin: str, target: str | None, redraw: Path | None) -> Answer:

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     "other_path",
     type=click.Path(path_type=Path),
     metavar="MAP",
-    help="Play on this map too, and tell what differs.",
+    help="Play on this map too, and show what differs.",
 )
 @click.option(
     "--compare-choice",
@@ -88,7 +88,7 @@ if TYPE_CHECKING:
     "store",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Keep what is played in a file; the same command goes on from it.",
+    help="Keep the games played in a file; the same command continues from it.",
 )
 @choice_option()
 @as_json_option()
@@ -113,11 +113,12 @@ def simulate(
 ) -> int:
     """Play games of Sniper Elite between simple players, and count the results.
 
-    It tells how often each side wins, with intervals, how long games are, where the sniper is and
-    shoots, and what each objective costs. The players are simple, not people.
+    It reports how often each side wins, with intervals, how long games are, where the sniper is
+    and shoots, and what each objective costs. The players follow simple heuristics; they are
+    not people.
 
-    A comparison plays two sets of games. It tells which outcomes differ, and how many games it
-    would take to show the other differences. Ctrl-C ends the games and tells what was played.
+    A comparison plays two sets of games. It shows which outcomes differ, and how many games it
+    would take to show the other differences. Ctrl-C ends the games and reports what was played.
     """
     from mapkit.board.simulation import Side, simulate_sides  # noqa: PLC0415 - not for --help
 
@@ -156,12 +157,8 @@ def _compiled(path: Path, choices: dict[str, str], whole: Whole) -> CompiledMap:
 def _players(path: Path | None) -> Players:
     """Read who plays.
 
-    Raises
-    ------
-    FileError
-        The file cannot be read.
-    InvalidMapError
-        It has errors.
+    Raises ``FileError`` where the file cannot be read. Raises ``InvalidMapError`` where it has
+    errors.
     """
     if path is None:
         return shipped_players()

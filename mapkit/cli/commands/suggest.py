@@ -50,7 +50,10 @@ from mapkit.messages import phrase, say
 )  # fmt: skip
 @click.option(
     "--margin", "margin_mm", type=click.FloatRange(0), default=0.0, metavar="MM",
-    help="So much farther than the tolerance corners may be off; 0 by default.",
+    help=(
+        "How far beyond the tolerance corners may be off without changing the answer; 0 "
+        "by default."
+    ),
 )  # fmt: skip
 @click.option("--take", type=click.IntRange(1), metavar="N", help="Carry out suggestion N.")
 @click.option(
@@ -84,7 +87,8 @@ def suggest(
 
     For two fields whose answer is disputed: small moves of walls, buildings and corners that
     settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by
-    how many fields fewer see it. Each is tried on the board, and what else it changes is told.
+    how many fields fewer see it. Each is tried on the board, and the list says what else it
+    changes.
 
     The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1
     where there is no suggestion within the limit.

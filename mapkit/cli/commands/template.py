@@ -76,7 +76,7 @@ def _parse_attributes(
 )  # fmt: skip
 @click.option(
     "-A", "--attribute", "attributes", multiple=True, metavar="NAME=VALUE",
-    callback=_parse_attributes, help="Of a marker, such as number=4; once for each it needs.",
+    callback=_parse_attributes, help="An attribute of a marker, such as number=4. Repeatable.",
 )  # fmt: skip
 @click.option(
     "--turns", type=click.Choice(_TURNS), default="none", show_default=True,

@@ -91,8 +91,11 @@ def _parse_size(
 )  # fmt: skip
 @click.option(
     "--size", metavar="WIDTHxHEIGHT", callback=_parse_size,
-    help="Width and height in mm. With the width alone, the photo tells the height, to some per "
-    "cent. Not needed where marks of mapkit marks lie beside the board.",
+    help=(
+        "Width and height in mm. With the width alone, the height is measured in the "
+        "photo, to a few per cent. Not needed if the marks of mapkit marks lie beside the"
+        " board."
+    ),
 )  # fmt: skip
 @click.option(
     "--corners", metavar="'X,Y X,Y X,Y X,Y'", callback=_parse_corners,
@@ -107,7 +110,7 @@ def _parse_size(
 @click.option(
     "--flat",
     is_flag=True,
-    help="PHOTO is a scan or a drawing: nothing in it is bent, its corners say all.",
+    help="PHOTO is a scan or a drawing: nothing in it is bent, so its corners are enough.",
 )
 @click.option(
     "--seeds", type=click.Path(path_type=Path), metavar="CSV",

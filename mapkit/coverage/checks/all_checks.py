@@ -65,25 +65,14 @@ class Survey(NamedTuple):
 def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
     """Find everything that is wrong with a map, and raise none of it.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Any map; names in it may lead nowhere.
-    finished : bool, optional
-        Whether missing markers are warnings. Where it is False, and in examples, they are notes;
-        a map with no marker at all gets one note in any case.
+    ``game_map`` may be any map; names in it may lead nowhere. ``finished`` says whether missing
+    markers are warnings; where it is False, and in examples, they are notes; a map with no marker
+    at all gets one note in any case. Errors come first, then warnings, then notes, each in the
+    order of :mod:`mapkit.diagnostics.rules`.
 
-    Returns
-    -------
-    tuple of Diagnostic
-        Errors first, then warnings, then notes, each in the order of
-        :mod:`mapkit.diagnostics.rules`.
-
-    Notes
-    -----
-    What touches, crosses or overlaps is decided with integers, exactly for coordinates below
-    2**30 in size; widths and areas are measured in floating point. About n log n in the number
-    of vertices: 3,000 fields with 25,000 vertices take about 0.4 s.
+    What touches, crosses or overlaps is decided with integers, exactly for coordinates below 2**30
+    in size; widths and areas are measured in floating point. About n log n in the number of
+    vertices: 3,000 fields with 25,000 vertices take about 0.4 s.
     """
     finished = finished and game_map.provenance.kind != "example"
     say = Wording(game_map)
@@ -110,19 +99,11 @@ def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, 
 def survey(game_map: GameMap) -> Survey:
     """Check the drawing of a map: rings, overlaps, gaps, vertices, places of portals.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Whose unit and tolerance are usable numbers (``check_header``); anything else may be wrong.
+    Unit and tolerance of the map are usable numbers (``check_header``); anything else may be wrong.
 
-    Raises
-    ------
-    ZeroDivisionError
-        The unit is 0.
-
-    Notes
-    -----
     Nearly all of the time that :func:`check_map` takes.
+
+    Raises ``ZeroDivisionError`` where the unit is 0.
     """
     say = Wording(game_map)
     tolerance = game_map.tolerance_units

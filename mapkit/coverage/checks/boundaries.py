@@ -25,32 +25,20 @@ def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
 
 
 class SharedBoundary(NamedTuple):
-    """The segments that two fields share.
-
-    Attributes
-    ----------
-    ends : (N, 2, 2) int64
-        Both points of each segment, in map units.
-    piece : (N,) int64
-        Which unbroken piece of the boundary the segment belongs to.
-    """
+    """The segments that two fields share."""
 
     ends: Int64
+    """(N, 2, 2) int64: Both points of each segment, in map units."""
     piece: Int64
+    """(N,) int64: Which unbroken piece of the boundary the segment belongs to."""
 
     def locate(self, point: Point) -> tuple[float, frozenset[int], tuple[float, float]]:
         """Find the place on the boundary next to a point, in map units.
 
-        Returns
-        -------
-        (distance, pieces, place)
-            How far it is, the pieces that come that near, and the nearest place. Measured in
-            floating point.
+        Returns how far it is, the pieces that come that near, and the nearest place. Measured in
+        floating point.
 
-        Raises
-        ------
-        ValueError
-            The two fields share no segment.
+        Raises ``ValueError`` where the two fields share no segment.
         """
         p = np.array(point, dtype=np.int64)
         a, b = self.ends[:, 0], self.ends[:, 1]
@@ -69,18 +57,10 @@ class SharedBoundary(NamedTuple):
     ) -> tuple[tuple[Point, Point], bool] | None:
         """Find the place on one piece of the boundary next to a portal that stands off it.
 
-        Parameters
-        ----------
-        at : (Point, Point)
-        tolerance : float
-            In map units.
-
-        Returns
-        -------
-        ((Point, Point), bool) or None
-            Both ends in whole map units, and whether this place is the only one that can be
-            meant: the portal keeps its length to the tolerance and moves by no more than that,
-            and any other piece is twice as far. None where the portal would have no length.
+        ``tolerance`` is in map units. Returns both ends in whole map units, and whether this place
+        is the only one that can be meant: the portal keeps its length to the tolerance and moves by
+        no more than that, and any other piece is twice as far. None where the portal would have no
+        length.
         """
         far: dict[int, tuple[float, tuple[Point, Point]]] = {}
         for piece in set(self.piece.tolist()):
@@ -99,13 +79,8 @@ class SharedBoundary(NamedTuple):
 def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
     """Collect what two fields share, in unbroken pieces.
 
-    Parameters
-    ----------
-    f, g : int
-        Indices of the fields.
+    ``f`` and ``g``: Indices of the fields.
 
-    Notes
-    -----
     Linear in the number of all edges, and about n log n in the number of those that the two share.
     """
     one, other = (distinct(drawing.segment[drawing.field == k]) for k in (f, g))

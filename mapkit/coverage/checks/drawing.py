@@ -12,7 +12,7 @@ import numpy as np
 
 from mapkit.coverage.checks.ring_arrays import Bool, Float, Int64, Rings, cross, dot
 from mapkit.coverage.noding import Chains, chain_up, distinct_edges, points_near
-from mapkit.geometry.kernel.crossings import crossing_pairs
+from mapkit.geometry.kernel.cover import crossing_pairs
 from mapkit.geometry.points import distinct
 
 _MOST_CROSSINGS = 20_000
@@ -32,70 +32,55 @@ _SPARE = 1000
 class NearMisses(NamedTuple):
     """Vertices that lie beside an edge, within the tolerance but not on it.
 
-    Attributes
-    ----------
-    point : (M,) int64
-    a, b : (M,) int64
-        Ends of the edge, point indices; the edge is a whole drawn one, not a piece.
-    distance : (M,) float64
-        From the point to the edge, in map units.
+    ``a`` and ``b``: (M,) int64: Ends of the edge, point indices; the edge is a whole drawn one, not
+    a piece.
     """
 
     point: Int64
+    """(M,) int64."""
     a: Int64
     b: Int64
     distance: Float
+    """(M,) float64: From the point to the edge, in map units."""
 
 
 class Drawing(NamedTuple):
     """The drawn edges cut into pieces that meet at their ends only, unless they cross.
 
-    Attributes
-    ----------
-    corner : (E,) int64
-        Position in ``rings.corner`` where the edge begins that a piece is part of.
-    a, b : (E,) int64
-        Point indices of the pieces' ends, in the order of the ring.
-    field : (E,) int64
-        Index of each piece's field.
-    segment : (E,) int64
-        Index of the piece's segment; pieces between the same two points share one.
-    inside_left : (E,) bool
-        Whether the field lies to the left of the *segment* (from its smaller to its larger point
-        index, positive cross products to the left).
-    segments : (S, 2) int64
-        The distinct segments, the smaller point index first.
-    unnamed_corner, unnamed_point : (J,) int64
-        T-junctions: the edge that begins at that ring position passes through that point.
-    reach : float
-        How far near misses were looked for, in map units.
-    crossings : (C, 2) int64
-        Pairs of segments that cross inside both; of absurdly many, the first.
-    crossing_at : (C, 2) float64
-        Where they cross, rounded, to show it.
-    all_cut : bool
-        Whether each edge was cut at all points on it.
-    complete : bool
-        Whether all that crosses or lies on edges was found. Where it is absurdly much, only the
-        first is, and the drawing is not sound.
+    ``a`` and ``b``: (E,) int64: Point indices of the pieces' ends, in the order of the ring.
+
+    ``unnamed_corner`` and ``unnamed_point``: (J,) int64: T-junctions: the edge that begins at that
+    ring position passes through that point.
     """
 
     rings: Rings
     corner: Int64
+    """(E,) int64: Position in ``rings.corner`` where the edge begins that a piece is part of."""
     a: Int64
     b: Int64
     field: Int64
+    """(E,) int64: Index of each piece's field."""
     segment: Int64
+    """(E,) int64: Index of the piece's segment; pieces between the same two points share one."""
     inside_left: Bool
+    """(E,) bool: Whether the field lies to the left of the *segment* (from its smaller to its
+    larger point index, positive cross products to the left)."""
     segments: Int64
+    """(S, 2) int64: The distinct segments, the smaller point index first."""
     unnamed_corner: Int64
     unnamed_point: Int64
     near: NearMisses
     reach: float
+    """How far near misses were looked for, in map units."""
     crossings: Int64
+    """(C, 2) int64: Pairs of segments that cross inside both; of absurdly many, the first."""
     crossing_at: Float
+    """(C, 2) float64: Where they cross, rounded, to show it."""
     all_cut: bool
+    """Whether each edge was cut at all points on it."""
     complete: bool
+    """Whether all that crosses or lies on edges was found. Where it is absurdly much, only the
+    first is, and the drawing is not sound."""
 
     @property
     def xy(self) -> Int64:
@@ -135,16 +120,11 @@ class Drawing(NamedTuple):
 def draw(rings: Rings, tolerance: float) -> Drawing:
     """Cut all edges at the vertices on them and find what crosses or nearly touches.
 
-    Parameters
-    ----------
-    tolerance : float
-        In map units.
+    ``tolerance`` is in map units.
 
-    Notes
-    -----
-    Exact but for the distances of near misses. About n log n for maps whose edges are short
-    against the board; 25,000 vertices take 0.2 s. What is found is bounded by the number of
-    vertices, however they lie.
+    Exact but for the distances of near misses. About n log n for maps whose edges are short against
+    the board; 25,000 vertices take 0.2 s. What is found is bounded by the number of vertices,
+    however they lie.
     """
     xy, corner = rings.xy, rings.corner
     count = len(xy)
@@ -212,7 +192,7 @@ def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
 def _points_on_edges(
     xy: Int64, used: Int64, edges: Int64, reach: float
 ) -> tuple[Chains, NearMisses, bool]:
-    """Find the points on and near each edge, its ends left out, and tell whether these are all."""
+    """Find the points on and near each edge, without its ends; and whether these are all."""
     none = np.zeros(0, dtype=np.int64)
     found = [(none, none, none, none)]
     distances: list[Float] = [np.zeros(0)]

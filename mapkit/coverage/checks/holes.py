@@ -36,13 +36,8 @@ class MisplacedHole(NamedTuple):
 def misplaced_holes(drawing: Drawing, known: Collection[int]) -> Iterator[MisplacedHole]:
     """Hold every edge of a hole against the outer ring and the other holes.
 
-    Parameters
-    ----------
-    known : collection of int
-        Indices of fields to leave alone, since their inside is not defined.
+    ``known`` are indices of fields to leave alone, since their inside is not defined.
 
-    Notes
-    -----
     Exact. Takes the edges of a hole times those of the outer ring and of the holes whose boxes it
     meets.
     """
@@ -132,10 +127,7 @@ def check_entangled(
 ) -> Iterator[Diagnostic]:
     """Report what was not looked at, so that nobody takes the list for the whole of it.
 
-    Parameters
-    ----------
-    fields : list of int
-        Those of :func:`entangled_fields`.
+    ``fields`` are those of :func:`entangled_fields`.
     """
     if not overlaps.complete or len(overlaps.illegal) > MOST_REPORTED:
         yield rules.DRAWING_ENTANGLED.report(

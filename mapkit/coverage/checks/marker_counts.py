@@ -49,12 +49,8 @@ def check_marker_counts(
 ) -> list[Diagnostic]:
     """Report markers of one type of which there are too many or too few.
 
-    Parameters
-    ----------
-    markers : sequence of Marker
-        All of this type whose field and attributes are right.
-    missing : Severity or None
-        How bad it is that some are missing; None for what is usual.
+    ``markers`` are all of this type whose field and attributes are right; ``missing`` says how bad
+    it is that some are missing, None for what is usual.
     """
     repeated = list(_repeated(kind, markers, say))
     groups = list(_groups(kind, markers))

@@ -30,12 +30,8 @@ def check_markers(
 ) -> list[Diagnostic]:
     """Report what is wrong with markers; linear in their number.
 
-    Parameters
-    ----------
-    rim : frozenset of str or None
-        Fields at the outer edge of the board, None where the drawing does not tell.
-    finished : bool
-        Whether missing markers are warnings; in a map at work they are notes.
+    ``rim`` holds the fields at the outer edge of the board, None where the drawing does not tell.
+    ``finished`` says whether missing markers are warnings; in a map at work they are notes.
     """
     if not game_map.markers:
         return list(_no_markers(game_map))

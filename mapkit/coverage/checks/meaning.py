@@ -19,10 +19,7 @@ _LEVELS = {0: phrase("0 (ground)"), 1: phrase("1 (upper)")}
 def may_enter(game_map: GameMap, field_id: str) -> bool:
     """Return whether any figure may step on a field.
 
-    Raises
-    ------
-    KeyError
-        The map does not have the field.
+    Raises ``KeyError`` where the map does not have the field.
     """
     item = game_map.fields[field_id]
     kind = game_map.ruleset.kinds.get(item.kind)

@@ -20,13 +20,8 @@ from mapkit.messages import phrase
 def check_outlines(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], frozenset[int]]:
     """Report what is wrong within single fields.
 
-    Returns
-    -------
-    (diagnostics, broken)
-        ``broken`` holds the indices of the fields whose inside is not defined.
+    The second value, ``broken``, holds the indices of the fields whose inside is not defined.
 
-    Notes
-    -----
     Exact. About n log n in the number of edges; fields with holes, or that touch themselves, take
     the square of theirs.
     """

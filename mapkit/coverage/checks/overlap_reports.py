@@ -32,15 +32,9 @@ def check_overlaps(
 ) -> tuple[list[Diagnostic], list[BaseGeometry]]:
     """Report overlaps with their size, and crossings of stacked edges.
 
-    Parameters
-    ----------
-    shapes : (N,) of Polygon or MultiPolygon
-        The fields; none where nothing is to be measured.
-
-    Returns
-    -------
-    (diagnostics, slivers)
-        ``slivers`` are the places where fields overlap by less than the tolerance.
+    ``shapes``, (N,) of Polygon or MultiPolygon, are the fields; none where nothing is to be
+    measured. The second value, ``slivers``, holds the places where fields overlap by less than the
+    tolerance.
     """
     pairs = sorted(overlaps.illegal)[:MOST_REPORTED]
     few = _how_many(drawing, pairs) if len(shapes) else 0

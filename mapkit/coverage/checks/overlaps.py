@@ -44,17 +44,11 @@ class Overlaps(NamedTuple):
 def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -> Overlaps:
     """Find all pairs of fields whose insides meet, exactly.
 
-    Parameters
-    ----------
-    drawing : Drawing
-        Of this map.
-    broken : frozenset of int
-        Indices of the fields whose inside is not defined.
+    ``drawing`` is that of this map; ``broken`` are indices of the fields whose inside is not
+    defined.
 
-    Notes
-    -----
-    Insides of two sound fields meet just if edges of the two cross, or both lie on the same side
-    of a common segment, or one contains an edge of the other. Pairs with a broken field are found
+    Insides of two sound fields meet just if edges of the two cross, or both lie on the same side of
+    a common segment, or one contains an edge of the other. Pairs with a broken field are found
     where their edges cross or share a side. About n log n in the number of edges where few meet.
     """
     crossing = _crossing_pairs(drawing)
@@ -80,12 +74,8 @@ def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
 def pairs_of_fields(key: Int64, field: Int64, most: int) -> set[Pair]:
     """Return the pairs of different fields that have a key in common.
 
-    Parameters
-    ----------
-    key, field : (E,) int64
-        A key of an edge, and the index of its field; few fields have the same key.
-    most : int
-        No more are looked for where so many are found.
+    ``key`` and ``field``, (E,) int64, are a key of an edge, and the index of its field; few fields
+    have the same key. No more are looked for where ``most`` are found.
     """
     order = np.argsort(key, kind="stable")
     key, field = key[order], field[order]

@@ -20,10 +20,7 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
     A step leads to an adjacent field of the same class unless a portal parts the two, or through
     a portal that joins them; never into a field that nobody may enter.
 
-    Raises
-    ------
-    KeyError
-        ``adjacent`` names a field that the map does not have.
+    Raises ``KeyError`` where ``adjacent`` names a field that the map does not have.
     """
     ruleset = game_map.ruleset
     effects: dict[str, set[frozenset[str]]] = {"joins": set(), "parts": set()}
@@ -128,7 +125,7 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
 
 
 def _brings_figures(kind: MarkerType) -> bool:
-    """Tell an entry or a start from what calls figures from elsewhere."""
+    """Distinguish an entry or a start from what calls figures from elsewhere."""
     return kind.outside or (kind.same_sector_as is not None and not kind.different)
 
 

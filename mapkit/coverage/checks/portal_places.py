@@ -50,12 +50,8 @@ def check_portal_places(
 
     Portals of fields that have no usable drawing are left alone.
 
-    Parameters
-    ----------
-    adjacent : frozenset of (int, int)
-        Pairs of fields that share a boundary, as indices.
-    broken : frozenset of int
-        Indices of the fields whose inside is not defined.
+    ``adjacent`` are the pairs of fields that share a boundary, and ``broken`` the fields whose
+    inside is not defined, as indices.
     """
     found: list[Diagnostic] = []
     tolerance = game_map.tolerance_units
@@ -92,15 +88,8 @@ def places_meant(
 ) -> dict[int, tuple[Point, Point]]:
     """Find the portals that miss their boundary where only one place on it can be meant.
 
-    Parameters
-    ----------
-    game_map, drawing, adjacent, broken
-        As for :func:`check_portal_places`.
-
-    Returns
-    -------
-    dict of int to (Point, Point)
-        Position in ``game_map.portals`` to the place.
+    Arguments are as for :func:`check_portal_places`. Returns the place by the position in
+    ``game_map.portals``.
     """
     tolerance = game_map.tolerance_units
     index = {field_id: f for f, field_id in enumerate(drawing.rings.field_ids)}

@@ -25,41 +25,31 @@ class Spike(NamedTuple):
 class Rings(NamedTuple):
     """Rings of all fields that can be looked at, double points and spikes taken out.
 
-    Attributes
-    ----------
-    field_ids : tuple of str
-        The fields in the order of the map, also those whose rings could not be used.
-    xy : (P, 2) int64
-        Distinct points of all rings.
-    names : tuple of str
-        The first vertex id at each point.
-    corner : (N,) int64
-        Point indices, ring after ring.
-    start : (R,) int64
-        Where each ring begins in ``corner``.
-    ring_of, following, previous : (N,) int64
-        Ring of each corner, and positions of the corners after and before it in the ring.
-    field : (R,) int64
-        Index of each ring's field.
-    hole : (R,) bool
-    area2 : (R,) int64
-        Twice the signed area.
-    spikes : tuple of Spike
-        What was taken out.
+    ``ring_of``, ``following`` and ``previous``: (N,) int64: Ring of each corner, and positions of
+    the corners after and before it in the ring.
     """
 
     field_ids: tuple[str, ...]
+    """The fields in the order of the map, also those whose rings could not be used."""
     xy: Int64
+    """(P, 2) int64: Distinct points of all rings."""
     names: tuple[str, ...]
+    """The first vertex id at each point."""
     corner: Int64
+    """(N,) int64: Point indices, ring after ring."""
     start: Int64
+    """(R,) int64: Where each ring begins in ``corner``."""
     ring_of: Int64
     following: Int64
     previous: Int64
     field: Int64
+    """(R,) int64: Index of each ring's field."""
     hole: Bool
+    """(R,) bool."""
     area2: Int64
+    """(R,) int64: Twice the signed area."""
     spikes: tuple[Spike, ...]
+    """What was taken out."""
 
 
 def ring_arrays(
@@ -140,6 +130,8 @@ def dot(o: Int64, a: Int64, b: Int64) -> Int64:
 def twice_area(points: Int64, starts: Int64, ring_of: Int64, following: Int64) -> Int64:
     """Return twice the signed area of each ring.
 
+    Sums wrap round without harm, since the area of a simple ring itself fits.
+
     Parameters
     ----------
     points : (N, 2) int64
@@ -148,10 +140,6 @@ def twice_area(points: Int64, starts: Int64, ring_of: Int64, following: Int64) -
         Where each ring begins; no ring is empty.
     ring_of, following : (N,) int64
         Each corner's ring, and the position of the corner after it.
-
-    Notes
-    -----
-    Sums wrap round without harm, since the area of a simple ring itself fits.
     """
     if not len(starts):
         return np.zeros(0, dtype=np.int64)

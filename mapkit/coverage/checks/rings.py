@@ -254,15 +254,8 @@ class CleanRing(NamedTuple):
 def clean_ring(ring: Sequence[int], xy: Sequence[Sequence[int]]) -> CleanRing:
     """Take double points and the tips of spikes out of one ring.
 
-    Parameters
-    ----------
-    ring : sequence of int
-        Indices of its points.
-    xy : sequence of (int, int)
-        The points, in map units.
+    ``ring`` are indices of its points; ``xy`` are the points, in map units.
 
-    Notes
-    -----
     Exact. Linear in the length of the ring, but for what is deleted from its middle.
     """
     clean = list(ring)

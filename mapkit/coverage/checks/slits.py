@@ -36,26 +36,19 @@ ring are a rounded corner or another detail of it, not a slit."""
 class Slit(NamedTuple):
     """A vertex and what it misses.
 
-    Attributes
-    ----------
-    point : int
-        Point index of the vertex.
-    a, b : int
-        The edge beside it, point indices; equal where it is another vertex.
-    distance : float
-        In map units.
-    at : (float, float)
-        The middle between the two.
-    known : bool
-        Whether it belongs to an overlap or to a gap, which is reported itself.
+    ``a`` and ``b``: The edge beside it, point indices; equal where it is another vertex.
     """
 
     point: int
+    """Point index of the vertex."""
     a: int
     b: int
     distance: float
+    """In map units."""
     at: tuple[float, float]
+    """The middle between the two."""
     known: bool
+    """Whether it belongs to an overlap or to a gap, which is reported itself."""
 
 
 def find_slits(
@@ -66,13 +59,9 @@ def find_slits(
 ) -> list[Slit]:
     """Find the near misses with void or an overlap in between, the nearest first.
 
-    Parameters
-    ----------
-    shapes : (N,) of Polygon or MultiPolygon
-        The fields.
-    slivers : sequence of geometry
-        Gaps and overlaps that are known to be too narrow: the ends of a short edge of theirs
-        are to be one, whereas any other short edge is a detail of a boundary.
+    ``shapes``, (N,) of Polygon or MultiPolygon, are the fields. ``slivers``: Gaps and overlaps that
+    are known to be too narrow: the ends of a short edge of theirs are to be one, whereas any other
+    short edge is a detail of a boundary.
     """
     rows = _distinct(drawing)
     if not len(rows.point):

@@ -125,12 +125,7 @@ def _widest_disc(shape: BaseGeometry) -> float:
 def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
     """Measure a shape for a message, but only the first hundred, of few corners: it takes its time.
 
-    Parameters
-    ----------
-    shape : Polygon or MultiPolygon
-        In map units.
-    number : int
-        How many were measured before.
+    ``shape`` is in map units; ``number`` says how many were measured before.
     """
     if number >= _MEASURED or shapely.get_num_coordinates(shape) > _CORNERS:
         return None
@@ -140,14 +135,8 @@ def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
 def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
     """Return for each shape whether no disc of this diameter fits in, (N,) bool.
 
-    Parameters
-    ----------
-    shapes : (N,) of Polygon or MultiPolygon
-    diameter : float
-        In map units.
+    ``shapes`` are (N,) of Polygon or MultiPolygon. ``diameter`` is in map units.
 
-    Notes
-    -----
     Two erosions a shape; those within a thousandth of the diameter are measured, to a millionth.
     Shapes that :func:`unbearable` names count as wide enough.
     """
@@ -179,15 +168,8 @@ def check_gaps(
 ) -> tuple[list[Diagnostic], Shapes]:
     """Report holes in the coverage into which no disc of the tolerance fits, or hardly one.
 
-    Parameters
-    ----------
-    tolerance : float
-        In map units.
-
-    Returns
-    -------
-    (diagnostics, gaps)
-        ``gaps`` are the polygons that are too narrow to be voids.
+    ``tolerance`` is in map units. The second value, ``gaps``, holds the polygons that are too
+    narrow to be voids.
     """
     voids = coverage.voids
     if not len(voids):
@@ -236,10 +218,7 @@ def _gaps(drawing: Drawing, gaps: Shapes, tolerance: float, say: Wording) -> Ite
 def _nearest(names: Sequence[str], xy: NDArray[np.int64]) -> str:
     """Say which two corners of a gap are nearest to each other: they may have been meant as one.
 
-    Parameters
-    ----------
-    xy : (N, 2) int64
-        Where the corners are, in map units.
+    ``xy``, (N, 2) int64: Where the corners are, in map units.
     """
     if not 2 < len(names) <= _MOST_CORNERS:
         return ""

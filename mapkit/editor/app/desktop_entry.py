@@ -16,10 +16,7 @@ from mapkit.messages import phrase
 def install_desktop_entry() -> list[Path]:
     """Write the entry and its icon for the user who asks; return the files.
 
-    Raises
-    ------
-    FileError
-        They cannot be written.
+    Raises ``FileError`` where they cannot be written.
     """
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     ours = resources.files("mapkit.editor.widgets") / "pictures"

@@ -111,10 +111,7 @@ def install(shell: Shell) -> None:
 class _Panels(QObject):
     """The lay-outs of one window, each as it was left, and whether all panels are hidden.
 
-    Attributes
-    ----------
-    name : str
-        The lay-out that is shown.
+    ``name`` is the lay-out that is shown.
     """
 
     def __init__(self, shell: Shell) -> None:
@@ -229,7 +226,7 @@ def restore_docks(shell: Shell) -> None:
 
 
 def _put_back(shell: Shell, state: QByteArray) -> bool:
-    """Put docks where they were; tell whether that could be."""
+    """Put docks where they were; return whether that worked."""
     window, nowhere = shell.widget, Qt.DockWidgetArea.NoDockWidgetArea
     apart = [d for d in shell.docks.values() if window.dockWidgetArea(d) == nowhere]
     for dock in apart:  # Qt would show it, even if nobody had when this was remembered

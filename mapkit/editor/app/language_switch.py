@@ -48,7 +48,11 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     shell.closing.emit()
 
     install_language(app)
-    successor = EditorWindow(shell.model.committed, work_of=shell.model, file=files.file)
+    successor = EditorWindow(
+        shell.model.committed,
+        work_of=shell.model,
+        handed=(files.file, shell.part(BoardView).picture.drawn),
+    )
     successor.part(Layouts).take_over(layouts)
     restore_window(successor)
     own = successor.part(MapFiles)

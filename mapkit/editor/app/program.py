@@ -9,7 +9,7 @@ import threading
 import time
 from pathlib import Path
 
-from PyQt6.QtCore import QTimer
+from PyQt6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QApplication
 
@@ -27,10 +27,14 @@ from mapkit.editor.settings import refuse_objects_of_qt, set_aside
 from mapkit.editor.tasks.main_thread import delete_windows
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map
+from mapkit.messages import one_line, say
 from mapkit.version import __version__
 
 _TURN_S = 0.0005
 """How long a thread may run Python while others wait; Python's own is ten times as long."""
+
+_MISSING = 7
+"""The exit code where something that is needed is not here, as of the command line."""
 
 _LAST_WORK_S = 2.0
 """How long the program's end waits for threads that are to stop."""
@@ -46,7 +50,9 @@ def application() -> QApplication:
     # Qt would hand half transparent and patterned shapes of a hundred spans to threads and wait for
     # these: for the small shapes of a large map, hundreds of times in one repaint.
     os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
+    before = qInstallMessageHandler(_say_fatal)
     app = QApplication(["mapkit"])
+    qInstallMessageHandler(before)
     app.setApplicationName("mapkit")
     app.setApplicationDisplayName("mapkit")
     app.setApplicationVersion(__version__)
@@ -57,19 +63,28 @@ def application() -> QApplication:
     return app
 
 
+def _say_fatal(kind: QtMsgType, _at: QMessageLogContext, message: str | None) -> None:
+    """End with words where Qt would abort: it can draw to no screen that is here."""
+    said = one_line((message or "").strip().rpartition("\n")[2])
+    if kind == QtMsgType.QtFatalMsg:
+        wanted = os.environ.get("QT_QPA_PLATFORM", "")
+        said = "mapkit: " + say(
+            'the editor opens a window, but Qt finds no screen for QT_QPA_PLATFORM="{platform}": '
+            "{problem}",
+            platform=one_line(wanted),
+            problem=said,
+        )
+    sys.stderr.write(f"{said}\n")
+    sys.stderr.flush()
+    if kind == QtMsgType.QtFatalMsg:
+        os._exit(_MISSING)
+
+
 def start(path: Path | None = None) -> int:
     """Run the editor until its window is closed.
 
-    Parameters
-    ----------
-    path : Path or None
-        A map file, or the name of a shipped map; None for the last session's map, or the start
-        page where there is none.
-
-    Returns
-    -------
-    int
-        Exit code.
+    ``path`` is a map file, or the name of a shipped map; None for the last session's map, or the
+    start page where there is none. Returns the exit code.
     """
     app = application()
     crash.install()
@@ -115,10 +130,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
 
     Beside a layout it is not shown before it has a map to show.
 
-    Parameters
-    ----------
-    path : Path or None
-        Of a map file or a layout, or a shipped map's name.
+    ``path`` is that of a map file or a layout, or a shipped map's name.
     """
     refuse_objects_of_qt()
     wanted = path if path is not None else last_map()

@@ -35,9 +35,7 @@ class EditorUnavailableError(MissingError):
 def require_window(environment: Mapping[str, str] = os.environ) -> None:
     """Make sure that a window can be opened.
 
-    Raises
-    ------
-    EditorUnavailableError
+    Raises ``EditorUnavailableError``.
     """
     if importlib.util.find_spec("PyQt6") is None:
         raise EditorUnavailableError(
@@ -116,15 +114,10 @@ def _answers(at: str | tuple[str, int]) -> bool:
 def missing_libraries(*, screen: bool) -> list[str]:
     """Return the file names of libraries that Qt calls and the loader does not find.
 
-    Parameters
-    ----------
-    screen : bool
-        Whether to look at what an X server takes too.
+    ``screen`` says whether to look at what an X server takes too.
 
-    Notes
-    -----
-    Asks the loader itself, through ``ldd``: what a package is called, and in which folder it
-    lies, differs from one distribution to the next. Without ``ldd`` nothing is found missing.
+    Asks the loader itself, through ``ldd``: what a package is called, and in which folder it lies,
+    differs from one distribution to the next. Without ``ldd`` nothing is found missing.
     """
     package = importlib.util.find_spec("PyQt6")
     if package is None or not package.submodule_search_locations:

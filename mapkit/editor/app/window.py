@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import TypeVar
@@ -61,12 +61,20 @@ _ON_THE_BAR = (
 
 
 class EditorWindow(DocumentWindow):
-    """One open map, and the :class:`~mapkit.editor.state.shell.Shell` of its features."""
+    """One open map, and the :class:`~mapkit.editor.state.shell.Shell` of its features.
+
+    In place of another window it goes on with ``work_of``, and its features find what was
+    ``handed`` to it as if it was provided.
+    """
 
     closing = pyqtSignal()
 
     def __init__(
-        self, game_map: GameMap, *, work_of: MapModel | None = None, file: object = None
+        self,
+        game_map: GameMap,
+        *,
+        work_of: MapModel | None = None,
+        handed: Iterable[object] = (),
     ) -> None:
         self.model = model = MapModel(game_map)
         super().__init__(
@@ -83,7 +91,7 @@ class EditorWindow(DocumentWindow):
         )
         if work_of is not None:
             model.take_over(work_of)
-        self._parts: list[object] = [] if file is None else [file]
+        self._parts = [*handed]
         self.close_guards: list[Callable[[], bool]] = []
         self.drop_handlers: list[Callable[[Path], bool]] = []
         self.setAcceptDrops(True)
@@ -106,10 +114,7 @@ class EditorWindow(DocumentWindow):
     def part(self, kind: type[Part]) -> Part:
         """Return what was provided of a type, or of one derived from it.
 
-        Raises
-        ------
-        LookupError
-            Nothing of that type was provided.
+        Raises ``LookupError`` where nothing of that type was provided.
         """
         for part in self._parts:
             if isinstance(part, kind):

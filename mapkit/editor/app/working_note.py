@@ -39,14 +39,10 @@ class WorkingNote(QObject):
 
     Meanwhile the board can be panned and zoomed and Escape stops the step; other keys and clicks
     are answered with a word.
-
-    Attributes
-    ----------
-    shown_changed : signal
-        It came, or the step is over.
     """
 
     shown_changed = pyqtSignal()
+    """It came, or the step is over."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.widget)

@@ -46,12 +46,8 @@ def ground_of(shapes: tuple[Shape, ...]) -> Ground | None:
 class GroundStack:
     """All grounds that are painted together, in one item for each height.
 
-    Parameters
-    ----------
-    root : QGraphicsItem
-        The parent of the items.
-    shade_height : float
-        How much higher than the board the shade lies.
+    ``root`` is the parent of the items; ``shade_height`` is how much higher than the board the
+    shade lies.
     """
 
     def __init__(self, root: QGraphicsItem, shade_height: float) -> None:

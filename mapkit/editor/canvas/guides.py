@@ -26,11 +26,10 @@ class Guides(QObject):
         is being pulled out of a ruler is at infinity until it reaches the board.
     locked : bool
         Whether none can be taken hold of; points snap to them all the same.
-    changed : signal
-        A guide came, went or moved.
     """
 
     changed = pyqtSignal()
+    """A guide came, went or moved."""
 
     def __init__(self, view: ZoomedView, model: MapModel, layer: Layer) -> None:
         super().__init__(view)

@@ -364,12 +364,8 @@ class _Handles(QGraphicsItem):
 def sign(shapes: Iterable[Shape], size: QSize, ground: str | None, ratio: float) -> QPixmap:
     """Paint shapes whose unit is a pixel, as sharp as the screen.
 
-    Parameters
-    ----------
-    ground : str or None
-        Colour of what they lie on; None for nothing.
-    ratio : float
-        Pixels of the screen for one.
+    ``ground`` is the colour of what they lie on, None for nothing; ``ratio`` is pixels of the
+    screen for one.
     """
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)

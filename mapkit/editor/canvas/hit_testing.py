@@ -25,10 +25,7 @@ class HitIndex:
     Each table is built when it is first asked; a question looks at all rows at once, some 0.1 ms
     for 1,000 fields.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        With the fields of the levels that can be hit.
+    ``game_map`` has the fields of the levels that can be hit.
     """
 
     def __init__(self, game_map: GameMap) -> None:

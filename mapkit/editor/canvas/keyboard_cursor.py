@@ -42,23 +42,15 @@ class KeyboardCursor(QObject):
     Ctrl+Shift to the next corner or middle of a border. Space and Enter click; :meth:`hold` is a
     button that stays down until the next click.
 
-    Parameters
-    ----------
-    held : callable
-        Whether the tool still has what was pressed.
+    ``pressed`` and ``released``: A button would have gone down, or come up.
 
-    Attributes
-    ----------
-    changed : signal
-        It was shown or hidden.
-    moved : signal of QPointF
-        It is at another place of the scene.
-    pressed, released : signal of (QPointF, Qt.KeyboardModifier)
-        A button would have gone down, or come up.
+    ``held`` says whether the tool still has what was pressed.
     """
 
     changed = pyqtSignal()
+    """It was shown or hidden."""
     moved = pyqtSignal(QPointF)
+    """It is at another place of the scene."""
     pressed = pyqtSignal(QPointF, Qt.KeyboardModifier)
     released = pyqtSignal(QPointF, Qt.KeyboardModifier)
 

@@ -95,15 +95,11 @@ class _Shown(NamedTuple):
 class Layer(QObject):
     """One layer.
 
-    Attributes
-    ----------
-    changed : signal
-        It was shown or hidden by its eye button, or has another opacity.
-    root : QGraphicsItem
-        The parent of all that it shows; features may add items of their own.
+    ``root`` is the parent of all that it shows; features may add items of their own.
     """
 
     changed = pyqtSignal()
+    """It was shown or hidden by its eye button, or has another opacity."""
 
     def __init__(
         self, name: str, z: float, scene: QGraphicsScene, painter: ShapePainter, stack: LayerStack
@@ -259,15 +255,10 @@ def _staying(old: Sequence[Shape], new: Sequence[Shape]) -> list[int | None]:
 
 
 class LayerStack(QObject):
-    """The layers of a view by name, bottom first.
-
-    Attributes
-    ----------
-    changed : signal
-        The eye or the opacity of some layer is another one.
-    """
+    """The layers of a view by name, bottom first."""
 
     changed = pyqtSignal()
+    """The eye or the opacity of some layer is another one."""
 
     def __init__(self, scene: QGraphicsScene, parent: QObject) -> None:
         super().__init__(parent)

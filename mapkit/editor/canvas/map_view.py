@@ -14,12 +14,13 @@ from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.drawing import Theme
 from mapkit.drawing.field_sight import NOTE_SIZE
+from mapkit.editor.canvas.drawn import Drawn, of_level
 from mapkit.editor.canvas.grid import GridItem
 from mapkit.editor.canvas.guides import Guides
 from mapkit.editor.canvas.hit_testing import HitIndex, marker_places
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.canvas.overlay import Overlay
-from mapkit.editor.canvas.picture import BoardPicture, of_level
+from mapkit.editor.canvas.picture import BoardPicture
 from mapkit.editor.canvas.zooming import ZoomedView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
@@ -41,23 +42,16 @@ class MapView(ZoomedView):
     :meth:`portal_at` and :meth:`marker_at`; pictures of other features go into
     ``view.layers["sight"].show(shapes)``.
 
-    Attributes
-    ----------
-    overlay : Overlay
-        Feedback of the tool at work.
-    grid_spacing : float
-        Of the grid, mm; :attr:`grid_mm` is what points snap to.
-    level_changed : signal
-        Another level is worked on, see :attr:`level`.
-    hovered : signal of str or None
-        Another field is under the mouse; silent while a gesture runs.
-    guides_changed : signal
-        A guide came, went or moved, or the grid is another one.
+    ``overlay`` is the feedback of the tool at work; ``grid_spacing`` that of the grid, mm, while
+    :attr:`grid_mm` is what points snap to.
     """
 
     level_changed = pyqtSignal()
+    """Another level is worked on, see :attr:`level`."""
     hovered = pyqtSignal(object)
+    """Of str or None: Another field is under the mouse; silent while a gesture runs."""
     guides_changed = pyqtSignal()
+    """A guide came, went or moved, or the grid is another one."""
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         scene = QGraphicsScene()
@@ -286,12 +280,12 @@ class MapView(ZoomedView):
             QRectF(left, top, right - left, bottom - top).adjusted(-room, -room, room, room)
         )
 
-    def _show_map(self) -> None:
+    def _show_map(self, drawn: Drawn | None = None) -> None:
         """Show another map, all of it."""
         self._snapper = self._hits = self._hovered = None
         self.model.level = self.picture.level = None
         self.overlay.clear()
-        self.picture.begin_anew(self.model.shown)
+        self.picture.begin_anew(self.model.shown, drawn)
         self._adapt()
         self._measure()
         self.level_changed.emit()

@@ -6,10 +6,11 @@ and shown all at once. Until then the old picture stays.
 
 from __future__ import annotations
 
+import itertools
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
@@ -19,8 +20,10 @@ from mapkit.drawing.board_parts import PartKey
 from mapkit.drawing.incremental import IncrementalBoard
 from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
+from mapkit.editor.canvas.drawn import Drawn, Items, Name, of_shade, parts_of
 from mapkit.editor.canvas.grounds import SHARE, Ground, GroundStack, faint_pen, ground_of
 from mapkit.editor.canvas.layers import LayerStack
+from mapkit.editor.canvas.scene_items import ShapePainter
 from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import changes
 from mapkit.model import GameMap
@@ -40,48 +43,7 @@ _AFTER_THE_REST_MS = 60
 _AFTER_THE_LISTS_MS = 10
 """After an edit it is lists and forms: two at once would wait for each other."""
 
-_Name = tuple[str, PartKey]
-_Part = tuple[str, PartKey, tuple[Shape, ...]]
-_Items = dict[_Name, list[QGraphicsPathItem]]
-_Grounds = dict[_Name, Ground]
-
-
-@dataclass(frozen=True, slots=True)
-class _Drawn:
-    """A map as drawn: the level that is worked on, the other one as a shade, and what is new.
-
-    ``gone`` holds the parts that go; None is all that was shown.
-    """
-
-    game_map: GameMap
-    board: IncrementalBoard
-    ghost: IncrementalBoard
-    new: list[_Part]
-    gone: Collection[_Name] | None = None
-
-    @classmethod
-    def anew(cls, game_map: GameMap, level: int | None, theme: Theme) -> _Drawn:
-        """Draw from the start; safe in any thread."""
-        module = measure_board(game_map).module  # of all levels: lines are as wide on each alone
-        board = IncrementalBoard(theme, module=module)
-        board.draw(of_level(game_map, level))
-        ghost = _of_shade(theme, module)
-        if level is not None:
-            ghost.draw(of_level(game_map, 1 - level))
-        new = [*_parts("board", board.parts), *_parts("ghost", ghost.parts)]
-        return cls(game_map, board, ghost, new)
-
-    def updated(
-        self, game_map: GameMap, level: int | None, fields: frozenset[str], portals: frozenset[str]
-    ) -> _Drawn:
-        """Draw what has changed; safe in any thread, as long as no other does so, too."""
-        patches = {"board": self.board.update(of_level(game_map, level), fields, portals)}
-        if level is not None:
-            other = of_level(game_map, 1 - level)
-            patches["ghost"] = self.ghost.update(other, fields, portals)
-        new = [part for name, patch in patches.items() for part in _parts(name, patch.drawn)]
-        gone = {(name, key) for name, patch in patches.items() for key in patch.gone}
-        return _Drawn(game_map, self.board, self.ghost, new, gone)
+_Grounds = dict[Name, Ground]
 
 
 class BoardPicture(QObject):
@@ -112,10 +74,10 @@ class BoardPicture(QObject):
         self.theme = theme
         self.level: int | None = None
         self._board = IncrementalBoard(theme)
-        self._ghost = _of_shade(theme)
+        self._ghost = of_shade(theme)
         self._measures: Measures | None = None
-        self._items: _Items = {}
-        self._hidden: _Items = {}
+        self._items: Items = {}
+        self._hidden: Items = {}
         self._grounds = GroundStack(layers["fields"].root, _ABOVE_THE_BOARD)
         self._together = False
         self._current: GameMap | None = None
@@ -160,17 +122,51 @@ class BoardPicture(QObject):
         """Return the fields of the levels that are drawn which lie above or below a field."""
         return self._board.stacked_with(field)
 
-    def begin_anew(self, game_map: GameMap) -> None:
-        """Draw another map; a slow one begins with its empty board, not with the old one."""
+    @property
+    def drawn(self) -> Drawn | None:
+        """What is shown, for the picture of a window that replaces this one; None for one level."""
+        if self.behind or self.level is not None or self._current is None:
+            return None
+        new = [*parts_of("board", self.parts)]
+        items = None if self._together else (self._items, self._layers.painter)
+        return Drawn(self._current, self._board, self._ghost, new, items=items)
+
+    def begin_anew(self, game_map: GameMap, drawn: Drawn | None = None) -> None:
+        """Draw another map; a slow one begins with its empty board, not with the old one.
+
+        ``drawn`` is what another picture, which is used no more, shows of it.
+        """
         self._stop()
+        if drawn is not None and drawn.game_map is not game_map:
+            drawn = None
+        if drawn is not None:
+            self.theme = drawn.board.theme
+            if drawn.items is not None:
+                self._adopt(drawn, *drawn.items)
+                return
         if len(game_map.fields) > MOST_AT_ONCE:
             bare = replace(game_map, fields={}, portals=(), markers=())
-            for _ in self._show(_Drawn.anew(bare, None, self.theme)):
+            for _ in self._show(Drawn.anew(bare, None, self.theme)):
                 pass
-        self.draw(game_map)
+        self.draw(game_map, drawn=drawn)
 
-    def draw(self, game_map: GameMap, *, theme: Theme | None = None) -> None:
-        """Draw a map from the start: at once, or a large one in a while."""
+    def _adopt(self, drawn: Drawn, items: Items, painter: ShapePainter) -> None:
+        """Show the items of another picture."""
+        self._items = items
+        for (_, key), some in items.items():
+            for item in some:
+                scene = item.scene()
+                if scene is not None:
+                    scene.removeItem(item)
+                item.setParentItem(self._layers[key.layer].root)
+        self._layers.painter.adopt(painter, itertools.chain(*items.values()))
+        self._board, self._ghost = drawn.board, drawn.ghost
+        self._current = self._latest = drawn.game_map
+
+    def draw(
+        self, game_map: GameMap, *, theme: Theme | None = None, drawn: Drawn | None = None
+    ) -> None:
+        """Draw a map from the start: at once, or a large one in a while; ``drawn`` is known."""
         if theme is not None and theme is not self.theme:
             self.theme = theme
             self.recoloured.emit()
@@ -180,13 +176,14 @@ class BoardPicture(QObject):
         self._together = len(game_map.fields) > MOST_AT_ONCE
         if len(game_map.fields) <= MOST_AT_ONCE:
             self._measures = None
-            for _ in self._show(_Drawn.anew(game_map, level, colours)):
+            for _ in self._show(Drawn.anew(game_map, level, colours)):
                 pass
             self._layers.deferred.flush()
         else:
             self._measures = measure_board(game_map)
             self.progress.emit(0, 0)
-            self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours), _AFTER_THE_REST_MS)
+            make = (lambda: drawn) if drawn else (lambda: Drawn.anew(game_map, level, colours))
+            self._in_a_thread(make, _AFTER_THE_REST_MS)
 
     def measure_anew(self, game_map: GameMap, much: float) -> None:
         """Draw a map from the start if its fields are by so much larger or smaller than drawn."""
@@ -206,7 +203,7 @@ class BoardPicture(QObject):
             self.draw(game_map)
             self.rescaled.emit()
             return
-        drawn, level = _Drawn(game_map, self._board, self._ghost, []), self.level
+        drawn, level = Drawn(game_map, self._board, self._ghost, []), self.level
         before = self._current.fields if self._current is not None else {}
         self._current = game_map
         largest = max(len(before), len(game_map.fields))
@@ -225,12 +222,12 @@ class BoardPicture(QObject):
             grounds, [*(patch.gone or ()), *((name, key) for name, key, _ in patch.new)]
         )
 
-    def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = _AFTER_THE_LISTS_MS) -> None:
+    def _in_a_thread(self, draw: Callable[[], Drawn], wait_ms: int = _AFTER_THE_LISTS_MS) -> None:
         number, self._drawing, main_thread = self._number, True, MainThread.here()
 
         def work() -> None:
             try:
-                found: _Drawn | Exception = draw()
+                found: Drawn | Exception = draw()
             except Exception as problem:  # noqa: BLE001 - raised again where it is told
                 found = problem
             main_thread.send(self, lambda: self._begin_to_show(number, found))
@@ -241,7 +238,7 @@ class BoardPicture(QObject):
 
         QTimer.singleShot(wait_ms, begin)
 
-    def _begin_to_show(self, number: int, drawn: _Drawn | Exception) -> None:
+    def _begin_to_show(self, number: int, drawn: Drawn | Exception) -> None:
         if number != self._number:
             return  # another drawing was asked for since
         self._drawing = False
@@ -280,7 +277,7 @@ class BoardPicture(QObject):
             self._parts_in_all = 0
             self.progress.emit(1, 1)
 
-    def _show(self, drawn: _Drawn) -> Iterator[None]:
+    def _show(self, drawn: Drawn) -> Iterator[None]:
         """Make all items out of sight, step by step; in the last step they take their place."""
         fresh = self._hidden = {}
         grounds: _Grounds = {}
@@ -343,7 +340,7 @@ class BoardPicture(QObject):
                 item.boundingRect()  # Qt keeps it; else the first painting would have to find all
         return items
 
-    def _lay_grounds(self, new: _Grounds, gone: Collection[_Name] | None) -> None:
+    def _lay_grounds(self, new: _Grounds, gone: Collection[Name] | None) -> None:
         for drawing in ("board", "ghost"):
             self._grounds.change(
                 {key: ground for (name, key), ground in new.items() if name == drawing},
@@ -357,29 +354,7 @@ class BoardPicture(QObject):
             for item in items:
                 self._scene.removeItem(item)
 
-    def _delete_later(self, gone: _Items) -> None:
+    def _delete_later(self, gone: Items) -> None:
         items = [item for found in gone.values() for item in found]
         self._layers.painter.forget(items)
         self._layers.deferred.delete(items)
-
-
-def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_Part]:
-    """Name the parts of a drawing, those at the bottom first."""
-    return ((name, key, shapes) for key, shapes in parts.items())
-
-
-def _of_shade(theme: Theme, module: float | None = None) -> IncrementalBoard:
-    return IncrementalBoard(theme, labels=False, markers=False, shadows=False, module=module)
-
-
-def of_level(game_map: GameMap, level: int | None) -> GameMap:
-    """Return the map with the fields of one level alone; the map itself for None."""
-    if level is None:
-        return game_map
-    fields = {i: f for i, f in game_map.fields.items() if f.level == level}
-    return replace(
-        game_map,
-        fields=fields,
-        portals=tuple(p for p in game_map.portals if any(i in fields for i in p.between)),
-        markers=tuple(m for m in game_map.markers if m.field in fields),
-    )

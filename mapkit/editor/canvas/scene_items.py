@@ -58,14 +58,18 @@ class ShapePainter:
         self, shapes: Iterable[Shape], parent: QGraphicsItem | None
     ) -> list[QGraphicsPathItem]:
         """Draw shapes as children of an item (None: of none yet), later ones on top."""
-        items: list[QGraphicsPathItem] = []
+        items = [*self.drawn(shapes)]
+        for item in items:
+            item.setParentItem(parent)
+        return items
+
+    def drawn(self, shapes: Iterable[Shape]) -> Iterator[QGraphicsPathItem]:
+        """Yield the items of shapes one by one, later ones on top."""
         for shape, opacity in _leaves(shapes, 1.0):
             for item in self._items(shape):
                 if opacity < 1.0:
                     item.setOpacity(item.opacity() * opacity)
-                item.setParentItem(parent)
-                items.append(item)
-        return items
+                yield item
 
     def forget(self, items: Iterable[QGraphicsPathItem]) -> None:
         """Drop items that leave the scene: their patterns are not kept sharp any more."""
@@ -73,6 +77,14 @@ class ShapePainter:
         if gone:
             for pattern, known in self._patterned.items():
                 self._patterned[pattern] = [item for item in known if id(item) not in gone]
+
+    def adopt(self, other: ShapePainter, items: Iterable[QGraphicsPathItem]) -> None:
+        """Keep the patterns of items sharp that another painter has made."""
+        wanted = {id(item) for item in items if item.data(0)}
+        self._pixels, self._brushes = other._pixels, other._brushes
+        for pattern, known in other._patterned.items():
+            mine = [item for item in known if id(item) in wanted]
+            self._patterned.setdefault(pattern, []).extend(mine)
 
     def set_pixels_per_mm(self, pixels: float) -> None:
         """Draw the patterns anew for a zoom, ``pixels`` being those of the device."""

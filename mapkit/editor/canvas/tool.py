@@ -70,37 +70,25 @@ class Gesture:
 class Tool(QObject):
     """Base of all tools. One gesture of the user is one undo step.
 
-    Class attributes
-    ----------------
-    id : str
-        Stable; also the action's id, ``tool.<id>``.
-    key : str
-        The single key that picks it.
-    icon : str
-        Name in :mod:`mapkit.editor.widgets.icons`.
-    snaps : bool
-        Whether a click goes where the mouse snaps to.
-    offers : tuple of str
-        Ids of actions that stand in the bar of the tool.
-    takes_kind : bool
-        Whether what is chosen in the palette counts for it.
-
-    Attributes
-    ----------
-    gesture : Gesture or None
-        The one under way.
-
     A tool and its gestures draw feedback through ``view.overlay`` (gone with :meth:`cancel`),
     preview through ``model.preview`` and end with ``model.commit`` or ``model.edit``.
+
+    ``gesture`` is the one under way.
     """
 
     id: ClassVar[str]
+    """Stable; also the action's id, ``tool.<id>``."""
     key: ClassVar[str]
+    """The single key that picks it."""
     icon: ClassVar[str]
+    """Name in :mod:`mapkit.editor.widgets.icons`."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
     snaps: ClassVar[bool] = False
+    """Whether a click goes where the mouse snaps to."""
     offers: ClassVar[tuple[str, ...]] = ()
+    """Ids of actions that stand in the bar of the tool."""
     takes_kind: ClassVar[bool] = False
+    """Whether what is chosen in the palette counts for it."""
 
     hint_changed = pyqtSignal(str)
 

@@ -19,15 +19,11 @@ from mapkit.model import Ruleset
 class ToolBox(QObject):
     """Gives each tool its action, its key and its button, and shows the hint of the current one.
 
-    Attributes
-    ----------
-    hint : ElidedLabel
-        In the status bar: what a click does now.
-    changed : signal
-        Another tool is current, or a click does something else now.
+    ``hint``: In the status bar: what a click does now.
     """
 
     changed = pyqtSignal()
+    """Another tool is current, or a click does something else now."""
 
     def __init__(self, shell: Shell, view: BoardView) -> None:
         super().__init__(shell.widget)

@@ -43,8 +43,6 @@ class UnderlayPicture(QObject):
 
     Attributes
     ----------
-    changed : signal
-        :attr:`problem`, :attr:`size` or the underlay is another one.
     problem : str
         What is wrong with the picture, for people; "" if nothing.
     size : (int, int)
@@ -52,6 +50,7 @@ class UnderlayPicture(QObject):
     """
 
     changed = pyqtSignal()
+    """:attr:`problem`, :attr:`size` or the underlay is another one."""
 
     def __init__(self, view: BoardView, file: OpenFile) -> None:
         super().__init__(view)

@@ -97,10 +97,7 @@ class UnderlayActions(QObject):
     def load(self, path: Path) -> bool:
         """Lay a picture under the board, as large as fits, or under the same four points.
 
-        Returns
-        -------
-        bool
-            Whether it is a picture that can be read.
+        Returns whether it is a picture that can be read.
         """
         loaded = run_in_thread(partial(read_picture, path.absolute()))
         if loaded.image is None:

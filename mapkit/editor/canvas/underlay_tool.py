@@ -189,10 +189,7 @@ class _Drag(Gesture):
 class _FourCorners(Gesture):
     """Clicks the corners of the board in the picture, which is then laid so that they fall there.
 
-    Attributes
-    ----------
-    clicked : list of (float, float)
-        In map units.
+    ``clicked`` is in map units.
     """
 
     def __init__(self, view: MapView) -> None:

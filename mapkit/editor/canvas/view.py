@@ -9,6 +9,7 @@ from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from mapkit.editor.canvas.drawn import Drawn
 from mapkit.editor.canvas.highlight import Highlights
 from mapkit.editor.canvas.keyboard_cursor import KeyboardCursor
 from mapkit.editor.canvas.map_view import MapView
@@ -19,26 +20,21 @@ from mapkit.editor.state.map_model import MapModel
 class BoardView(MapView):
     """Shows the board and hands mouse and keys to the current tool.
 
-    Attributes
-    ----------
-    cross : KeyboardCursor
-        Where the keyboard works.
-    moved : signal of (float, float)
-        Where the mouse is, mm on the board.
-    left : signal
-        The mouse is not over the board any more.
-    tool_changed : signal
-        Another tool is at work.
-    menu_asked : signal of (QPointF, QPoint)
-        What can be done at a place of the scene, and where on the screen to offer it.
+    ``cross`` is where the keyboard works.
     """
 
     moved = pyqtSignal(float, float)
+    """Where the mouse is, mm on the board."""
     left = pyqtSignal()
+    """The mouse is not over the board any more."""
     tool_changed = pyqtSignal()
+    """Another tool is at work."""
     menu_asked = pyqtSignal(QPointF, QPoint)
+    """What can be done at a place of the scene, and where on the screen to offer it."""
 
-    def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: MapModel, parent: QWidget | None = None, drawn: Drawn | None = None
+    ) -> None:
         super().__init__(model, parent)
         self.tool: Tool | None = None
         self._guide: int | None = None
@@ -53,7 +49,7 @@ class BoardView(MapView):
         self.cross.released.connect(self._cross_released)
         model.replaced.connect(self._adopt)
         model.committed_changed.connect(self._interrupt)
-        self._show_map()
+        self._show_map(drawn)
         self._highlights = Highlights(self)
 
     def use(self, tool: Tool | None) -> None:

@@ -25,15 +25,10 @@ _LIGHT = 128
 
 
 class ViewSettings(QObject):
-    """What of the view is kept between runs.
-
-    Attributes
-    ----------
-    board_changed : signal
-        The board has become light or dark with the window.
-    """
+    """What of the view is kept between runs."""
 
     board_changed = pyqtSignal()
+    """The board has become light or dark with the window."""
 
     def __init__(self, shell: Shell, rulers: Rulers) -> None:
         super().__init__(shell.widget)
@@ -45,7 +40,8 @@ class ViewSettings(QObject):
         self._view.layers["grid"].visible = remembered_flag("view/grid", default=False)
         self._view.snapping = remembered_flag("view/snapping", default=True)
         self._view.guides.locked = remembered_flag("view/lock_guides", default=False)
-        if remembered_flag("view/light_board", default=False):
+        paper = remembered_flag("view/light_board", default=False)
+        if paper and self._view.picture.theme is not PAPER:
             self._view.redraw(PAPER)
         self._loading = False
         self._view.installEventFilter(self)

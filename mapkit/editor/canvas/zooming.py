@@ -22,20 +22,14 @@ _MARGIN = 0.04
 class ZoomedView(QGraphicsView):
     """Shows a scene whose unit is a mm; the space bar or the middle button pans.
 
-    Attributes
-    ----------
-    zoomed : signal of float
-        Pixels of the screen for one mm.
-    scrolled : signal
-        Another part of the scene is shown: after every pan, zoom and change of size.
-    fitted : bool
-        All of the board is shown, and nobody has panned or zoomed since.
-    painted : bool
-        Whether the scene was ever painted.
+    ``fitted`` says whether all of the board is shown, and nobody has panned or zoomed since;
+    ``painted`` whether the scene was ever painted.
     """
 
     zoomed = pyqtSignal(float)
+    """Pixels of the screen for one mm."""
     scrolled = pyqtSignal()
+    """Another part of the scene is shown: after every pan, zoom and change of size."""
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)

@@ -292,21 +292,12 @@ _GAP = 0.4
 def fit(query: str, text: str) -> float | None:
     """Score how well a query fits; None where its letters do not all occur in their order.
 
-    Parameters
-    ----------
-    query, text : str
-        Compared without case and accents; blanks in the query count for nothing.
+    ``query`` and ``text`` are compared without case and accents; blanks in the query count for
+    nothing. More is better: letters at the starts of words count most, then letters in a row; what
+    lies between costs.
 
-    Returns
-    -------
-    float or None
-        More is better: letters at the starts of words count most, then letters in a row; what
-        lies between costs.
-
-    Notes
-    -----
-    The best of all ways to place the letters, by dynamic programming: a greedy one would find
-    "sa" in ``clo[s]e [a]ll`` and miss it in ``[s]ave [a]s``.
+    The best of all ways to place the letters, by dynamic programming: a greedy one would find "sa"
+    in ``clo[s]e [a]ll`` and miss it in ``[s]ave [a]s``.
     """
     letters = plain(query).replace(" ", "")
     where = plain(text)

@@ -187,12 +187,8 @@ class Console(QDialog):
 class _Run:
     """One run of a line, in a thread of its own.
 
-    Attributes
-    ----------
-    stopped : bool
-        Whether somebody wants it to end.
-    said : str
-        What it has printed, once it is over.
+    ``stopped`` says whether somebody wants it to end. ``said`` is what it has printed, once it is
+    over.
     """
 
     def __init__(self, code: CodeType, names: dict[str, Any]) -> None:

@@ -135,10 +135,8 @@ class Format:
     ) -> Files:
         """Make the file's bytes, or those of several; takes a while, and any thread will do.
 
-        Raises
-        ------
-        MapkitError
-            The back end is broken, or the map has errors that the format cannot tell of.
+        Raises ``MapkitError`` where the back end is broken, or the map has errors that the format
+        cannot tell of.
         """
         if self.exporter is None:
             return self._picture(game_map, look, tell)
@@ -177,7 +175,7 @@ class Format:
 
 
 def _told(made: Booklet | Cards, tell: Tell | None) -> Iterator[Scene]:
-    """Yield pages, and tell how many are drawn."""
+    """Yield pages, and report how many are drawn."""
     for done, page in enumerate(made.pages()):
         if tell is not None:
             tell(done, made.count)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -105,6 +107,11 @@ def _add_console(shell: Shell) -> None:
     )  # fmt: skip
 
 
+def _load_drawing() -> None:
+    """Load what draws pictures of boards in a thread: the first time that takes a while."""
+    run_in_thread(partial(import_module, "mapkit.editor.dialogs.export_jobs"))
+
+
 def _add_outputs(shell: Shell) -> None:
     files = shell.part(MapFiles)
 
@@ -113,10 +120,13 @@ def _add_outputs(shell: Shell) -> None:
         return not file.partial or questions.ask_going_on_without(shell.widget, file.title)
 
     def export() -> None:
-        from mapkit.editor.dialogs.export_dialog import ExportDialog  # noqa: PLC0415
-
         if not is_whole():
             return
+        _load_drawing()
+        from mapkit.editor.dialogs.export_dialog import ExportDialog  # noqa: PLC0415
+        from mapkit.editor.dialogs.export_jobs import data_formats  # noqa: PLC0415
+
+        run_in_thread(data_formats)  # which loads the exporters
         folder = files.folder or Path.home()
         dialog = ExportDialog(
             shell.model.committed, folder, shell.widget, own=files.path, name=files.file.stem
@@ -124,13 +134,15 @@ def _add_outputs(shell: Shell) -> None:
         dialog.exec()
 
     def print_() -> None:
-        from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415
-
         if not is_whole():
             return
+        _load_drawing()
+        from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415
+
         PrintDialog(shell.model.committed, shell.widget, pair=shown_pair(shell)).exec()
 
     def copy_board() -> None:
+        _load_drawing()
         from mapkit.editor.dialogs.export_jobs import PictureLook, board_picture  # noqa: PLC0415
 
         game_map = shell.model.committed

@@ -22,15 +22,10 @@ _DPI = (20, 1200)
 
 
 class PictureForm(QWidget):
-    """Shows what can be chosen for one format and game, as it was chosen last.
-
-    Attributes
-    ----------
-    changed : signal
-        Something else is chosen.
-    """
+    """Shows what can be chosen for one format and game, as it was chosen last."""
 
     changed = pyqtSignal()
+    """Something else is chosen."""
 
     def __init__(self, chosen: Format, rules: Ruleset) -> None:
         super().__init__()

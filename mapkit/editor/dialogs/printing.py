@@ -43,6 +43,8 @@ def print_steps(
 ) -> Generator[None, None, int]:
     """Print a picture, in steps of a few milliseconds.
 
+    Returns how many sheets were printed.
+
     Parameters
     ----------
     printer : QPrinter
@@ -52,11 +54,6 @@ def print_steps(
     scale : float, optional
         Mm of paper for one mm of the board, 1 for its true size: on as many sheets as that takes,
         with marks to cut and to join. Otherwise the picture is fitted to one sheet.
-
-    Returns
-    -------
-    int
-        How many sheets were printed.
     """
     per_mm = printer.resolution() / 25.4
     if scale is not None:

@@ -20,17 +20,14 @@ def item_steps(
 ) -> Generator[None, None, list[QGraphicsPathItem]]:
     """Make items of a picture, those below first, one mm of its page a unit.
 
-    Parameters
-    ----------
-    pixels_per_mm : float
-        Of the device, for which patterns are drawn.
+    ``pixels_per_mm`` are those of the device, for which patterns are drawn.
     """
     painter = ShapePainter()
     painter.set_pixels_per_mm(pixels_per_mm)
     items = []
     for layer in scene.layers:
-        for shape in layer.shapes:
-            items += painter.draw([shape], None)
+        for item in painter.drawn(layer.shapes):
+            items.append(item)
             yield
     return items
 

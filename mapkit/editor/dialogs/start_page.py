@@ -35,10 +35,9 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.import_map.feature import MapImport, ask_path_to_import, can_import, expect
-from mapkit.editor.settings import remembered_text
+from mapkit.editor.settings import recent_files, remembered_text
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.editor.tasks.worker import Tell, Worker
@@ -285,6 +284,7 @@ class StartPage(QDialog):
             self.accept()
 
     def _browse(self) -> None:
+        expect([Path.home()])  # it may be a drawing
         path = questions.ask_path_to_open(self, Path.home())
         if path is not None:
             if can_import(path):

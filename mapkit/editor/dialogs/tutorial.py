@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import resources
 from pathlib import Path
 
@@ -9,7 +10,9 @@ from PyQt6.QtCore import Qt, QUrl
 from PyQt6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextCursor, QTextDocument
 from PyQt6.QtWidgets import QDockWidget, QTextBrowser, QWidget
 
+from mapkit.editor.i18n import language_in_use
 from mapkit.editor.i18n.texts import tr
+from mapkit.i18n.catalogue import path_of, read_catalogue
 
 DRAWING, CARDS = "tutorial", "tutorial-layout"
 """Pages: how to draw a board, how to lay one of cards."""
@@ -18,6 +21,8 @@ WIDTH, _NARROWEST = 360, 200
 """Pixels: to read well, and at all."""
 _MARGIN = 14
 """Pixels beside the text."""
+_EMPHASIS = re.compile(r"(?<![\w*])(\*{1,2})([^*\s][^*\n]*?)\1(?![\w*])")
+"""What stands between one or two stars."""
 
 
 def tutorial_path(name: str = DRAWING) -> Path | None:
@@ -31,6 +36,29 @@ def tutorial_path(name: str = DRAWING) -> Path | None:
         if page.is_file():
             return page
     return None
+
+
+def in_the_words_of_the_window(page: str) -> str:
+    """Return a page with the names of buttons, kinds and panels as the window has them.
+
+    The text itself is in English; the first line says so in other languages.
+    """
+    code = language_in_use()
+    if code == "en":
+        return page
+    known = {
+        english.replace("&", ""): forms[0].replace("&", "")
+        for (english, _), forms in read_catalogue(path_of(code)).items()
+    }
+
+    def named(found: re.Match[str]) -> str:
+        stars, words = found[1], found[2]
+        parts = [known.get(part, part) for part in words.split(" › ")]
+        return stars + " › ".join(parts) + stars
+
+    title, _, text = page.partition("\n")
+    note = tr("This page is in English; names from the window are those of the window.")
+    return f"{title}\n\n*{note}*\n{_EMPHASIS.sub(named, text)}"
 
 
 class TutorialDock(QDockWidget):
@@ -73,7 +101,9 @@ class _Page(QTextBrowser):
         self.anchorClicked.connect(self._follow)
 
     def loadResource(self, kind: int, name: QUrl) -> object:  # noqa: N802 - Qt's name
-        """Load a picture at the width of the page."""
+        """Load the page with the names that the window has, a picture at the width of the page."""
+        if kind == QTextDocument.ResourceType.MarkdownResource.value:
+            return in_the_words_of_the_window(Path(name.toLocalFile()).read_text("utf-8"))
         if kind != QTextDocument.ResourceType.ImageResource.value:
             return super().loadResource(kind, name)
         image = QImage(self.source().resolved(name).toLocalFile())

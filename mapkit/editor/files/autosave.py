@@ -32,17 +32,12 @@ class Autosave(QObject):
         The work is another than before.
     busy : callable
         Whether a gesture is under way, or a large map is being drawn.
-
-    Attributes
-    ----------
-    failed : signal of str
-        A copy could not be written, and why; once until one succeeds.
-    written : signal
-        A copy is on the disk.
     """
 
     failed = pyqtSignal(str)
+    """A copy could not be written, and why; once until one succeeds."""
     written = pyqtSignal()
+    """A copy is on the disk."""
     _done = pyqtSignal(str)
 
     def __init__(
@@ -66,10 +61,7 @@ class Autosave(QObject):
     def flush(self) -> None:
         """Write the copy now, in this thread.
 
-        Raises
-        ------
-        MapkitError
-            It cannot be written.
+        Raises ``MapkitError`` where it cannot be written.
         """
         if self._work.modified:
             self._work.slot.write(self._work.copier()())

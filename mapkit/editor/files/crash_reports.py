@@ -81,6 +81,8 @@ def _thread_hook(arguments: threading.ExceptHookArgs) -> None:
 def _log(report: str) -> None:
     try:
         path = state_folder() / _LOG
+        if path.exists() and not path.is_file():  # a pipe would be waited for
+            return
         mode = "w" if path.exists() and path.stat().st_size > _LOG_LIMIT else "a"
         with path.open(mode, encoding="utf-8") as file:
             file.write(f"--- {time.strftime('%Y-%m-%d %H:%M:%S')}\n{report}\n\n")

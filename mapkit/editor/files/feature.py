@@ -17,9 +17,9 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Choice, remove_banner, show_banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.open_document import keep_safe, watch
-from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.files.tabs import MapTabs
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.settings import forget_recent, recent_files
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import plain_tip, without_keys

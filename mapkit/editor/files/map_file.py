@@ -35,66 +35,43 @@ _MOST_BYTES = 2**30
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a file says as text, and what of it could not be understood.
-
-    Parameters
-    ----------
-    name : str
-        What the file is called.
-    diagnostics : tuple of Diagnostic
-        What reading found; their places are places of ``text``.
-    hopeless : bool
-        Whether no map could be made of it at all.
-    """
+    """What a file says as text, and what of it could not be understood."""
 
     name: str
+    """What the file is called."""
     text: str = ""
     diagnostics: tuple[Diagnostic, ...] = ()
+    """What reading found; their places are places of ``text``."""
     hopeless: bool = False
+    """Whether no map could be made of it at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownFile:
-    """A file as it was read or written last.
-
-    Parameters
-    ----------
-    path : Path or None
-        None for work that has no file yet.
-    digest : str
-        Of the bytes on the disk; "" without a file.
-    """
+    """A file as it was read or written last."""
 
     path: Path | None
+    """None for work that has no file yet."""
     digest: str
+    """Of the bytes on the disk; "" without a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class MapFile(KnownFile):
-    """The file of a map.
-
-    Parameters
-    ----------
-    document : Document
-        What saving needs to keep comments.
-    diagnostics : tuple of Diagnostic
-        What reading found; checks of the map itself are not among them.
-    partial : bool
-        Whether the file holds things that could not be understood, so that the map lacks them.
-    hopeless : bool
-        Whether that is everything.
-    name : str
-        What a map without a file is called, for titles and for the file dialog.
-    base : GameMap or None
-        The map as that file had it, where that is known: changes of two sides count from it.
-    """
+    """The file of a map."""
 
     document: Document
+    """What saving needs to keep comments."""
     diagnostics: tuple[Diagnostic, ...] = ()
+    """What reading found; checks of the map itself are not among them."""
     partial: bool = False
+    """Whether the file holds things that could not be understood, so that the map lacks them."""
     hopeless: bool = False
+    """Whether that is everything."""
     name: str = ""
+    """What a map without a file is called, for titles and for the file dialog."""
     base: GameMap | None = None
+    """The map as that file had it, where that is known: changes of two sides count from it."""
 
     @property
     def title(self) -> str:
@@ -122,10 +99,7 @@ class MapFile(KnownFile):
 
         Whatever stands at ``path`` is replaced: whether it may be is settled before.
 
-        Raises
-        ------
-        MapkitError
-            It cannot be written; the old content is still there.
+        Raises ``MapkitError`` where it cannot be written; the old content is still there.
         """
         document = save_map(self.document, game_map, path, force=True)
         written = replace(self, path=path, document=document, digest=digest_of(path), base=game_map)
@@ -162,15 +136,9 @@ class MapFile(KnownFile):
 def read_file(path: Path) -> tuple[GameMap | None, MapFile]:
     """Read a map file, with errors as far as it can be understood.
 
-    Returns
-    -------
-    (GameMap or None, MapFile)
-        No map where none can be made of the file.
+    There is no map where none can be made of the file.
 
-    Raises
-    ------
-    FileError
-        It cannot be opened, or is not text.
+    Raises ``FileError`` where it cannot be opened, or is not text.
     """
     path = path.absolute()
     digest = digest_of(path)
@@ -198,13 +166,8 @@ def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
 
     They are the underlay's and the photo that the map was traced from.
 
-    Parameters
-    ----------
-    old : Path or None
-        Folder of the map file so far; None for a map without a file, whose pictures are named in
-        full.
-    new : Path
-        Folder that it is saved to.
+    ``old`` is the folder of the map file so far, None for a map without a file, whose pictures are
+    named in full; ``new`` is the folder that it is saved to.
     """
     if old == new:
         return game_map
@@ -258,10 +221,7 @@ def is_read_only(path: Path) -> bool:
 def keep_aside(path: Path) -> Path:
     """Copy a file to a free name beside it, and return that.
 
-    Raises
-    ------
-    OSError
-        It cannot be copied.
+    Raises ``OSError`` where it cannot be copied.
     """
     content = read_regular(path, _MOST_BYTES)
     for n in itertools.count(1):

@@ -27,9 +27,9 @@ from mapkit.editor.files.map_file import (
 from mapkit.editor.files.merging import merge
 from mapkit.editor.files.open_document import OpenDocument
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.open_file import allow, not_allowed
 from mapkit.editor.state.selection import Selection
@@ -78,8 +78,6 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
 
     Attributes
     ----------
-    read : signal
-        :attr:`reading` is another.
     reading : Reading
         What the file said when it was read or written last, and what of it was not understood.
     unmerged : str
@@ -89,6 +87,7 @@ class MapFiles(OpenDocument[GameMap | None, MapFile]):
     """
 
     read = pyqtSignal()
+    """:attr:`reading` is another."""
 
     def __init__(self, shell: Shell) -> None:
         slot = RecoverySlot.of(None)

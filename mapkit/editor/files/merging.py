@@ -24,33 +24,21 @@ _BY_PARTS = {"vertices", "fields", "portals", "markers", "buildings", "tracing",
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """A map of two.
-
-    Parameters
-    ----------
-    kept : int
-        How many things both sides changed differently; mine was kept.
-    sound : bool
-        False where the map has errors that neither side had: what each did does not go together.
-    """
+    """A map of two."""
 
     map: GameMap
     kept: int
+    """How many things both sides changed differently; mine was kept."""
     sound: bool
+    """False where the map has errors that neither side had: what each did does not go together."""
 
 
 def merge(base: GameMap, mine: GameMap, theirs: GameMap) -> Merged:
     """Merge two maps that come from one.
 
-    Parameters
-    ----------
-    base : GameMap
-        The map as both began with it.
-    mine, theirs : GameMap
-        Where both changed a thing differently, mine counts.
+    ``base`` is the map as both began with it. Where ``mine`` and ``theirs`` changed a thing
+    differently, mine counts.
 
-    Notes
-    -----
     Compares by id: vertices, fields, portals, buildings and the entries of the header each for
     itself. Costs two checks of the map besides.
     """

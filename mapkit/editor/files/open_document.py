@@ -19,10 +19,10 @@ from mapkit.editor.files.banner import Choice, remove_banner, show_banner
 from mapkit.editor.files.crash_reports import recovery_savers
 from mapkit.editor.files.map_file import KnownFile, digest_of, is_read_only
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.errors import FileError, MapkitError
 from mapkit.messages import phrase
@@ -46,14 +46,10 @@ class OpenDocument(OpenFile, Generic[T, F]):
         Owned as long as this is open.
     file : F
         As it was read or written last.
-
-    Attributes
-    ----------
-    slot : RecoverySlot
-        Where unsaved work is kept.
     """
 
     slot: RecoverySlot
+    """Where unsaved work is kept."""
 
     def __init__(
         self, window: QMainWindow, history: QUndoStack, slot: RecoverySlot, file: F
@@ -97,10 +93,7 @@ class OpenDocument(OpenFile, Generic[T, F]):
     def _read(self, path: Path) -> tuple[T, F]:
         """Read a file, asking what has to be asked.
 
-        Raises
-        ------
-        MapkitError
-            It cannot be opened.
+        Raises ``MapkitError`` where it cannot be opened.
         """
 
     @abstractmethod
@@ -111,10 +104,8 @@ class OpenDocument(OpenFile, Generic[T, F]):
     def _put(self, path: Path) -> str:
         """Write the file and take note of it as it is then; return what is told of it.
 
-        Raises
-        ------
-        MapkitError, OSError
-            It cannot be written; the old content is still there.
+        Raises ``MapkitError`` or ``OSError`` where it cannot be written; the old content is still
+        there.
         """
 
     def _ask_before_saving(self) -> Answer:
@@ -256,6 +247,8 @@ def keep_safe(
 ) -> Callable[[], None]:
     """Write recovery copies, and say in a banner where none can be written.
 
+    Returns what stops it, which may be called twice.
+
     Parameters
     ----------
     centre : QVBoxLayout
@@ -264,11 +257,6 @@ def keep_safe(
         The work is another than before.
     busy : callable
         Whether a copy is better written a little later.
-
-    Returns
-    -------
-    callable
-        Stops it; may be called twice.
     """
     autosave = Autosave(document, changed, busy, document)
     autosave.failed.connect(
@@ -299,6 +287,8 @@ def watch(
 ) -> Callable[[], None]:
     """Say in a banner when another program changes the file, with what can be done about it.
 
+    Returns what shows the banner anew.
+
     Parameters
     ----------
     centre : QVBoxLayout
@@ -307,11 +297,6 @@ def watch(
         Returns its text and the choices.
     tell_gone : callable
         Gets a sentence when the file is not there any more.
-
-    Returns
-    -------
-    callable
-        Shows the banner anew.
     """
     watcher = FileWatcher(document, window)
 

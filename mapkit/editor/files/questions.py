@@ -94,7 +94,7 @@ def ask_going_on_without(parent: QWidget, name: str) -> bool:
 
 
 def ask_after_failed_save(parent: QWidget, name: str, problem: str) -> Answer:
-    """Tell that saving failed, and offer another place."""
+    """Say that saving failed, and offer another place."""
     return _ask(
         parent, tr("{name} was not saved.", name=name),
         f"{problem}\n\n{tr('Nothing is lost: your work is open as before.')}", _save_as(),

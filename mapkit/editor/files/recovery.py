@@ -18,7 +18,7 @@ from typing import Protocol
 
 from PyQt6.QtCore import QLockFile, QSysInfo
 
-from mapkit.editor.settings import recovery_folder
+from mapkit.editor.settings import recovery_folder, refuse_odd_lock
 from mapkit.mapfile import read_regular, write_atomic
 
 _FORMAT = 1
@@ -29,30 +29,20 @@ _LATEST = 2.0**35
 
 @dataclass(frozen=True, slots=True)
 class RecoveryCopy:
-    """Unsaved work.
-
-    Parameters
-    ----------
-    text : str
-        The map, as it would have been saved.
-    path : str
-        The file it belongs to, "" if it has none yet.
-    digest : str
-        Of that file when it was read or saved last; tells whether it has changed since.
-    name : str
-        What the window called it.
-    saved_at : float
-        When the copy was made, seconds since 1970.
-    partial : bool
-        Whether that file held things that could not be understood.
-    """
+    """Unsaved work."""
 
     text: str
+    """The map, as it would have been saved."""
     path: str
+    """The file it belongs to, "" if it has none yet."""
     digest: str
+    """Of that file when it was read or saved last; tells whether it has changed since."""
     name: str
+    """What the window called it."""
     saved_at: float
+    """When the copy was made, seconds since 1970."""
     partial: bool = False
+    """Whether that file held things that could not be understood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +57,16 @@ class Owner:
 class RecoverySlot:
     """Where one open map keeps its copy; holding it locks the map against a second window.
 
-    Attributes
-    ----------
-    epoch : int
-        Counts how often the copy was cleared.
+    ``epoch`` counts how often the copy was cleared.
     """
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self.epoch = 0
         self._mutex = threading.Lock()
-        self._lock = QLockFile(str(file.with_suffix(".lock")))
+        lock = file.with_suffix(".lock")
+        refuse_odd_lock(lock)
+        self._lock = QLockFile(str(lock))
         self._lock.setStaleLockTime(0)  # only the owner's death makes it stale
 
     @classmethod
@@ -112,16 +101,10 @@ class RecoverySlot:
     def write(self, copy: RecoveryCopy, epoch: int | None = None) -> None:
         """Keep a copy, in place of the one before.
 
-        Parameters
-        ----------
-        epoch : int, optional
-            What :attr:`epoch` was when the work was taken: where it was saved or given up since,
-            nothing is written. May be called in any thread.
+        ``epoch`` is what :attr:`epoch` was when the work was taken: where it was saved or given up
+        since, nothing is written. May be called in any thread.
 
-        Raises
-        ------
-        MapkitError
-            The disk is full or the folder cannot be written to.
+        Raises ``MapkitError`` where the disk is full or the folder cannot be written to.
         """
         value = json.dumps({"mapkit_recovery": _FORMAT, **asdict(copy)})
         with self._mutex:
@@ -184,11 +167,8 @@ def _copy_of(value: object) -> RecoveryCopy | None:
 def leftovers() -> tuple[list[tuple[RecoverySlot, RecoveryCopy]], list[Path]]:
     """Return what earlier runs left behind.
 
-    Returns
-    -------
-    (list of (RecoverySlot, RecoveryCopy), list of Path)
-        The copies whose process has died, the newest first, with their slots taken; and where
-        files are now that could not be understood.
+    Returns the copies whose process has died, the newest first, with their slots taken; and where
+    files are now that could not be understood.
     """
     found = []
     aside = []

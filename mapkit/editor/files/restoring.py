@@ -94,15 +94,8 @@ class RestoreDialog(QDialog):
 def ask_restoring(parent: QWidget | None, wanted: Path | None) -> Leftover | None:
     """Offer what earlier runs left behind, if anything.
 
-    Parameters
-    ----------
-    wanted : Path or None
-        The map that is about to be opened stands first.
-
-    Returns
-    -------
-    (RecoverySlot, RecoveryCopy) or None
-        What to open instead, its slot taken. All else stays for another time.
+    ``wanted``, the map that is about to be opened, stands first. Returns what to open instead, its
+    slot taken. All else stays for another time.
     """
     found, aside = leftovers()
     if aside:

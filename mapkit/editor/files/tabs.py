@@ -20,12 +20,7 @@ from mapkit.messages import one_line
 
 
 class MapTabs(QObject):
-    """The open maps of a window, as tabs above the board where there are several.
-
-    Attributes
-    ----------
-    bar : QTabBar
-    """
+    """The open maps of a window, as tabs above the board where there are several."""
 
     def __init__(self, shell: Shell, files: MapFiles) -> None:
         super().__init__(shell.widget)

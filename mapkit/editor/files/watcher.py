@@ -20,20 +20,14 @@ class FileWatcher(QObject):
 
     Looks when the system says that the file or its folder has changed, and whenever the window
     comes to the front: for folders on a network the system reports no changes.
-
-    Attributes
-    ----------
-    changed_outside : signal
-        The file holds something else than we read or wrote.
-    gone : signal
-        The file is not there any more.
-    as_it_was : signal
-        The file holds again, or by now, what we read or wrote.
     """
 
     changed_outside = pyqtSignal()
+    """The file holds something else than we read or wrote."""
     gone = pyqtSignal()
+    """The file is not there any more."""
     as_it_was = pyqtSignal()
+    """The file holds again, or by now, what we read or wrote."""
 
     def __init__(self, files: OpenFile, window: QWidget) -> None:
         super().__init__(files)

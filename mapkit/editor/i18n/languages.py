@@ -19,10 +19,7 @@ _END, _TRANSLATION, _SOURCE_TEXT = 1, 3, 6
 def compile_catalogue(texts: Mapping[str, str]) -> bytes:
     """Return what :meth:`QTranslator.loadFromData` takes.
 
-    Parameters
-    ----------
-    texts : mapping of str to str
-        Text of Qt to its translation, in whatever context Qt asks for it.
+    ``texts`` has the translation of each text of Qt, in whatever context Qt asks for it.
     """
     messages = bytearray()
     places: list[tuple[int, int]] = []
@@ -62,10 +59,7 @@ _speaking: list[QTranslator] = []
 class QtTextsTranslator(QTranslator):
     """Translates the texts that Qt's own translations lack.
 
-    Raises
-    ------
-    ValueError
-        Qt does not take the texts.
+    Raises ``ValueError`` where Qt does not take the texts.
     """
 
     def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:

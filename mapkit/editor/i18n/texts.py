@@ -14,12 +14,8 @@ def tr(text: str, **values: object) -> str:
     What is kept while the language changes, such as the name of a step in the history, is said
     again by :func:`~mapkit.messages.translated`.
 
-    Parameters
-    ----------
-    text : str
-        English, a literal: the script that collects texts reads the source.
-    **values
-        What goes into the braces.
+    ``text`` is English, a literal: the script that collects texts reads the source. ``values`` are
+    what goes into the braces.
     """
     said = translator()(text, None)
     return Phrase(filled(said, values) if values else said, text, values or None)

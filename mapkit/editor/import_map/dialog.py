@@ -41,10 +41,7 @@ _REST_MS = 250
 class ImportDialog(QDialog):
     """Shows what becomes of a file before anything is opened; the work runs beside.
 
-    Attributes
-    ----------
-    game_map : GameMap or None
-        What to open, once the dialog was accepted.
+    ``game_map`` is what to open, once the dialog was accepted.
     """
 
     def __init__(self, path: Path, parent: QWidget | None = None) -> None:

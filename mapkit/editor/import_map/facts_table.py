@@ -25,15 +25,10 @@ Fact = tuple[str, str]
 
 
 class FactsTable(QTableWidget):
-    """Lists the fills, layers and classes of a drawing, the most frequent first.
-
-    Attributes
-    ----------
-    assigned : signal of (str, str)
-        The option of the importer, and the rules that are now chosen for it.
-    """
+    """Lists the fills, layers and classes of a drawing, the most frequent first."""
 
     assigned = pyqtSignal(str, str)
+    """The option of the importer, and the rules that are now chosen for it."""
 
     def __init__(self) -> None:
         super().__init__(0, 4)

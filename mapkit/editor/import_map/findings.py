@@ -29,15 +29,10 @@ _TITLES: dict[str, Callable[[int], str]] = {
 
 
 class Findings(QTreeWidget):
-    """Lists what stands in a draft, by kinds; the colours are those of the picture.
-
-    Attributes
-    ----------
-    chosen : signal of object
-        A place in mm, or None: what was chosen has none.
-    """
+    """Lists what stands in a draft, by kinds; the colours are those of the picture."""
 
     chosen = pyqtSignal(object)
+    """A place in mm, or None: what was chosen has none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +57,7 @@ class Findings(QTreeWidget):
         for kind in ("slit", "corner", "island"):
             self._add_repairs(kind, repairs.get(kind, []), opened=False)
         mended = [(translated(note), None) for note in draft.made.mended]
-        self._add_group(tr_n("{n} error(s) of the map mended", len(mended)), mended, None)
+        self._add_group(tr_n("{n} error(s) of the map repaired", len(mended)), mended, None)
         if not self.topLevelItemCount():
             self.addTopLevelItem(_row(tr("Nothing had to be repaired or left out.")))
 
@@ -77,7 +72,7 @@ class Findings(QTreeWidget):
             for d in made.found
             if d.severity is Severity.ERROR
         ]
-        title = tr_n("{n} error(s) left, to be mended by hand in the map", len(rows))
+        title = tr_n("{n} error(s) left to repair by hand in the map", len(rows))
         self._add_group(title, rows, None, opened=True)
 
     def _add_parts(self, made: MadeMap) -> None:

@@ -51,39 +51,27 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Draft:
-    """A map that was made of a file, and all that the dialog shows of it.
-
-    Attributes
-    ----------
-    options : mapping of str to str
-        With which it was read.
-    size : (float, float)
-        Width and height of the drawing, in its units.
-    unit_mm : float
-        How many mm a unit is.
-    sized : bool
-        Whether that is known; otherwise it is a guess, for the picture alone.
-    measured : JoinDistances or None
-        How far apart neighbours lie, in mm; None where borders stay as they are.
-    neighbours : int
-        Pairs of fields with a border in common.
-    shapes : STRtree
-        Of the fields in the order of the map, in mm.
-    closed : tuple of Polygon
-        All slits that were closed, in mm.
-    """
+    """A map that was made of a file, and all that the dialog shows of it."""
 
     importer: Importer
     imported: ImportedMap
     options: Mapping[str, str]
+    """With which it was read."""
     size: tuple[float, float]
+    """Width and height of the drawing, in its units."""
     unit_mm: float
+    """How many mm a unit is."""
     sized: bool
+    """Whether that is known; otherwise it is a guess, for the picture alone."""
     measured: JoinDistances | None
+    """How far apart neighbours lie, in mm; None where borders stay as they are."""
     made: MadeMap
     neighbours: int
+    """Pairs of fields with a border in common."""
     shapes: STRtree
+    """Of the fields in the order of the map, in mm."""
     closed: tuple[shapely.Polygon, ...]
+    """All slits that were closed, in mm."""
 
     def field_at(self, x_mm: float, y_mm: float) -> Field | None:
         """Return the field at a place, the upper one of two."""
@@ -112,10 +100,7 @@ def is_known(path: Path) -> bool:
 class ImportJob:
     """Reads one file, as often as somebody chooses otherwise; what stays the same is kept.
 
-    Attributes
-    ----------
-    importer : Importer or None
-        The one that was used last, or tried.
+    ``importer`` is the one that was used last, or tried.
     """
 
     def __init__(self, path: Path) -> None:
@@ -129,10 +114,8 @@ class ImportJob:
     def make(self, wishes: Wishes, tell: Tell) -> Draft:
         """Make a map; takes a while. What ``tell`` raises stops the work.
 
-        Raises
-        ------
-        MapkitError
-            The file cannot be read, is in no known format, or makes no map.
+        Raises ``MapkitError`` where the file cannot be read, is in no known format, or makes no
+        map.
         """
         tell(0, _STEPS)
         if self._data is None:

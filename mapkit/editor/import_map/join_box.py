@@ -21,15 +21,10 @@ _BEYOND = 2.0
 
 
 class JoinCurve(QWidget):
-    """A curve of the neighbours found by distance; a click or a drag chooses a distance.
-
-    Attributes
-    ----------
-    chosen : signal of float
-        In mm.
-    """
+    """A curve of the neighbours found by distance; a click or a drag chooses a distance."""
 
     chosen = pyqtSignal(float)
+    """In mm."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,15 +102,10 @@ class JoinCurve(QWidget):
 
 
 class JoinBox(QWidget):
-    """The distance, as measured or chosen, and what it finds.
-
-    Attributes
-    ----------
-    changed : signal
-        Somebody has chosen another distance.
-    """
+    """The distance, as measured or chosen, and what it finds."""
 
     changed = pyqtSignal()
+    """Somebody has chosen another distance."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -21,15 +21,10 @@ _MOST_MM = 5000.0
 
 
 class SizeBox(QWidget):
-    """Three boxes for one number; 0, shown as a question mark, stands for not known.
-
-    Attributes
-    ----------
-    changed : signal
-        Somebody has said another size.
-    """
+    """Three boxes for one number; 0, shown as a question mark, stands for not known."""
 
     changed = pyqtSignal()
+    """Somebody has said another size."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -92,15 +87,10 @@ _WIDTH = 400
 
 
 class SettingsForm(QScrollArea):
-    """Shows the settings of an import.
-
-    Attributes
-    ----------
-    changed : signal
-        Somebody has chosen otherwise.
-    """
+    """Shows the settings of an import."""
 
     changed = pyqtSignal()
+    """Somebody has chosen otherwise."""
 
     def __init__(self, importers: Sequence[Importer]) -> None:
         super().__init__()
@@ -135,8 +125,8 @@ class SettingsForm(QScrollArea):
         self.bridges.setToolTip(
             plain_tip(
                 tr(
-                    "Make an area in parts one field, with bridges so wide where no other field "
-                    "lies between."
+                    "Join an area in parts into one field, with bridges of this width"
+                    " where no other field lies between."
                 )
             )
         )

@@ -24,10 +24,7 @@ from mapkit.model import GameMap
 class BoardMaker(QObject):
     """Composes the board of a layout; its cards are opened in the window of maps, too.
 
-    Attributes
-    ----------
-    path : Path or None
-        Where the board was written last.
+    ``path`` is where the board was written last.
     """
 
     def __init__(

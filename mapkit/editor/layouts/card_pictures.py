@@ -59,15 +59,11 @@ def _as_on_a_board(card: GameMap) -> Measures:
 class CardPictures(QObject):
     """Pictures of cards.
 
-    Attributes
-    ----------
-    drawn : signal
-        A picture is there that was asked for.
-    count : int
-        How many have been drawn.
+    ``count`` is how many have been drawn.
     """
 
     drawn = pyqtSignal()
+    """A picture is there that was asked for."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

@@ -11,9 +11,9 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.map_file import KnownFile, digest_of
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.open_file import ALLOWED, allow, not_allowed
 from mapkit.editor.state.shell import Shell
@@ -50,11 +50,8 @@ def install(shell: Shell) -> None:
 class Layouts:
     """The windows of layouts that are open beside the window of maps.
 
-    Attributes
-    ----------
-    alone : bool
-        Whether the program began with a layout, so that the window of maps may be hidden: then it
-        closes with the last layout.
+    ``alone`` says whether the program began with a layout, so that the window of maps may be
+    hidden: then it closes with the last layout.
     """
 
     def __init__(self, shell: Shell) -> None:

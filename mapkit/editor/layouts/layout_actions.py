@@ -154,7 +154,7 @@ def _add_board(window: LayoutWindow) -> None:
 
     long_cards = Requirement(
         lambda: model.layout.step_mm is None and len({*model.layout.place_mm}) > 1,
-        tr("For cards that are no squares, and lie all alike."),
+        tr("For cards that are not square; they all lie the same way."),
     )
 
     def name_and_size() -> None:

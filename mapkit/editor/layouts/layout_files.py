@@ -33,10 +33,7 @@ _SUFFIX = ".layout.yaml"
 class LayoutFiles(OpenDocument[LayoutResult, KnownFile]):
     """The file of a window's layout.
 
-    Parameters
-    ----------
-    slot : RecoverySlot
-        Owned by the window as long as the layout is open.
+    The window owns ``slot`` as long as the layout is open.
     """
 
     def __init__(

@@ -40,19 +40,13 @@ class LayoutModel(QObject):
     An edit is worked into the text, which is read again: so what is shown, what is saved and
     where something is wrong are always of one text. Cards are read once.
 
-    Attributes
-    ----------
-    changed : signal
-        Another layout is shown, or its cards are others.
-    refused : signal of str
-        An edit was refused: why.
-    cursor_changed : signal
-    known : dict
-        The cards that were read.
+    ``known`` are the cards that were read.
     """
 
     changed = pyqtSignal()
+    """Another layout is shown, or its cards are others."""
     refused = pyqtSignal(str)
+    """An edit was refused: why."""
     cursor_changed = pyqtSignal()
 
     def __init__(self, read: LayoutResult, known: KnownCards) -> None:
@@ -119,17 +113,8 @@ class LayoutModel(QObject):
     def edit(self, text: str, edit: Edit) -> bool:
         """Carry an edit out as one undo step.
 
-        Parameters
-        ----------
-        text : str
-            What the history calls it, translated.
-        edit : callable
-            From layout to layout, or a refusal.
-
-        Returns
-        -------
-        bool
-            Whether there is a step; it was refused otherwise, or changed nothing.
+        ``text`` is what the history calls it, translated; ``edit`` makes a layout, or a refusal, of
+        the layout. Returns whether there is a step; it was refused otherwise, or changed nothing.
         """
         try:
             after = edit(self._layout)

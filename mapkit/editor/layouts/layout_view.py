@@ -28,18 +28,13 @@ _DRAG_PIXELS = 6
 
 
 class LayoutView(PlacesView):
-    """The board of cards under a hand.
-
-    Attributes
-    ----------
-    menu_asked : signal of (QPoint, str or None)
-        A menu is wanted at a point of the screen; the field under it, as ``c2.b3``.
-    pointed : signal of str
-        What is under the mouse, in words.
-    """
+    """The board of cards under a hand."""
 
     menu_asked = pyqtSignal(QPoint, object)
+    """Of (QPoint, str or None): A menu is wanted at a point of the screen; the field under it, as
+    ``c2.b3``."""
     pointed = pyqtSignal(str)
+    """What is under the mouse, in words."""
 
     def __init__(self, model: LayoutModel, laying: Laying, pictures: CardPictures) -> None:
         super().__init__(model, pictures)

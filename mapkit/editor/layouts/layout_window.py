@@ -167,16 +167,8 @@ _SIZE = (1180, 780)
 class LayoutWindow(DocumentWindow):
     """One open layout with its board, panels and actions.
 
-    Parameters
-    ----------
-    files : callable
-        Makes what keeps the file, of the window.
-    maker : callable
-        Makes what composes the board, of the window and the file.
-
-    Attributes
-    ----------
-    closed : signal
+    ``files`` makes what keeps the file, of the window; ``maker`` what composes the board, of the
+    window and the file.
     """
 
     closed = pyqtSignal()

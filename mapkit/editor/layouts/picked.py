@@ -44,15 +44,10 @@ class NewElement:
 
 
 class Laying(QObject):
-    """All edits of the layout that mouse, keys and menus make, and what is picked.
-
-    Attributes
-    ----------
-    changed : signal
-        Something else is picked.
-    """
+    """All edits of the layout that mouse, keys and menus make, and what is picked."""
 
     changed = pyqtSignal()
+    """Something else is picked."""
 
     def __init__(self, model: LayoutModel) -> None:
         super().__init__(model)

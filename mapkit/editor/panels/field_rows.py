@@ -33,15 +33,11 @@ COLUMNS = ("id", "name", "kind", "sector")
 class FieldRows(QAbstractTableModel):
     """The fields of a map that a search finds, 9 before 10, sorted by any column.
 
-    Attributes
-    ----------
-    ids : list of str
-        Field of each row.
-    written : signal of (str, int, str)
-        A person has written another text: of which field, in which column, what.
+    ``ids`` has the field of each row.
     """
 
     written = pyqtSignal(str, int, str)
+    """A person has written another text: of which field, in which column, what."""
 
     def __init__(self, game_map: GameMap) -> None:
         super().__init__()

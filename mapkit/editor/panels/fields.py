@@ -265,12 +265,7 @@ class FieldList(QWidget):
 
 
 class _FieldTree(GilHoldingTree):
-    """The table; a paste goes into its cells where text is on the clipboard.
-
-    Attributes
-    ----------
-    pasted : signal of str
-    """
+    """The table; a paste goes into its cells where text is on the clipboard."""
 
     pasted = pyqtSignal(str)
 

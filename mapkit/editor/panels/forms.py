@@ -45,12 +45,8 @@ class Form(QWidget):
     A box is kept as long as there is a row of its name, so that other changes do not interrupt
     typing in it or holding one of its arrows.
 
-    Parameters
-    ----------
-    titles_above : bool
-        Whether a row's title stands above its box.
-    boxes : mapping of type to callable
-        What to make for rows of further types.
+    ``titles_above`` says whether a row's title stands above its box. ``boxes`` are what to make for
+    rows of further types.
     """
 
     def __init__(
@@ -117,15 +113,10 @@ class Form(QWidget):
 
 
 class FormArea(QScrollArea):
-    """Scrolls forms.
-
-    Attributes
-    ----------
-    left : signal
-        Escape: the keyboard goes back to the board.
-    """
+    """Scrolls forms."""
 
     left = pyqtSignal()
+    """Escape: the keyboard goes back to the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -39,15 +39,10 @@ _COLUMNS = 2
 
 
 class Palette(QScrollArea):
-    """Buttons for kinds, sectors and traits, and forms for portals and markers.
-
-    Attributes
-    ----------
-    clicked : signal of str
-        A kind, a sector or a trait was taken by the mouse; which of the three it is.
-    """
+    """Buttons for kinds, sectors and traits, and forms for portals and markers."""
 
     clicked = pyqtSignal(str)
+    """A kind, a sector or a trait was taken by the mouse; which of the three it is."""
 
     def __init__(self, model: MapModel, brush: Brush) -> None:
         super().__init__()
@@ -307,18 +302,12 @@ class Palette(QScrollArea):
 
 
 class _PaintButton(QToolButton):
-    """A button that can be dragged onto a field.
-
-    Attributes
-    ----------
-    dragged : signal
-        It leaves the palette.
-    let_go : signal
-        It was clicked by the mouse: arrow keys only walk over it.
-    """
+    """A button that can be dragged onto a field."""
 
     dragged = pyqtSignal()
+    """It leaves the palette."""
     let_go = pyqtSignal()
+    """It was clicked by the mouse: arrow keys only walk over it."""
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Begin to drag where the mouse leaves the button."""

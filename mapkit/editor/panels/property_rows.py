@@ -50,6 +50,8 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
             tr("Change the sector"), lambda v: partial(paint, fields=ids, sector=v or None)
         ),
     )  # fmt: skip
+    said = translated(next(iter(names)))
+    shown = Words(name="shown", title=tr("Shown as"), text=said)
     rows: list[Row] = [
         Text(
             name="id", title=tr("Id"), value=ids[0], change=rename,
@@ -61,6 +63,7 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
             name="name", title=tr("Name"), value=next(iter(names)), mixed=len(names) > 1,
             change=step(tr("Name a field"), lambda v: partial(paint, fields=ids, name=v or None)),
         ),
+        *([shown] if names != {said} and len(names) == 1 else []),
         Choice(
             name="kind", title=tr("Kind"), values={f.kind for f in fields},
             offered=[(k.id, translated(k.label)) for k in ruleset.kinds.values()],

@@ -38,10 +38,7 @@ RELATIONS = ("adjacent", "matching", "passable")
 class RelationsShown(QObject):
     """Keeps the lines between fields that some relation joins up to date.
 
-    Attributes
-    ----------
-    changed : signal
-        :attr:`layers` are others.
+    ``changed``: :attr:`layers` are others.
     """
 
     def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:

@@ -49,10 +49,7 @@ def install(shell: Shell) -> None:
 class CompareFeature(QObject):
     """What one window's map is compared with.
 
-    Attributes
-    ----------
-    other : GameMap or None
-        The other version; None before one was chosen.
+    ``other`` is the other version; None before one was chosen.
     """
 
     def __init__(self, shell: Shell) -> None:

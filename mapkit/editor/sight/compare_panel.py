@@ -22,21 +22,14 @@ _DRAWN = {"map", "field", "portal", "marker", "building", "doubt", "ruleset"}
 
 
 class ComparePanel(QWidget):
-    """The dock *Compare*.
-
-    Attributes
-    ----------
-    version_asked : signal of int
-        The map is to be compared with another version, by its place in the box.
-    picked : signal of Change
-        A change is to be shown on the board.
-    take_asked : signal of Change
-        It is to be as it is in the other version.
-    """
+    """The dock *Compare*."""
 
     version_asked = pyqtSignal(int)
+    """The map is to be compared with another version, by its place in the box."""
     picked = pyqtSignal(object)
+    """Of Change: A change is to be shown on the board."""
     take_asked = pyqtSignal(object)
+    """Of Change: It is to be as it is in the other version."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -36,10 +36,7 @@ class Colours:
     While a vertex is dragged an answer differs from the one before in a handful of fields, if at
     all; only for those are there new shapes, so that only those are painted again.
 
-    Attributes
-    ----------
-    layers : tuple of Layer
-        The colours as drawn last.
+    ``layers`` are the colours as drawn last.
     """
 
     def __init__(self) -> None:
@@ -98,10 +95,7 @@ class Colours:
         Where a field has taken another distance, that one stands in the place of the one before;
         a field that was not seen has an id alone until distances are written anew.
 
-        Parameters
-        ----------
-        hatched : collection of str
-            Fields whose colours lie under a hatching of another answer.
+        ``hatched`` are fields whose colours lie under a hatching of another answer.
         """
         found = []
         for written, look, rings in self._figures:

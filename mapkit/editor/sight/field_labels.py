@@ -27,19 +27,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """The id or the number on a field.
-
-    Parameters
-    ----------
-    ringed : Group
-        With a rim of the field's colour round the letters, to be read on a hatching.
-    plain : Group
-        Without the rim, which is not seen on the colour alone; painted in half the time.
-    """
+    """The id or the number on a field."""
 
     field: str
     ringed: Group
+    """With a rim of the field's colour round the letters, to be read on a hatching."""
     plain: Group
+    """Without the rim, which is not seen on the colour alone; painted in half the time."""
 
     @property
     def stands_alone(self) -> bool:

@@ -42,33 +42,25 @@ _SUMMARY_PX, _INDENT_PX = 240, 12
 
 
 class IssuesPanel(QWidget):
-    """The dock of issues.
-
-    Attributes
-    ----------
-    issue_picked : signal of Diagnostic
-    note_picked : signal of Note
-    note_opened : signal of Note
-        It is to be changed.
-    note_unwanted : signal of Note
-        It is to be deleted.
-    dispute_picked : signal of Dispute
-    place_asked : signal of Diagnostic
-        Its place in the file is to be shown.
-    fix_asked : signal of Diagnostic or None
-        A repair is wanted, of one diagnostic or (None) of all that can be repaired safely.
-    suggest_asked : signal of Dispute
-        Suggestions are wanted that settle it.
-    """
+    """The dock of issues."""
 
     issue_picked = pyqtSignal(object)
+    """Of Diagnostic."""
     note_picked = pyqtSignal(object)
+    """Of Note."""
     note_opened = pyqtSignal(object)
+    """Of Note: It is to be changed."""
     note_unwanted = pyqtSignal(object)
+    """Of Note: It is to be deleted."""
     dispute_picked = pyqtSignal(object)
+    """Of Dispute."""
     place_asked = pyqtSignal(object)
+    """Of Diagnostic: Its place in the file is to be shown."""
     fix_asked = pyqtSignal(object)
+    """Of Diagnostic or None: A repair is wanted, of one diagnostic or (None) of all that can be
+    repaired safely."""
     suggest_asked = pyqtSignal(object)
+    """Of Dispute: Suggestions are wanted that settle it."""
 
     def __init__(self, answers: Answers) -> None:
         super().__init__()

@@ -181,10 +181,6 @@ class Matrix(QTableView):
 
     It is painted by itself, all cells of a picture at once: a model asked for each cell would
     take ten times as long.
-
-    Attributes
-    ----------
-    picked : signal of (str, str)
     """
 
     picked = pyqtSignal(str, str)

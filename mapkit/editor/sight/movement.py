@@ -45,10 +45,7 @@ class Moves(QObject):
     There are three kinds of question: ``reach`` and ``hear``, each about a figure of its own, and
     ``range``. What depends on a figure that the rules leave open is answered with "not known".
 
-    Attributes
-    ----------
-    changed : signal
-        :attr:`movement` is another one, None where nothing is asked.
+    ``changed``: :attr:`movement` is another one, None where nothing is asked.
     """
 
     def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:

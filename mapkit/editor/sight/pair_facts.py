@@ -32,29 +32,20 @@ class PairFilter:
 
 @dataclass(frozen=True, slots=True)
 class PairFacts:
-    """All pairs of a map; safe to make in any thread.
-
-    Attributes
-    ----------
-    ids : tuple of str
-        The fields in natural order; rows and columns of all arrays.
-    sectors : (N,) array of str
-    verdict : (N, N) int8
-        Codes of the verdicts.
-    distance : (N, N) uint16
-        Shot distance under the map's choices, ``NONE`` where there is no sight.
-    disputed : (N, N) int8
-        2 where the verdict is disputed, 1 where the distance alone is.
-    rule : (N, N) uint8
-        Index into ``rules``.
-    """
+    """All pairs of a map; safe to make in any thread."""
 
     ids: tuple[str, ...]
+    """The fields in natural order; rows and columns of all arrays."""
     sectors: NDArray[np.str_]
+    """(N,) array of str."""
     verdict: NDArray[np.int8]
+    """(N, N) int8: Codes of the verdicts."""
     distance: NDArray[np.uint16]
+    """(N, N) uint16: Shot distance under the map's choices, ``NONE`` where there is no sight."""
     disputed: NDArray[np.int8]
+    """(N, N) int8: 2 where the verdict is disputed, 1 where the distance alone is."""
     rule: NDArray[np.uint8]
+    """(N, N) uint8: Index into ``rules``."""
     rules: tuple[tuple[str, ...], ...]
 
     @classmethod
@@ -63,10 +54,7 @@ class PairFacts:
     ) -> PairFacts:
         """Bring the tables of a map into order.
 
-        Parameters
-        ----------
-        disputes : tuple of Dispute
-            Of this map; empty while they are not known.
+        ``disputes`` are those of this map; empty while they are not known.
         """
         given = tables.field_ids
         order = sorted(range(len(given)), key=lambda k: natural_order(given[k]))

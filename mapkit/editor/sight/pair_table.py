@@ -86,15 +86,10 @@ class _Model(QAbstractTableModel):
 
 
 class PairTable(GilHoldingTable):
-    """All pairs with their verdicts.
-
-    Attributes
-    ----------
-    picked : signal of (str, str)
-        A pair was picked with the mouse or the keyboard.
-    """
+    """All pairs with their verdicts."""
 
     picked = pyqtSignal(str, str)
+    """A pair was picked with the mouse or the keyboard."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -175,10 +170,8 @@ class PairGrid:
     ) -> None:
         """Choose and order rows and columns; None leaves them in natural order.
 
-        Parameters
-        ----------
-        rows_by, columns_by : str or None
-            The field whose column the rows are sorted by, whose row the columns are sorted by.
+        ``rows_by`` is the field whose column the rows are sorted by, ``columns_by`` that whose row
+        the columns are sorted by.
         """
         self.shown = self.facts.matching(wanted)
         held = self.shown.any(axis=1)
@@ -292,15 +285,10 @@ def verdict_name(code: int) -> str:
 
 
 class PairFilters(QWidget):
-    """One row of boxes, and how many pairs they leave.
-
-    Attributes
-    ----------
-    changed : signal of object
-        Another :class:`PairFilter` is chosen.
-    """
+    """One row of boxes, and how many pairs they leave."""
 
     changed = pyqtSignal(object)
+    """Another :class:`PairFilter` is chosen."""
 
     def __init__(self) -> None:
         super().__init__()

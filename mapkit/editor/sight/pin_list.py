@@ -22,10 +22,7 @@ _PAIR = Qt.ItemDataRole.UserRole
 class PinList(QTreeWidget):
     """One row for each pin: its number, its verdict, and a button that takes it off.
 
-    Attributes
-    ----------
-    picked, removed : signal of (str, str)
-        A pair is to be shown, to be taken off the board.
+    ``picked`` and ``removed``: A pair is to be shown, to be taken off the board.
     """
 
     picked = pyqtSignal(str, str)

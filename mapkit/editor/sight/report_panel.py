@@ -39,18 +39,12 @@ _LIST_PIXELS = 90
 
 
 class ReportPanel(QWidget):
-    """Shows a report.
-
-    Attributes
-    ----------
-    picked : signal of MapWarning
-        Its place is to be shown.
-    chosen : signal
-        Another warning is chosen, or none.
-    """
+    """Shows a report."""
 
     picked = pyqtSignal(object)
+    """Of MapWarning: Its place is to be shown."""
     chosen = pyqtSignal()
+    """Another warning is chosen, or none."""
 
     def __init__(self, model: MapModel, reports: Reports, heat: HeatOnBoard) -> None:
         super().__init__()

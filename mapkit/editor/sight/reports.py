@@ -27,21 +27,14 @@ _REPORT = "report"
 
 @dataclass(frozen=True, eq=False)
 class Measured:
-    """What the window shows of a report.
-
-    Attributes
-    ----------
-    heats : mapping of str to Heat
-        Numbers for each field, by names of their own.
-    answer : ReportAnswer or None
-        All of the report.
-    problem : str
-        Why there is no report, "" where there is one.
-    """
+    """What the window shows of a report."""
 
     heats: Mapping[str, Heat]
+    """Numbers for each field, by names of their own."""
     answer: ReportAnswer | None = None
+    """All of the report."""
     problem: str = ""
+    """Why there is no report, "" where there is one."""
 
     @property
     def warnings(self) -> Warnings | None:
@@ -65,21 +58,13 @@ class Reports(QObject):
 
     Disputes are counted only when somebody asks for it, since they take the longest.
 
-    Parameters
-    ----------
-    worker : Worker
-        In whose thread it is made.
-
-    Attributes
-    ----------
-    changed : signal
-        There is another report, or it has become old.
-    progress : signal of (int, int)
-        Steps done and steps in all of the report that is being made.
+    It is made in the thread of ``worker``.
     """
 
     changed = pyqtSignal()
+    """There is another report, or it has become old."""
     progress = pyqtSignal(int, int)
+    """Steps done and steps in all of the report that is being made."""
 
     def __init__(self, model: MapModel, worker: Worker, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -15,7 +15,7 @@ from mapkit.editor.settings import number_within, remembered_text, settings
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.resolve_panel import ResolvePanel, Row
 from mapkit.editor.sight.resolve_tool import ResolveTool
-from mapkit.editor.sight.suggestion_words import balance, brief_words
+from mapkit.editor.sight.suggestion_words import brief_words
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import at_rest, has_sight
 from mapkit.editor.state.shell import Shell
@@ -49,12 +49,8 @@ def install(shell: Shell) -> None:
 class ResolveFeature(QObject):
     """The dispute that is being settled in one window.
 
-    Attributes
-    ----------
-    pair : (str, str) or None
-        The fields whose dispute is being settled.
-    found : Suggestions or None
-        What is listed; None before anything was asked, and when the map has changed since.
+    ``pair`` are the fields whose dispute is being settled. ``found`` is what is listed; None before
+    anything was asked, and when the map has changed since.
     """
 
     def __init__(self, shell: Shell) -> None:
@@ -64,6 +60,8 @@ class ResolveFeature(QObject):
         self.found: Suggestions | None = None
         self._goes_on = False
         """Whether the next dispute is taken as soon as the disputes of this map are known."""
+        self._place = 0
+        """Where in the list it stands."""
         self.worker = Worker(self)
         margin = number_within(0.0, remembered_text(_MARGIN), _MOST_MARGIN, _USUAL_MARGIN)
         self.panel = panel = ResolvePanel(margin)
@@ -158,7 +156,7 @@ class ResolveFeature(QObject):
             self._dock.show()
             self._dock.raise_()
             if self.pair is None:
-                self._goes_on = True
+                self._goes_on, self._place = True, 0
                 self._follow_disputes()
         else:
             self._leave()
@@ -179,9 +177,9 @@ class ResolveFeature(QObject):
             return
         left = [dispute.fields for dispute in disputes]
         if self._goes_on or self.pair is None:
-            first = self.panel.disputes.topLevelItem(0)
-            if first is not None:
-                self.panel.dispute_picked.emit(*first.data(0, Qt.ItemDataRole.UserRole))
+            pair = self.panel.dispute_at(self._place)
+            if pair is not None:
+                self.resolve(*pair)
             else:
                 self.panel.show_found(tr("Nothing is disputed."), ())
         elif self.pair in left:
@@ -205,7 +203,7 @@ class ResolveFeature(QObject):
             for number, (one, line) in enumerate(zip(found, told, strict=True))
         ]
         if len(found.fields) == 2 and all(one.effects.complete for one in found):
-            rows.sort(key=lambda row: balance(found[row.number]))
+            rows.sort(key=lambda row: found[row.number].harm)
         self.panel.show_found(first, rows, notes)
         self._mark()
 
@@ -326,7 +324,7 @@ class ResolveFeature(QObject):
 
     def _apply(self, number: int) -> None:
         if self.found is not None:
-            self._goes_on = self._at_work
+            self._goes_on, self._place = self._at_work, self.panel.chosen
             self._model.edit(tr("Apply a suggestion"), self._edit(number))
 
     def _edit(self, number: int) -> Edit:

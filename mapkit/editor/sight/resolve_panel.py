@@ -48,30 +48,20 @@ class Row:
 
 
 class ResolvePanel(QWidget):
-    """The dock that goes with the tool *Resolve*.
-
-    Attributes
-    ----------
-    dispute_picked : signal of (str, str)
-        Two fields whose dispute is to be settled.
-    picked : signal of int
-        A suggestion is to be previewed, by its number; -1: none any more.
-    pair_picked : signal of (str, str)
-        Two fields whose answer a suggestion changes are to be shown.
-    apply_asked : signal of int
-        A suggestion is to be carried out.
-    stop_asked : signal
-        Nobody waits for suggestions any more.
-    margin_changed : signal
-        :attr:`margin_mm` is another.
-    """
+    """The dock that goes with the tool *Resolve*."""
 
     dispute_picked = pyqtSignal(str, str)
+    """Two fields whose dispute is to be settled."""
     picked = pyqtSignal(int)
+    """A suggestion is to be previewed, by its number; -1: none any more."""
     pair_picked = pyqtSignal(str, str)
+    """Two fields whose answer a suggestion changes are to be shown."""
     apply_asked = pyqtSignal(int)
+    """A suggestion is to be carried out."""
     stop_asked = pyqtSignal()
+    """Nobody waits for suggestions any more."""
     margin_changed = pyqtSignal()
+    """:attr:`margin_mm` is another."""
 
     def __init__(self, margin_mm: float) -> None:
         super().__init__()
@@ -92,7 +82,7 @@ class ResolvePanel(QWidget):
         self.margin.setKeyboardTracking(False)
         self.margin.setAccessibleName(tr("Margin"))
         self.margin.setToolTip(
-            tr("So much farther than the tolerance corners may be off when a dispute is settled")
+            tr("How far beyond the tolerance corners may be off once a dispute is settled")
         )
         self.disputes = QTreeWidget()
         self.disputes.setAccessibleName(tr("Disputes"))
@@ -153,12 +143,11 @@ class ResolvePanel(QWidget):
         return -1
 
     def show_disputes(self, found: Sequence[Dispute], chosen: tuple[str, str] | None) -> None:
-        """List disputes: who sees whom before how far, those that turn on least first."""
+        """List disputes as they were found: those that turn on least first."""
         tree = self.disputes
         blocked = tree.blockSignals(True)
         tree.clear()
-        ordered = sorted(found, key=lambda d: (d.kind != "sight", d.measure_mm))
-        for dispute in ordered[:_MOST_DISPUTES]:
+        for dispute in found[:_MOST_DISPUTES]:
             least = tr("{mm} mm", mm=decimal(dispute.measure_mm, 2))
             words = [f"{dispute.origin} – {dispute.target}", least, dispute.brief]
             item = QTreeWidgetItem(tree, words)
@@ -169,6 +158,16 @@ class ResolvePanel(QWidget):
         tree.blockSignals(blocked)
         for column in (0, 1):
             tree.resizeColumnToContents(column)
+
+    @property
+    def chosen(self) -> int:
+        """Where the dispute in hand stands in the list, 0 for none."""
+        return max(self.disputes.currentIndex().row(), 0)
+
+    def dispute_at(self, place: int) -> tuple[str, str] | None:
+        """Return the dispute at a place of the list, or the last above it."""
+        item = self.disputes.topLevelItem(min(place, self.disputes.topLevelItemCount() - 1))
+        return None if item is None else item.data(0, _WHAT)
 
     def show_found(self, summary: str, found: Sequence[Row], notes: Sequence[str] = ()) -> None:
         """List suggestions, then notes; none is chosen."""
@@ -204,7 +203,7 @@ class ResolvePanel(QWidget):
         turned = Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical
         self._lists.setOrientation(turned)
         room = self.width() if wide else self.height()
-        self._lists.setSizes([room * 2 // 5, room * 3 // 5] if wide else [room // 4, room])
+        self._lists.setSizes([room * 2 // 5, room * 3 // 5])
 
     def _add(self, words: str, what: object, row: int | None = None, tip: str = "") -> None:
         """Add a row; one that stands for nothing cannot be chosen."""

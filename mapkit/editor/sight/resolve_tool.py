@@ -24,10 +24,7 @@ _STEP_MM = 0.1
 class ResolveTool(SelectTool):
     """Selects and moves as *Select* does, in steps of 0.1 mm and without snapping.
 
-    Attributes
-    ----------
-    corners : frozenset of str
-        What the dispute turns on: these can be dragged though nothing is selected.
+    ``corners`` are what the dispute turns on: these can be dragged though nothing is selected.
     """
 
     id = "resolve"

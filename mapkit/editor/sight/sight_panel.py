@@ -55,10 +55,8 @@ def verdict_line(game_map: GameMap, found: PairAnswer | Standing) -> str:
 class SightPanel(QWidget):
     """The dock that goes with the sight tool.
 
-    Attributes
-    ----------
-    copy_asked, save_asked : signal of (str, str)
-        The picture of a pair is wanted, on the clipboard or in a file.
+    ``copy_asked`` and ``save_asked``: The picture of a pair is wanted, on the clipboard or in a
+    file.
     """
 
     copy_asked = pyqtSignal(str, str)

@@ -78,10 +78,8 @@ class Solver:
     def plan(self, game_map: GameMap, *, trusted: bool = False) -> GroundPlan:
         """Build mesh and relations of the map, of its sound part where it has errors.
 
-        Parameters
-        ----------
-        trusted : bool
-            The map is known to have no errors: it is an edit of one that has none.
+        ``trusted`` says whether the map is known to have no errors: it is an edit of one that has
+        none.
         """
         return self._sound_part(game_map, trusted=trusted).ground
 
@@ -100,11 +98,8 @@ class Solver:
     def follow(self, plan: GroundPlan, tell: Tell) -> SightTables:
         """Return the sight tables of a preview.
 
-        Raises
-        ------
-        Cancelled
-            Where they take longer than a gesture waits: the map is large, and much of it is not
-            what it was before.
+        Raises ``Cancelled`` where they take longer than a gesture waits: the map is large, and much
+        of it is not what it was before.
         """
         if len(plan.map.fields) > _LARGE:
             raise Cancelled
@@ -130,10 +125,8 @@ class Solver:
     ) -> tuple[FieldVerdict, ...]:
         """Return how a field sees the others, without the disputes.
 
-        Parameters
-        ----------
-        trusted : bool
-            The map is known to have no errors: it is an edit of one that has none.
+        ``trusted`` says whether the map is known to have no errors: it is an edit of one that has
+        none.
         """
         from mapkit.sight import sight_around  # noqa: PLC0415 - when asked
 
@@ -177,12 +170,8 @@ class Solver:
     ) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight.
 
-        Parameters
-        ----------
-        how_far : bool
-            Also find how far corners may lie elsewhere.
-        before : GameMap or None
-            The map is an edit of this one, and has no errors if this one has none.
+        ``how_far`` says whether to find how far corners may lie elsewhere. The map is an edit of
+        ``before``, and has no errors if this one has none.
         """
         found = self._explainer(game_map, before, a, b)
         if found is None:

@@ -22,12 +22,8 @@ _NAMED = 2
 def brief_words(game_map: GameMap, suggestion: Suggestion, whole: str) -> str:
     """Say what a suggestion moves and leads to, and below it what else changes.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        Before it.
-    whole : str
-        The suggestion in full, which is returned where it moves no corners.
+    ``game_map`` is the one before it; ``whole`` is the suggestion in full, which is returned where
+    it moves no corners.
     """
     from mapkit.drafts.effects import effects_words  # noqa: PLC0415 - loaded by then
     from mapkit.model import VertexMove  # noqa: PLC0415
@@ -48,11 +44,6 @@ def brief_words(game_map: GameMap, suggestion: Suggestion, whole: str) -> str:
     if suggestion.lost:
         others.append(tr_n("{n} right angle(s) lost", suggestion.lost))
     return "\n".join((*said, *filter(None, [", ".join(others)])))
-
-
-def balance(suggestion: Suggestion) -> tuple[int, ...]:
-    """Return what suggestions are sorted by: right angles lost, then disputes that are added."""
-    return suggestion.lost, *suggestion.effects.more
 
 
 def _moved(game_map: GameMap, moves: list[VertexMove]) -> str:

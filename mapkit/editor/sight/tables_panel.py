@@ -18,15 +18,10 @@ _MATRIX = 1
 
 
 class TablesPanel(QWidget):
-    """All pairs of the map.
-
-    Attributes
-    ----------
-    picked : signal of (str, str)
-        A pair is to be shown on the board.
-    """
+    """All pairs of the map."""
 
     picked = pyqtSignal(str, str)
+    """A pair is to be shown on the board."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
-from mapkit.editor.settings import remembered_text, settings
+from mapkit.editor.settings import remembered_group, settings
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.main_thread import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
@@ -22,89 +22,59 @@ from mapkit.model import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What an action needs before it can be carried out.
-
-    Parameters
-    ----------
-    met : callable
-        Tells whether it is there. It is asked often: it works nothing out.
-    reason : str
-        What is said where it is not, translated.
-    """
+    """What an action needs before it can be carried out."""
 
     met: Callable[[], object]
+    """Tells whether it is there. It is asked often: it computes nothing."""
     reason: str
+    """What is said where it is not, translated."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionSpec:
-    """One action.
-
-    Parameters
-    ----------
-    id : str
-        Stable, dotted: ``file.save``, ``tool.select``. Shortcuts of the user are kept under it.
-    text : str
-        Translated, with ``&`` for the mnemonic.
-    run : callable
-        Gets the checked state where ``checkable``, otherwise nothing.
-    menu : str
-        Id of the menu it stands in (``file``, ``edit``, ``view``, ``tools``, ``field``,
-        ``sight``, ``help``); "" for the palette alone.
-    shortcut : str
-        Default keys in Qt's portable form; several are parted by "; ".
-    tip : str
-        One sentence, translated: tool tip, status bar and "What's this".
-    icon : str
-        Name in :mod:`mapkit.editor.widgets.icons`.
-    group : str
-        Actions of one group stand together in their menu, a line apart from others.
-    needs : tuple of Requirement
-        The first one that is not met says why it cannot be carried out now.
-    applies : callable, optional
-        Tells of a ruleset whether the action means anything under it. It is shown nowhere in a
-        map of another.
-    """
+    """One action."""
 
     id: str
+    """Stable, dotted: ``file.save``, ``tool.select``. Shortcuts of the user are kept under it."""
     text: str
+    """Translated, with ``&`` for the mnemonic."""
     run: Callable[..., object]
+    """Gets the checked state where ``checkable``, otherwise nothing."""
     menu: str = ""
+    """Id of the menu it stands in (``file``, ``edit``, ``view``, ``tools``, ``field``, ``sight``,
+    ``help``); "" for the palette alone."""
     shortcut: str = ""
+    """Default keys in Qt's portable form; several are parted by "; "."""
     tip: str = ""
+    """One sentence, translated: tool tip, status bar and "What's this"."""
     icon: str = ""
+    """Name in :mod:`mapkit.editor.widgets.icons`."""
     checkable: bool = False
     group: str = ""
+    """Actions of one group stand together in their menu, a line apart from others."""
     needs: tuple[Requirement, ...] = ()
+    """The first one that is not met says why it cannot be carried out now."""
     applies: Callable[[Ruleset], object] | None = None
+    """Tells of a ruleset whether the action means anything under it. It is shown nowhere in a map
+    of another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that the command palette finds beside the actions: it depends on the open map.
-
-    Parameters
-    ----------
-    id : str
-        Stable: what was used last is remembered by it.
-    text : str
-        Translated, without a mnemonic.
-    place : str
-        Where else it is found: the title of a panel.
-    run : callable
-    checked : bool
-        Whether it is so now.
-    words : tuple of str
-        What else finds it.
-    """
+    """Something that the command palette finds beside the actions: it depends on the open map."""
 
     id: str
+    """Stable: what was used last is remembered by it."""
     text: str
+    """Translated, without a mnemonic."""
     place: str
+    """Where else it is found: the title of a panel."""
     run: Callable[[], object]
     icon: QIcon = field(default_factory=QIcon)
     checked: bool = False
+    """Whether it is so now."""
     words: tuple[str, ...] = ()
+    """What else finds it."""
 
 
 class Actions(QObject):
@@ -112,17 +82,12 @@ class Actions(QObject):
 
     One that cannot be run is disabled and its tip says why; :attr:`refused` is emitted where its
     keys are pressed all the same. Whoever changes what an action needs calls :meth:`follow`.
-
-    Attributes
-    ----------
-    refused : signal of str
-        An action was asked for that cannot be carried out now: why.
-    rules_changed : signal
-        The open map has another ruleset, and other actions may apply.
     """
 
     refused = pyqtSignal(str)
+    """An action was asked for that cannot be carried out now: why."""
     rules_changed = pyqtSignal()
+    """The open map has another ruleset, and other actions may apply."""
 
     def __init__(self, window: QWidget, model: MapModel | None = None) -> None:
         super().__init__(window)
@@ -130,6 +95,7 @@ class Actions(QObject):
         self._model = model
         self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
+        self._chosen_keys = remembered_group("shortcuts")
         self._offering: list[tuple[Callable[[], Iterable[Offer]], bool]] = []
         self._soon = single_shot(self, self.refresh)
         self._rules: Ruleset | None = None
@@ -141,10 +107,7 @@ class Actions(QObject):
     def add(self, *specs: ActionSpec) -> None:
         """Make actions and give them to the window, so that their shortcuts work.
 
-        Raises
-        ------
-        ValueError
-            There is an action with one of the ids already.
+        Raises ``ValueError`` where there is an action with one of the ids already.
         """
         for spec in specs:
             if spec.id in self._actions:
@@ -231,15 +194,17 @@ class Actions(QObject):
 
     def chosen_keys(self, spec: ActionSpec) -> str:
         """Return the keys that a person chose for an action, or its own; "" for none."""
-        return remembered_text(f"shortcuts/{spec.id}", spec.shortcut)
+        return self._chosen_keys.get(spec.id, spec.shortcut)
 
     def choose_keys(self, action_id: str, keys: str) -> None:
         """Give an action other keys ("" for none) and remember them."""
         spec = self._specs[action_id]
         if keys == spec.shortcut:
             settings().remove(f"shortcuts/{action_id}")
+            self._chosen_keys.pop(action_id, None)
         else:
             settings().setValue(f"shortcuts/{action_id}", keys)
+            self._chosen_keys[action_id] = keys
         self._actions[action_id].take_keys(keys)
 
     def __getitem__(self, action_id: str) -> QAction:

@@ -19,7 +19,6 @@ class Brush(QObject):
 
     Attributes
     ----------
-    changed : signal
     kind, sector : str or None
         Of fields that are drawn.
     paint : (str, str or None)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QAction
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt
+from PyQt6.QtGui import QAction, QResizeEvent
 from PyQt6.QtWidgets import (
     QDockWidget,
-    QGridLayout,
     QMainWindow,
     QMenu,
     QScrollArea,
@@ -35,12 +34,8 @@ _LEAST = QSize(230, 140)
 class DocumentWindow(QMainWindow):
     """A window with actions and docks: a :class:`~mapkit.editor.state.shell.Frame`.
 
-    Parameters
-    ----------
-    menus : iterable of (str, str)
-        Ids and titles, from left to right.
-    rules_of : MapModel, optional
-        Of a window of maps, which it then belongs to: actions follow the ruleset of its map.
+    ``menus`` are ids and titles, from left to right; ``rules_of`` is the model of a window of maps,
+    which it then belongs to: actions follow the ruleset of its map.
     """
 
     def __init__(self, menus: Iterable[tuple[str, str]], rules_of: MapModel | None = None) -> None:
@@ -171,10 +166,7 @@ class DocumentWindow(QMainWindow):
 def give_room(window: QMainWindow, dock: QDockWidget) -> tuple[list[QDockWidget], list[int]] | None:
     """Give a dock three quarters of the column that it shares with one other place.
 
-    Returns
-    -------
-    tuple or None
-        Docks and the heights that they had; None where nothing is changed.
+    Returns docks and the heights that they had; None where nothing is changed.
     """
     area, mates = window.dockWidgetArea(dock), window.tabifiedDockWidgets(dock)
     beside = [
@@ -194,13 +186,49 @@ def give_room(window: QMainWindow, dock: QDockWidget) -> tuple[list[QDockWidget]
 
 def _shrinking(panel: QWidget) -> QWidget:
     """Return a panel, in a frame that scrolls it where it wants to be large."""
-    least = panel.minimumSizeHint()
-    wraps = isinstance(panel.layout(), QGridLayout)  # its words would be cut where it is low
+    least, layout = panel.minimumSizeHint(), panel.layout()
+    wraps = layout is not None and layout.hasHeightForWidth()  # it would be cut where it is low
     if least.width() <= _LEAST.width() and least.height() <= _LEAST.height() and not wraps:
         return panel
-    area = QScrollArea()
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidgetResizable(True)
-    area.setWidget(panel)
-    return area
+    return _PanelFrame(panel)
+
+
+class _PanelFrame(QScrollArea):
+    """Scrolls a panel where it has less room than it needs at least, as wide as it is.
+
+    Qt's own scrolls it where it has less than it asks for: lists, which scroll by themselves, too.
+    """
+
+    def __init__(self, panel: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(panel)
+        panel.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        """Fit the panel anew when what is in it changes."""
+        if event is not None and event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Fit the panel to the room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        panel, room, bar = self.widget(), self.maximumViewportSize(), self.verticalScrollBar()
+        layout = panel.layout() if panel is not None else None
+        if panel is None or layout is None or bar is None:
+            return
+        least = layout.totalMinimumSize()
+
+        def height_at(width: int) -> int:
+            wraps = layout.hasHeightForWidth()
+            return layout.minimumHeightForWidth(width) if wraps else least.height()
+
+        width = max(room.width(), least.width())
+        if height_at(width) > room.height():
+            width = max(room.width() - bar.sizeHint().width(), least.width())
+        panel.resize(width, max(height_at(width), room.height()))

@@ -43,33 +43,26 @@ class MapModel(QObject):
     until it is over the model is :attr:`working` and refuses every other edit, and :meth:`stop`
     leaves the map as it is.
 
-    Attributes
-    ----------
-    level : int or None
-        The level that is worked on, None for all: its fields move without those of the other.
-    changed : signal of ChangeSet
-        The shown map is another one; the ChangeSet says what differs from the one shown before.
-    committed_changed : signal
-        The committed map is another one: an edit, undo or redo. Slow followers (checks, autosave,
-        tables) listen to this one.
-    replaced : signal
-        Another map was opened, or this one was read again: forget everything.
-    selection_changed : signal
-    refused : signal of (str, tuple of (float, float))
-        An edit was refused: why, and where on the board in map units.
-    working_changed : signal of str
-        A step with this name takes its time; "" when it is over.
-    guides_changed : signal
-        :attr:`guides` are others.
+    ``level`` is the level that is worked on, None for all: its fields move without those of the
+    other.
     """
 
     changed = pyqtSignal(object)
+    """Of ChangeSet: The shown map is another one; the ChangeSet says what differs from the one
+    shown before."""
     committed_changed = pyqtSignal()
+    """The committed map is another one: an edit, undo or redo. Slow followers (checks, autosave,
+    tables) listen to this one."""
     replaced = pyqtSignal()
+    """Another map was opened, or this one was read again: forget everything."""
     selection_changed = pyqtSignal()
     refused = pyqtSignal(str, object)
+    """Of (str, tuple of (float, float)): An edit was refused: why, and where on the board in map
+    units."""
     working_changed = pyqtSignal(str)
+    """A step with this name takes its time; "" when it is over."""
     guides_changed = pyqtSignal()
+    """:attr:`guides` are others."""
 
     def __init__(self, game_map: GameMap, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -243,11 +236,8 @@ class MapModel(QObject):
         What is computed of a step afterwards, such as doubts that follow from it, is no step of
         its own.
 
-        Returns
-        -------
-        bool
-            False where nothing is changed: the last step was undone or saved, a gesture is under
-            way, or the edit gives the same map.
+        Returns False where nothing is changed: the last step was undone or saved, a gesture is
+        under way, or the edit gives the same map.
         """
         history = self.history
         last = history.command(history.index() - 1) if history.index() else None
@@ -271,11 +261,8 @@ class MapModel(QObject):
         makes a step of. What takes its time is shown later, unless a newer preview or
         :meth:`cancel` comes first.
 
-        Parameters
-        ----------
-        edit : callable
-        keeps : bool
-            Whether a refused one leaves what is shown as it is: the gesture goes on without it.
+        ``keeps`` says whether a refused one leaves what is shown as it is: the gesture goes on
+        without it.
         """
         if self.working:
             return False
@@ -290,12 +277,8 @@ class MapModel(QObject):
     def commit(self, text: str, *, done: Done | None = None) -> None:
         """Make the preview one undo step, once it is computed.
 
-        Parameters
-        ----------
-        text : str
-            What the history calls it, translated.
-        done : callable, optional
-            As for :meth:`edit`; there is no step where there is no preview.
+        ``text`` is what the history calls it, translated; ``done`` is as for :meth:`edit`. There is
+        no step where there is no preview.
         """
         done = done or _nothing
         if self._refuses_while_working():

@@ -11,24 +11,16 @@ from mapkit.mapfile import is_allowed
 
 
 class OpenFile(QObject):
-    """Base of what reads and writes the file of the open map.
-
-    Attributes
-    ----------
-    changed : signal
-        Another file, another name, or saved: titles and buttons look again.
-    opened : signal
-        Another map is open, or this one was read again.
-    leaving : signal
-        The map that is open makes room for another, or for itself read again.
-    saved : signal of str
-        The file was written: what is told of it.
-    """
+    """Base of what reads and writes the file of the open map."""
 
     changed = pyqtSignal()
+    """Another file, another name, or saved: titles and buttons look again."""
     opened = pyqtSignal()
+    """Another map is open, or this one was read again."""
     leaving = pyqtSignal()
+    """The map that is open makes room for another, or for itself read again."""
     saved = pyqtSignal(str)
+    """The file was written: what is told of it."""
 
     @property
     def path(self) -> Path | None:

@@ -59,10 +59,7 @@ NOTHING = Selection()
 def refuse_locked(before: GameMap, after: GameMap, layers: Collection[str]) -> GameMap:
     """Return the map after an edit, unless the edit changes something in a locked layer.
 
-    Raises
-    ------
-    EditRefusedError
-        It does; the message names the layer.
+    Raises ``EditRefusedError`` where it does; the message names the layer.
     """
     if after is before or not layers:
         return after

@@ -25,16 +25,11 @@ Part = TypeVar("Part")
 
 
 class Frame(Protocol):
-    """A window with actions and docks, whatever it shows.
-
-    Attributes
-    ----------
-    menus : dict of str to QMenu
-        By the ids of :class:`~mapkit.editor.state.actions.ActionSpec`.
-    """
+    """A window with actions and docks, whatever it shows."""
 
     actions_by_id: Actions
     menus: dict[str, QMenu]
+    """By the ids of :class:`~mapkit.editor.state.actions.ActionSpec`."""
     docks: dict[str, QDockWidget]
 
     @property
@@ -46,25 +41,17 @@ class Frame(Protocol):
 
 
 class Shell(Frame, Protocol):
-    """The window of a map for its features: they register and find objects in it.
-
-    Attributes
-    ----------
-    centre : QVBoxLayout
-        The board, with banners above it.
-    tool_bar : QToolBar
-        At the left, for the tools.
-    close_guards : list of callable
-        Asked before the window closes; one that returns False keeps it open.
-    drop_handlers : list of callable
-        Given the path of a file dropped on the window, until one returns True.
-    """
+    """The window of a map for its features: they register and find objects in it."""
 
     model: MapModel
     centre: QVBoxLayout
+    """The board, with banners above it."""
     tool_bar: QToolBar
+    """At the left, for the tools."""
     close_guards: list[Callable[[], bool]]
+    """Asked before the window closes; one that returns False keeps it open."""
     drop_handlers: list[Callable[[Path], bool]]
+    """Given the path of a file dropped on the window, until one returns True."""
 
     @property
     def status(self) -> QStatusBar:
@@ -80,10 +67,7 @@ class Shell(Frame, Protocol):
     def part(self, kind: type[Part]) -> Part:
         """Return what was provided of a type, or of one derived from it.
 
-        Raises
-        ------
-        LookupError
-            Nothing of that type was provided.
+        Raises ``LookupError`` where nothing of that type was provided.
         """
 
     def add_bar(self, bar_id: str, title: str, area: Qt.ToolBarArea) -> QToolBar:

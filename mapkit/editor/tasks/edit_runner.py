@@ -77,16 +77,12 @@ class EditRun:
 class EditRunner(QObject):
     """Works edits out: the one that a person waits for, or the newest of a gesture's previews.
 
-    Attributes
-    ----------
-    drawing : callable
-        Whether a preview is being drawn in a thread. Slow previews take turns with that: two
-        threads of Python at once would leave the window too little.
-    previewed : signal of EditRun
-        A preview is computed that was not computed at once.
+    ``drawing`` says whether a preview is being drawn in a thread. Slow previews take turns with
+    that: two threads of Python at once would leave the window too little.
     """
 
     previewed = pyqtSignal(object)
+    """Of EditRun: A preview is computed that was not computed at once."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

@@ -30,6 +30,9 @@ class Query(QObject, Generic[Value]):
     While another answer is computed the one before stays, so that what shows it does not
     flicker; :attr:`about` tells what it holds for.
 
+    ``value`` is the answer. ``about`` is what :attr:`value` was asked about; () before the first
+    answer.
+
     Parameters
     ----------
     worker : Worker
@@ -42,18 +45,10 @@ class Query(QObject, Generic[Value]):
         Of what the worker has to do, the smallest goes first.
     must_succeed : bool
         Whether a failure is a mistake of the program, which is raised in the window's thread.
-
-    Attributes
-    ----------
-    value : object
-        The answer.
-    about : tuple
-        What :attr:`value` was asked about; () before the first answer.
-    changed : signal
-        There is an answer, it has failed, or :meth:`clear` took it away.
     """
 
     changed = pyqtSignal()
+    """There is an answer, it has failed, or :meth:`clear` took it away."""
 
     def __init__(
         self,
@@ -87,12 +82,8 @@ class Query(QObject, Generic[Value]):
     def ask(self, work: Callable[[Tell], Value], *about: object) -> None:
         """Work an answer out; one that is still being computed is given up.
 
-        Parameters
-        ----------
-        work : callable
-            Runs in the worker's thread, so it must not touch Qt's objects.
-        *about
-            What the answer holds for, such as the map.
+        ``work`` runs in the worker's thread, so it must not touch Qt's objects. ``*about`` is what
+        the answer holds for, such as the map.
         """
         self._worker.submit(
             self._kind,

@@ -27,22 +27,13 @@ class Stopped(Exception):  # noqa: N818 - no error: somebody has asked for it
 def run_in_thread(work: Callable[[], Result]) -> Result:
     """Do a piece of work that must be done before anything else can go on.
 
-    Parameters
-    ----------
-    work : callable
-        Runs in a thread of its own, so it must not touch Qt's objects.
+    ``work`` runs in a thread of its own, so it must not touch Qt's objects. Returns what the work
+    returned; what it raised is raised here. Meanwhile the window is painted and timers run, but
+    keys and clicks wait.
 
-    Returns
-    -------
-    object
-        What the work returned; what it raised is raised here. Meanwhile the window is painted and
-        timers run, but keys and clicks wait.
-
-    Notes
-    -----
     An event loop of its own, as a modal dialog has: files are opened and saved between questions
-    that are modal themselves, and who closes a window has to be told there and then whether it
-    was saved. Edits, which anybody may begin anywhere, end by a callback instead.
+    that are modal themselves, and who closes a window has to be told there and then whether it was
+    saved. Edits, which anybody may begin anywhere, end by a callback instead.
     """
     doing = _Doing(work)
     loop = QEventLoop()
@@ -63,6 +54,8 @@ def in_slices(
 ) -> Result:
     """Do work that only the window's thread may do, as far as a moment reaches at a time.
 
+    Raises ``Stopped`` where it was given up; the generator is closed.
+
     Parameters
     ----------
     steps : generator
@@ -77,11 +70,6 @@ def in_slices(
         What the generator returned. Meanwhile as for :func:`run_in_thread`; for the same reason,
         a sheet is printed within a modal dialog, whose preview asks for its picture and takes it
         at once.
-
-    Raises
-    ------
-    Stopped
-        It was given up; the generator is closed.
     """
     loop, timer, found = QEventLoop(), QTimer(), _Found[Result]()
 

@@ -44,23 +44,14 @@ class Job:
 class Worker(QObject):
     """A thread that does jobs one after the other, those of small ``rank`` first.
 
-    Parameters
-    ----------
-    parent : QObject, optional
-    background : bool
-        Whether its jobs give way to all others on the processor, where the system can tell
-        threads apart (Linux).
-
-    Attributes
-    ----------
-    progress : signal of (str, int, int)
-        Kind of the job at work, steps done, steps in all.
-    idle : signal of str
-        A job of the kind has ended, was stopped or has failed, and none of it waits.
+    ``background`` says whether its jobs give way to all others on the processor, where the system
+    can tell threads apart (Linux).
     """
 
     progress = pyqtSignal(str, int, int)
+    """Kind of the job at work, steps done, steps in all."""
     idle = pyqtSignal(str)
+    """A job of the kind has ended, was stopped or has failed, and none of it waits."""
 
     def __init__(self, parent: QObject | None = None, *, background: bool = False) -> None:
         super().__init__(parent)
@@ -122,11 +113,8 @@ class Worker(QObject):
     def hold_while(self, busy: Callable[[], bool]) -> None:
         """Hold jobs before they begin, and at each step, while something else is urgent.
 
-        Parameters
-        ----------
-        busy : callable
-            Asked now and then in the worker's thread, so it must not touch Qt's objects. A job
-            that rests can be stopped like any other.
+        ``busy`` is asked now and then in the worker's thread, so it must not touch Qt's objects. A
+        job that rests can be stopped like any other.
         """
         self._held = busy
 

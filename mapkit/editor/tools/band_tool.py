@@ -23,11 +23,8 @@ _USUAL_MM, _LEAST_MM, _STEP_MM = 20.0, 2.0, 2.0
 class BandTool(LineTool):
     """Click the middle of a road; it is cut out of the fields there.
 
-    Attributes
-    ----------
-    side : str
-        Whether the line is its ``middle``, or it lies ``left`` or ``right`` of the line; that
-        follows borders then, so that the band lies along them.
+    ``side`` says whether the line is its ``middle``, or it lies ``left`` or ``right`` of the line;
+    that follows borders then, so that the band lies along them.
     """
 
     id = "band"

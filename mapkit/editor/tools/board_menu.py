@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PyQt6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, QTimer
-from PyQt6.QtWidgets import QMenu
+from PyQt6.QtWidgets import QCheckBox, QLineEdit, QMenu, QWidget
 
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
@@ -17,10 +17,10 @@ from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.editor.tools.note_tool import NoteTool
-from mapkit.editor.tools.rename_dialog import RenameDialog
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
+from mapkit.editor.widgets.form_dialog import FormDialog
 from mapkit.editor.widgets.icons import icon
-from mapkit.editor.widgets.labels import without_keys
+from mapkit.editor.widgets.labels import plain_label, without_keys
 from mapkit.edits import KEEP, Keep, paint, rename_field
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -235,3 +235,25 @@ def _paint(
     level: int | None = None,
 ) -> GameMap:
     return paint(game_map, fields, kind=kind, sector=sector, level=level)
+
+
+class RenameDialog(FormDialog):
+    """A line with the id, and whether the old one goes on finding the field."""
+
+    def __init__(self, field: str, parent: QWidget | None) -> None:
+        super().__init__(tr("Rename"), tr("&Rename"), parent)
+        self._field = field
+        self.line = QLineEdit(field)
+        self.line.selectAll()
+        label = plain_label(tr("&Number or id of the field"), wrapped=False)
+        label.setBuddy(self.line)
+        self.form.addRow(label, self.line)
+        self.keeps = QCheckBox(tr("&Keep {id} as a former id", id=field))
+        self.keeps.setToolTip(tr("Questions, saved games and programs may go on using it."))
+        self.form.addRow(self.keeps)
+
+    @property
+    def new_id(self) -> str | None:
+        """Another id; None where there is none, or it is the same."""
+        text = self.line.text().strip()
+        return text if text and text != self._field else None

@@ -29,6 +29,8 @@ Place = tuple[float, float]
 class Drag(Gesture):
     """Moves something, once the mouse has gone far enough to mean it; otherwise it was a click.
 
+    ``dragging`` says whether the mouse has gone far enough.
+
     Parameters
     ----------
     start : ToolEvent
@@ -37,11 +39,6 @@ class Drag(Gesture):
         What the history calls it, translated.
     click : Selection, optional
         What is selected if nothing is dragged.
-
-    Attributes
-    ----------
-    dragging : bool
-        Whether the mouse has gone far enough.
     """
 
     def __init__(
@@ -81,10 +78,7 @@ class VertexDrag(Drag):
     With Shift they go along one axis only, with Alt nothing snaps. Where one level is worked on
     the other stays. What is refused stays where it was.
 
-    Parameters
-    ----------
-    held : str, optional
-        The one under the mouse.
+    ``held`` is the one under the mouse.
     """
 
     def __init__(
@@ -185,6 +179,9 @@ def shift_that_snaps(
 ) -> tuple[Place, Point] | None:
     """Find how far to move a shape instead, so that a corner of it snaps.
 
+    Returns how far, and what the corner snapped to: a vertex rather than an edge, an edge rather
+    than a guide, of these the nearest.
+
     Parameters
     ----------
     find : callable
@@ -195,12 +192,6 @@ def shift_that_snaps(
         How far the mouse moves it.
     axis : int, optional
         Only this coordinate changes.
-
-    Returns
-    -------
-    ((float, float), (int, int)) or None
-        How far, and what the corner snapped to: a vertex rather than an edge, an edge rather than
-        a guide, of these the nearest.
     """
     best: tuple[tuple[int, float], Place, Point] | None = None
     for k, (x, y) in enumerate(corners):

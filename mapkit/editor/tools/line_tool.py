@@ -363,33 +363,24 @@ Ways = tuple[Leg, ...]
 class DrawnPath:
     """One state of a path: to add a point or to take one back makes another.
 
-    Attributes
-    ----------
-    legs : tuple of tuple of (int, int)
-        Points of each click in map units: the way there, the clicked point last.
-    undone : tuple of tuple of (int, int)
-        Legs that were taken back, the last one last.
-    whole : bool
-        Whether it was dragged, not clicked: the next press begins another.
-    carvable : bool
-        Whether it was refused for no more than the fields that lie there.
-    via : (int, int) or None
-        What the arc passes that is being drawn.
-    trail : list of (float, float)
-        Where the mouse has been since the last click: decides between two ways.
-    mouse : ToolEvent or None
-        Where the mouse is, if it has moved since the last click.
-    ways, closings : (object, Ways) or None
-        Ways along borders to the mouse and back to the first point, and what was asked for them.
+    ``ways`` and ``closings``: Ways along borders to the mouse and back to the first point, and what
+    was asked for them.
     """
 
     legs: tuple[Leg, ...] = ()
+    """Points of each click in map units: the way there, the clicked point last."""
     undone: tuple[Leg, ...] = ()
+    """Legs that were taken back, the last one last."""
     whole: bool = False
+    """Whether it was dragged, not clicked: the next press begins another."""
     carvable: bool = False
+    """Whether it was refused for no more than the fields that lie there."""
     via: Place | None = None
+    """What the arc passes that is being drawn."""
     trail: list[tuple[float, float]] = field(default_factory=list)
+    """Where the mouse has been since the last click: decides between two ways."""
     mouse: ToolEvent | None = None
+    """Where the mouse is, if it has moved since the last click."""
     ways: tuple[object, Ways] | None = None
     closings: tuple[object, Ways] | None = None
 

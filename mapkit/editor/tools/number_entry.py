@@ -230,17 +230,9 @@ def place_of(
 ) -> tuple[float, float] | None:
     """Return the place on the board that is meant, mm.
 
-    Parameters
-    ----------
-    typed : Typed
-        Of a ``size`` it is the opposite corner.
-    last, towards : (float, float) or None
-        The last point and the mouse, mm.
-
-    Returns
-    -------
-    (float, float) or None
-        None where it counts from a point, or towards one, that is not there.
+    ``typed`` is the opposite corner where it is a ``size``; ``last`` and ``towards`` are the last
+    point and the mouse, mm. Returns None where it counts from a point, or towards one, that is not
+    there.
     """
     if typed.kind == "place":
         return typed.a, typed.b

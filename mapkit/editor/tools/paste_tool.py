@@ -21,6 +21,10 @@ _IMAGES = ("upright", "level", "half")
 class PasteTool(Tool):
     """Shows copied fields below the mouse until a click puts them somewhere, or Escape drops them.
 
+    ``image`` is where the copy lies: "" at the mouse, or as an image of what was copied: in a
+    mirror line through the mouse, ``upright`` or ``level``, or after a ``half`` turn about the
+    mouse.
+
     Parameters
     ----------
     offset_at : callable
@@ -31,12 +35,6 @@ class PasteTool(Tool):
         Goes back to another tool.
     carves : bool
         Whether a click takes the place out of the fields there; otherwise it does so with Ctrl.
-
-    Attributes
-    ----------
-    image : str
-        Where the copy lies: "" at the mouse, or as an image of what was copied: in a mirror line
-        through the mouse, ``upright`` or ``level``, or after a ``half`` turn about the mouse.
     """
 
     id = "paste"

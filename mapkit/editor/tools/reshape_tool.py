@@ -39,10 +39,8 @@ class ReshapeTool(LineTool):
 def reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:
     """Reshape between the border's vertices at both ends of a path; missing ones are put in.
 
-    Raises
-    ------
-    EditRefusedError
-        An end lies on no border, or the border cannot have that course.
+    Raises ``EditRefusedError`` where an end lies on no border, or the border cannot have that
+    course.
     """
     ends: list[str] = []
     reach = game_map.tolerance_units

@@ -41,19 +41,12 @@ _FAR = 10
 class CornerPicker(QWidget):
     """Shows a photo and where the board lies in it.
 
-    Attributes
-    ----------
-    quad : Quad
-        The corners that are shown.
-    chosen : int
-        The corner that keys move, 0 to 3.
-    moved : signal of (int, float, float)
-        A corner was put at another place, in pixels of the photo; while the mouse drags, this is
-        emitted once, at the end.
-    chosen_changed : signal
+    ``quad`` are the corners that are shown; ``chosen`` is the corner that keys move, 0 to 3.
     """
 
     moved = pyqtSignal(int, float, float)
+    """A corner was put at another place, in pixels of the photo; while the mouse drags, this is
+    emitted once, at the end."""
     chosen_changed = pyqtSignal()
 
     def __init__(self) -> None:

@@ -52,10 +52,7 @@ def reviewed(game_map: GameMap) -> tuple[int, int]:
 class Page(QWidget):
     """Base of the pages.
 
-    Attributes
-    ----------
-    found : PlainLabel
-        What was found in this step.
+    ``found`` is what was found in this step.
     """
 
     def __init__(self, session: PhotoSession) -> None:
@@ -102,10 +99,7 @@ Proposal = TypeVar("Proposal")
 class ProposalPage(Page, Generic[Proposal]):
     """The base of such steps; each has a tool of its own.
 
-    Attributes
-    ----------
-    proposal : object or None
-        What is shown and not taken yet.
+    ``proposal`` is what is shown and not taken yet.
     """
 
     tool: Tool

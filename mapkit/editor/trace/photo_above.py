@@ -18,14 +18,10 @@ class PhotoAbove(QObject):
     """Blinks the underlay above the drawing, or shows it there until it is taken away.
 
     It stops where somebody begins to work on the board.
-
-    Attributes
-    ----------
-    changed : signal
-        The photo is above or below now, or blinks or not.
     """
 
     changed = pyqtSignal()
+    """The photo is above or below now, or blinks or not."""
 
     def __init__(self, picture: UnderlayPicture, view: BoardView) -> None:
         super().__init__(view)

@@ -20,15 +20,8 @@ _FARTHEST = 2**28
 def board_in_photo(game_map: GameMap, photo_px: tuple[int, int]) -> Quad | None:
     """Return where the board lies in the picture that is the map's underlay.
 
-    Parameters
-    ----------
-    photo_px : (int, int)
-        Width and height of the picture.
-
-    Returns
-    -------
-    four points or None
-        None where there is no underlay, or it is bent so much that it shows no board.
+    ``photo_px`` is width and height of the picture. Returns None where there is no underlay, or it
+    is bent so much that it shows no board.
     """
     underlay = game_map.underlay
     if underlay is None:
@@ -49,6 +42,9 @@ def laid(
 ) -> GameMap:  # fmt: skip
     """Lay the underlay so that four points of it are the corners of a board of some size.
 
+    Raises ``EditRefusedError`` where the four points go round no board, or the board is smaller
+    than what is drawn on it.
+
     Parameters
     ----------
     game_map : GameMap
@@ -57,11 +53,6 @@ def laid(
         See :data:`Quad`.
     photo_px : (int, int)
     size_mm : (float, float)
-
-    Raises
-    ------
-    EditRefusedError
-        The four points go round no board, or the board is smaller than what is drawn on it.
     """
     underlay = game_map.underlay
     assert underlay is not None

@@ -90,5 +90,5 @@ def ask_photo(parent: QWidget, folder: Path) -> Path | None:
 
 
 def is_photo(path: Path) -> bool:
-    """Tell by its name whether a file is a picture that a map can be traced from."""
+    """Return whether a file is, by its name, a picture that a map can be traced from."""
     return path.suffix.lower() in _ENDINGS

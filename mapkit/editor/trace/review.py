@@ -28,8 +28,7 @@ from mapkit.review.alternatives import (
 )
 
 if TYPE_CHECKING:
-    from mapkit.review.remaining import WrongVerdicts
-    from mapkit.review.weights import ReviewItem
+    from mapkit.review.weights import ReviewItem, WrongVerdicts
 
 _SETTLE_MS = 300
 
@@ -39,17 +38,12 @@ class Review(QObject):
 
     The order is found in a thread, while :attr:`wanted`, and anew after each edit. Until then the
     one before is kept, without what has been settled since.
-
-    Attributes
-    ----------
-    changed : signal
-        The list, what is looked at, or how far the order is.
-    moved : signal
-        Another item is looked at.
     """
 
     changed = pyqtSignal()
+    """The list, what is looked at, or how far the order is."""
     moved = pyqtSignal()
+    """Another item is looked at."""
 
     def __init__(self, model: MapModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +99,7 @@ class Review(QObject):
     @property
     def left(self) -> WrongVerdicts:
         """How many verdicts may be wrong."""
-        from mapkit.review.remaining import wrong_verdicts_left  # noqa: PLC0415 - when asked
+        from mapkit.review.weights import wrong_verdicts_left  # noqa: PLC0415 - when asked
 
         return wrong_verdicts_left(self.items)
 

@@ -39,18 +39,13 @@ _LIST_PIXELS = 90
 class ReviewPanel(QWidget):
     """Shows a review.
 
-    Attributes
-    ----------
-    picked : signal of Doubt
-        An item of the list is to be looked at.
-    fix_picked : signal of Alternative
-        What the item is to be made.
-    buttons : dict of str to QPushButton
-        By the action of the review that each one is for.
+    ``buttons`` are by the action of the review that each one is for.
     """
 
     picked = pyqtSignal(object)
+    """Of Doubt: An item of the list is to be looked at."""
     fix_picked = pyqtSignal(object)
+    """Of Alternative: What the item is to be made."""
 
     def __init__(self, review: Review, model: MapModel, teacher: Teacher) -> None:
         super().__init__()

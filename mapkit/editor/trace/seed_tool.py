@@ -15,10 +15,7 @@ _NEAR_PIXELS = 9.0
 class SeedTool(Tool):
     """Puts marks on the board; a click on one takes it away.
 
-    Attributes
-    ----------
-    seeds : list of (float, float)
-        The marks, in map units. They stay while another tool is used.
+    ``seeds`` are the marks, in map units. They stay while another tool is used.
     """
 
     id = "seeds"

@@ -38,14 +38,12 @@ class PhotoSession(QObject):
         Whether the picture is a scan or a drawing, in which nothing is bent.
     problem : str
         Why the last work came to nothing, for people; "" if it did not.
-    changed : signal
-        Any of these, or :attr:`busy`.
-    progress : signal of (int, int)
-        Steps of the work done, steps in all.
     """
 
     changed = pyqtSignal()
+    """Any of these, or :attr:`busy`."""
     progress = pyqtSignal(int, int)
+    """Steps of the work done, steps in all."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.widget)

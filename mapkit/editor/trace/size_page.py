@@ -26,10 +26,7 @@ from mapkit.messages import Phrase
 class SizePage(Page):
     """Asks for width and height; writes the board as seen from above beside the map.
 
-    Attributes
-    ----------
-    warnings : tuple of Phrase
-        What makes the photo less exact than it could be, once it was laid flat.
+    ``warnings`` are what makes the photo less exact than it could be, once it was laid flat.
     """
 
     words = tr_later(

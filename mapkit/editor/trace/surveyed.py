@@ -25,18 +25,12 @@ _LOOK, _ASK = "survey", "question"
 
 
 class SurveyedUnderlay(QObject):
-    """What the underlay shows. It is looked at when a tool needs it, and again when it changes.
-
-    Attributes
-    ----------
-    changed : signal
-        It is ready, or not any more, or :attr:`note` is another one.
-    dropped : signal
-        What was asked gets no answer: it failed, or the picture is another one.
-    """
+    """What the underlay shows. It is looked at when a tool needs it, and again when it changes."""
 
     changed = pyqtSignal()
+    """It is ready, or not any more, or :attr:`note` is another one."""
     dropped = pyqtSignal()
+    """What was asked gets no answer: it failed, or the picture is another one."""
 
     def __init__(self, shell: Shell, picture: UnderlayPicture) -> None:
         super().__init__(shell.widget)

@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 class SymbolProposal:
     """Symbols that were found on a map.
 
-    Attributes
-    ----------
-    found, refused : int
-        How many symbols are in the map after, and how many found no place in it.
+    ``found`` and ``refused``: How many symbols are in the map after, and how many found no place in
+    it.
     """
 
     before: GameMap
@@ -88,10 +86,7 @@ def find(
 def take_symbols(game_map: GameMap, proposal: SymbolProposal) -> GameMap:
     """Return the map with the symbols.
 
-    Raises
-    ------
-    EditRefusedError
-        The map is another one than they were looked for on.
+    Raises ``EditRefusedError`` where the map is another one than they were looked for on.
     """
     if game_map != proposal.before:
         raise EditRefusedError(

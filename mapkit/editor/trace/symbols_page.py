@@ -29,15 +29,10 @@ if TYPE_CHECKING:
 
 
 class BoxTool(Tool):
-    """Drags a box.
-
-    Attributes
-    ----------
-    drawn : signal of (float, float, float, float)
-        Left, top, width and height, in mm.
-    """
+    """Drags a box."""
 
     drawn = pyqtSignal(float, float, float, float)
+    """Left, top, width and height, in mm."""
     id = "symbol_box"
     key = ""
     icon = "select"
@@ -79,10 +74,7 @@ _LIST = 90
 class SymbolsPage(ProposalPage[SymbolProposal]):
     """Templates are cut out of the picture, loaded and saved; what looks like them is proposed.
 
-    Attributes
-    ----------
-    templates : list of Template
-        What is looked for; those of mapkit's own drawing where there are none.
+    ``templates`` are what is looked for; those of mapkit's own drawing where there are none.
     """
 
     words = tr_later(

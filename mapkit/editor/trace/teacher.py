@@ -25,14 +25,10 @@ class Teacher(QObject):
 
     The picture is looked at when the first correction has been made. What was learned is kept
     while the map is open, and is in no file; the doubts are.
-
-    Attributes
-    ----------
-    changed : signal
-        It begins or ends to weigh.
     """
 
     changed = pyqtSignal()
+    """It begins or ends to weigh."""
 
     def __init__(self, model: MapModel, picture: SurveyedUnderlay, parent: QObject) -> None:
         super().__init__(parent)

@@ -59,10 +59,7 @@ class PhotoWalk(QWidget):
 
     What a map has reached is told by the map alone (:func:`~mapkit.editor.trace.page.reached`).
 
-    Attributes
-    ----------
-    step : str
-        The step that is shown, one of :data:`~mapkit.editor.trace.page.STEPS`.
+    ``step`` is the step that is shown, one of :data:`~mapkit.editor.trace.page.STEPS`.
     """
 
     def __init__(self, shell: Shell) -> None:

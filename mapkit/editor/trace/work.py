@@ -25,23 +25,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Looked:
-    """A photo that was read, and the board in it.
-
-    Attributes
-    ----------
-    found : Quad or None
-        Where the board was found.
-    problem : Phrase or str
-        Why it was not, "" where nothing stands out.
-    size_mm : (float, float) or None
-        Its width and height, where marks beside it tell.
-    """
+    """A photo that was read, and the board in it."""
 
     path: Path
     photo: Photo
     found: Quad | None
+    """Where the board was found."""
     problem: Phrase | str = ""
+    """Why it was not, "" where nothing stands out."""
     size_mm: tuple[float, float] | None = None
+    """Its width and height, where marks beside it tell."""
 
     @property
     def quad(self) -> Quad:
@@ -52,16 +45,11 @@ class Looked:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Flat:
-    """The board from above.
-
-    Attributes
-    ----------
-    tracing : Tracing
-        Names the photo by its path in full.
-    """
+    """The board from above."""
 
     jpeg: bytes
     tracing: Tracing
+    """Names the photo by its path in full."""
     warnings: tuple[Phrase, ...]
 
 
@@ -77,10 +65,7 @@ def missing_libraries() -> Phrase | str:
 def look(path: Path, tell: Tell, *, edge: Edge = "rim") -> Looked:
     """Read a photo and look for the board by its rim, or by the frame that is printed in it.
 
-    Raises
-    ------
-    MapkitError
-        It is no picture that can be read, or the libraries are not there.
+    Raises ``MapkitError`` where it is no picture that can be read, or the libraries are not there.
     """
     require_libraries()
     from mapkit.digitize.corners import find_corners  # noqa: PLC0415 - of the extra
@@ -106,10 +91,7 @@ def flatten(
 
     A ``flat`` picture, as a scan or a drawing, is bent nowhere.
 
-    Raises
-    ------
-    UsageError
-        The corners make no board.
+    Raises ``UsageError`` where the corners make no board.
     """
     from mapkit.digitize.corners import check_corners  # noqa: PLC0415 - of the extra
     from mapkit.digitize.photo import jpeg_of  # noqa: PLC0415
@@ -133,6 +115,8 @@ def propose(
 ) -> GameMap:
     """Propose the fields of a board from its picture from above.
 
+    Fields are ``proposed``; its tracing holds their doubts, the most doubtful first.
+
     Parameters
     ----------
     picture : Path
@@ -141,11 +125,6 @@ def propose(
         The map that they are for; only its header and its tracing count.
     seeds : sequence of (float, float)
         In mm, a place in each field that is wanted; none for all fields.
-
-    Returns
-    -------
-    GameMap
-        Fields are ``proposed``; its tracing holds their doubts, the most doubtful first.
     """
     require_libraries()
     from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra

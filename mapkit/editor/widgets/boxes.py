@@ -88,15 +88,10 @@ def finish_typing(window: QWidget) -> None:
 
 
 class TextBox(QLineEdit):
-    """A line of text.
-
-    Class attributes
-    ----------------
-    at_work : TextBox or None
-        The one whose change is being carried out: what is wrong with it is told there.
-    """
+    """A line of text."""
 
     at_work: ClassVar[TextBox | None] = None
+    """The one whose change is being carried out: what is wrong with it is told there."""
 
     def __init__(self) -> None:
         super().__init__()

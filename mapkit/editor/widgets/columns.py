@@ -19,11 +19,7 @@ def keep_all_columns(area: QScrollArea) -> None:
 class ColumnsLayout(QLayout):
     """Puts its widgets side by side, row after row; in a narrow place one below the other.
 
-    Parameters
-    ----------
-    most : int
-        Columns, where there is room for as many.
-    parent : QWidget, optional
+    There are ``most`` columns where there is room for as many.
     """
 
     def __init__(self, most: int, parent: QWidget | None = None) -> None:

@@ -11,11 +11,7 @@ _GAP = 6
 class FlowLayout(QLayout):
     """Lays widgets side by side as they fit; the first takes what room its line has left.
 
-    Parameters
-    ----------
-    parent : QWidget, optional
-    first_grows : bool
-        Whether the first one is widened.
+    ``first_grows`` says whether the first one is widened.
     """
 
     def __init__(self, parent: QWidget | None = None, *, first_grows: bool = False) -> None:

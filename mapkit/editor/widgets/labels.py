@@ -19,12 +19,8 @@ from mapkit.messages import one_line, plain_lines
 class PlainLabel(QLabel):
     """A label that shows a text letter by letter.
 
-    Parameters
-    ----------
-    text : str
-        An ``&`` in it marks a key if the label has a buddy.
-    wrapped : bool
-        Whether long lines are broken.
+    An ``&`` in ``text`` marks a key if the label has a buddy. ``wrapped`` says whether long lines
+    are broken.
     """
 
     def __init__(self, text: str = "", *, wrapped: bool = True) -> None:
@@ -81,15 +77,10 @@ def without_mnemonic(text: str) -> str:
 
 
 class EscapeLineEdit(QLineEdit):
-    """A line for a search or a command: Escape empties it, and in an empty one leaves it.
-
-    Attributes
-    ----------
-    left : signal
-        Escape: the keyboard goes back to the board.
-    """
+    """A line for a search or a command: Escape empties it, and in an empty one leaves it."""
 
     left = pyqtSignal()
+    """Escape: the keyboard goes back to the board."""
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
         """Take Escape; all else is typed."""
@@ -105,10 +96,7 @@ class EscapeLineEdit(QLineEdit):
 class ElidedLabel(QFrame):
     """One line that never asks for room: what does not fit ends in dots and is a tool tip.
 
-    Parameters
-    ----------
-    widest : int
-        Pixels that it asks for at most; 0 for none, where a layout stretches it.
+    ``widest`` is how many pixels it asks for at most; 0 for none, where a layout stretches it.
     """
 
     def __init__(self, widest: int = 0) -> None:

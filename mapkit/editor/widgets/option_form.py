@@ -20,18 +20,11 @@ _SWITCH = {"yes", "no"}
 class OptionForm(QWidget):
     """Shows the options of an exporter or an importer as they were set last.
 
-    Parameters
-    ----------
-    key : str
-        Where their values are remembered: ``export/tables``.
-
-    Attributes
-    ----------
-    changed : signal
-        Somebody has set another value.
+    ``key`` is where their values are remembered: ``export/tables``.
     """
 
     changed = pyqtSignal()
+    """Somebody has set another value."""
 
     def __init__(self, options: Sequence[Option], key: str) -> None:
         super().__init__()

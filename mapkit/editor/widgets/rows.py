@@ -14,18 +14,12 @@ Change = Callable[[_V, Callable[[bool], None]], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One row of a form.
-
-    Parameters
-    ----------
-    name : str
-        Tells the rows of a form apart; of the box, for tests and for screen readers' scripts.
-    title : str
-        Stands before the box, "" for nothing.
-    """
+    """One row of a form."""
 
     name: str
+    """Tells the rows of a form apart; of the box, for tests and for screen readers' scripts."""
     title: str = ""
+    """Stands before the box, "" for nothing."""
     tip: str = ""
 
 

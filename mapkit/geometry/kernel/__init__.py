@@ -60,10 +60,7 @@ def sources() -> list[Path]:
 def library_name(system: str = sys.platform) -> str:
     """Return the file name of the library that fits the sources as they are now.
 
-    Parameters
-    ----------
-    system : str
-        For which system, as in `sys.platform`.
+    ``system`` is the one that it is for, as in `sys.platform`.
     """
     digest = zlib.crc32(" ".join(FLAGS).encode())
     for path in sorted([*sources(), *FOLDER.glob("*.h")]):

@@ -41,18 +41,12 @@ int64_t probe(int64_t a, int64_t b) { return (int64_t)(((__int128)a * b) >> 64) 
 
 @dataclass(frozen=True)
 class Target:
-    """A system that Zig compiles for.
-
-    Parameters
-    ----------
-    triple : str
-        As Zig names it, such as ``x86_64-linux-gnu.2.17``.
-    system : str
-        As `sys.platform` names it there.
-    """
+    """A system that Zig compiles for."""
 
     triple: str
+    """As Zig names it, such as ``x86_64-linux-gnu.2.17``."""
     system: str
+    """As `sys.platform` names it there."""
 
     def compiler(self) -> list[str] | None:
         """Return the command of Zig's C compiler for it; None where ``ziglang`` is missing."""
@@ -75,6 +69,11 @@ def build(
     The library appears in one step, so two builds at once do no harm; libraries of older
     sources are removed afterwards. On two cores it takes about 3 s with gcc, 10 s with Zig.
 
+    Returns the library.
+
+    Raises ``KernelError`` where no compiler works or the sources do not compile; the compiler's
+    words are in it.
+
     Parameters
     ----------
     folder : Path
@@ -87,16 +86,6 @@ def build(
         Another system than this one; Zig compiles for it.
     say : callable
         Takes the lines meant for a person.
-
-    Returns
-    -------
-    Path
-        The library.
-
-    Raises
-    ------
-    KernelError
-        Where no compiler works or the sources do not compile; the compiler's words are in it.
     """
     system = target.system if target else sys.platform
     path = folder / library_name(system)
@@ -132,10 +121,7 @@ def build(
 def make_ready() -> None:
     """Load the kernels, and compile them before where they are not there.
 
-    Raises
-    ------
-    KernelError
-        They cannot be compiled or loaded on this machine.
+    Raises ``KernelError`` where they cannot be compiled or loaded on this machine.
     """
     build(say=lambda _text: None)
     library()

@@ -1,9 +1,6 @@
 /* Lines and the vertices that end them by moving: which may, and a choice of one for each line, so that all have a
  * place left. */
-#include "interface.h"
-
-#include <math.h>
-#include <stdlib.h>
+#include "every.h"
 
 /* A convex polygon, counter-clockwise. */
 typedef struct { dvec *at; i32 n, number; } Region;
@@ -16,7 +13,6 @@ typedef struct {
   i64 left;
   Region *now;                                 /* [nvertices][2] where each half of a vertex may be; n 0: anywhere */
   Range *range;                                /* [nthreats][2] */
-  double *first;                               /* [nthreats] the least of the disc */
   dvec *corners;                               /* [nlines] polygons */
   i32 *open;                                   /* [nlines + 1][nlines] */
   Way *ways;                                   /* [nlines + 1][most_ways] */
@@ -35,7 +31,7 @@ static Range range_of(const double *threat, const dvec *at, i32 n, i32 number) {
   return r;
 }
 
-/* By what ways a line can end, those that leave most first; -1 where it does in any case. */
+/* By what ways a line can end, those that leave most first, or NULL; -1 where it does in any case. */
 static i32 ways_of(Run *R, i32 line, Way *ways) {
   const ChoiceTask *in = R->in;
   i32 n = 0;
@@ -43,7 +39,7 @@ static i32 ways_of(Run *R, i32 line, Way *ways) {
     for (int part = 0; part <= in->parts[k]; part++) {
       const Region *r = R->now + 2 * in->vertices[k] + part;
       Range *known = R->range + 2 * k + part;
-      double least = R->first[k];
+      double least = in->least[k];
       if (!r->n && part && !r[-1].n) continue;  /* the first half is as good */
       if (r->n) {
         if (known->number != r->number) *known = range_of(in->threats + 3 * k, r->at, r->n, r->number);
@@ -51,8 +47,9 @@ static i32 ways_of(Run *R, i32 line, Way *ways) {
         least = known->least;
       }
       if (least > 0) continue;
-      Way way = {least, part, k};
       i32 i = n++;
+      if (!ways) continue;
+      Way way = {least, part, k};
       for (; i > 0 && (part < ways[i - 1].part || (part == ways[i - 1].part && least < ways[i - 1].least)); i--)
         ways[i] = ways[i - 1];
       ways[i] = way;
@@ -76,22 +73,7 @@ static i32 clipped(const double *threat, const dvec *at, i32 n, dvec *to, i32 ro
   return kept;
 }
 
-/* The point of a region that is nearest to the origin. */
-static dvec nearest(const dvec *at, i32 n) {
-  dvec best = {0, 0};
-  double least = HUGE_VAL;
-  int inside = 1;
-  for (i32 i = 0; i < n; i++) {
-    dvec a = at[i], b = at[i + 1 < n ? i + 1 : 0], u = {b.x - a.x, b.y - a.y};
-    double length = u.x * u.x + u.y * u.y, part = -(a.x * u.x + a.y * u.y) / (length > 1e-9 ? length : 1e-9);
-    part = part < 0 ? 0 : part > 1 ? 1 : part;
-    dvec p = {a.x + part * u.x, a.y + part * u.y};
-    double away = hypot(p.x, p.y);
-    inside &= a.x * b.y - a.y * b.x > 0;
-    if (away < least) { least = away; best = p; }
-  }
-  return inside ? (dvec){0, 0} : best;
-}
+static dvec nearest(const dvec *at, i32 n) { return mk_nearest(at, n, (dvec){0, 0}); }
 
 /* Does a region come within reach of the origin? */
 static int within_reach(const dvec *at, i32 n, double reach) {
@@ -138,18 +120,18 @@ static dvec point_in(const ChoiceTask *in, const dvec *at, i32 n) {
 static int choose(Run *R, i32 depth, const i32 *lines, i32 n) {
   const ChoiceTask *in = R->in;
   i32 *open = R->open + (size_t)(depth + 1) * in->nlines, nopen = 0, best = -1, nbest = 0;
-  Way *ways = R->ways + (size_t)(depth + 1) * R->most_ways, *tried = R->ways;
+  Way *ways = R->ways + (size_t)(depth + 1) * R->most_ways;
   if ((R->left -= n + 1) < 0) return 0;
   for (i32 i = 0; i < n; i++) {
-    i32 k = ways_of(R, lines[i], tried);
+    i32 k = ways_of(R, lines[i], NULL);
     if (k == 0) { R->weight[lines[i]]++; return 0; }
     if (k < 0) continue;
     open[nopen++] = lines[i];
     if (best >= 0 && (i64)k * R->weight[open[best]] >= (i64)nbest * R->weight[lines[i]]) continue;
     best = nopen - 1; nbest = k;
-    for (i32 j = 0; j < k; j++) ways[j] = tried[j];
   }
   if (best < 0) return 1;
+  ways_of(R, open[best], ways);
   for (i32 i = best; i + 1 < nopen; i++) open[i] = open[i + 1];
   dvec *to = R->corners + (size_t)depth * R->most_corners;
   for (i32 i = 0; i < nbest; i++) {
@@ -183,7 +165,7 @@ static void show(const Run *R, Choices *out) {
   }
 }
 
-API i32 mk_choices(const ChoiceTask *in, Choices *out) {
+i32 mk_choices(const ChoiceTask *in, Choices *out) {
   i32 most = in->ndisc, ways = 1, n = in->nlines, result = NO_MEMORY;
   for (i32 k = 0; k < in->nkept; k++) {
     i32 own = in->kept_offsets[k + 1] - in->kept_offsets[k];
@@ -196,24 +178,21 @@ API i32 mk_choices(const ChoiceTask *in, Choices *out) {
   Run R = {.in = in, .most_corners = most + n + 3, .most_ways = ways, .left = in->most};
   R.now = calloc(2 * (size_t)in->nvertices + 1, sizeof(Region));
   R.range = calloc(2 * (size_t)in->nthreats + 1, sizeof(Range));
-  R.first = malloc(((size_t)in->nthreats + 1) * sizeof(double));
   R.corners = malloc(((size_t)n + 1) * (size_t)R.most_corners * sizeof(dvec));
   R.open = malloc(((size_t)n + 2) * ((size_t)n + 1) * sizeof(i32));
   R.ways = malloc(((size_t)n + 2) * (size_t)ways * sizeof(Way));
   R.weight = malloc(((size_t)n + 1) * sizeof(i32));
   dvec *kept = malloc(((size_t)in->nkept_corners + 1) * sizeof(dvec));
-  if (R.now && R.range && R.first && R.corners && R.open && R.ways && R.weight && kept) {
+  if (R.now && R.range && R.corners && R.open && R.ways && R.weight && kept) {
     for (i32 k = 0; k < in->nkept_corners; k++) kept[k] = (dvec){in->kept[2 * k], in->kept[2 * k + 1]};
     for (i32 k = 0; k < in->nkept; k++)
       R.now[2 * k] = (Region){kept + in->kept_offsets[k], in->kept_offsets[k + 1] - in->kept_offsets[k], ++R.regions};
-    for (i32 k = 0; k < in->nthreats; k++)
-      R.first[k] = range_of(in->threats + 3 * k, (const dvec *)(const void *)in->disc, in->ndisc, 0).least;
     for (i32 k = 0; k < n; k++) { R.open[k] = k; R.weight[k] = 1; }
     result = choose(&R, 0, R.open, n) ? DONE : NO_LINE;
     if (result == DONE) show(&R, out);
     out->left = R.left;
   }
-  free(R.now); free(R.range); free(R.first); free(R.corners); free(R.open); free(R.ways);
+  free(R.now); free(R.range); free(R.corners); free(R.open); free(R.ways);
   free(R.weight); free(kept);
   return result;
 }

@@ -1,7 +1,5 @@
 /* Lines that are held between anchors: the middle of a strip and lines beside it, and which vertices end them. */
-#include "mesh.h"
-
-#include <math.h>
+#include "every.h"
 
 /* The nearest point of a segment to the origin. */
 static dvec nearest(dvec a, dvec b) {
@@ -39,7 +37,10 @@ API i32 mk_threats(Threats *t) {
     dvec anchor = {start.x + end * length * d.x, start.y + end * length * d.y};
     for (i32 k = 0; k < t->nborders; k++) {
       const i32 *c = t->borders + 2 * k;
-      dvec drawn = nearest(from(t->drawn, c[0], anchor), from(t->drawn, c[1], anchor));
+      dvec p = from(t->drawn, c[0], anchor), q = from(t->drawn, c[1], anchor);
+      if ((p.x > t->reach && q.x > t->reach) || (p.x < -t->reach && q.x < -t->reach) ||
+          (p.y > t->reach && q.y > t->reach) || (p.y < -t->reach && q.y < -t->reach)) continue;
+      dvec drawn = nearest(p, q);
       if (hypot(drawn.x, drawn.y) > t->reach) continue;
       dvec now = nearest(from(t->now, c[0], anchor), from(t->now, c[1], anchor));
       double away = hypot(now.x, now.y);
@@ -115,7 +116,7 @@ static int held_at(const Mesh *m, const SightTask *task, const HeldStrip *s, dve
   return 0;
 }
 
-API i32 mk_held_strip(const Mesh *mesh, const SightTask *task, HeldStrip *s) {
+i32 mk_held_strip(const Mesh *mesh, const SightTask *task, HeldStrip *s) {
   static const double aside[] = {0, 0.7, -0.7};    /* from the middle to the left, in halves of the width */
   double loose[3], line[5];
   LooseWay way = {mesh->nv, s->nway, mesh->xy, s->way, s->line, loose};

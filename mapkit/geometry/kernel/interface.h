@@ -1,10 +1,10 @@
 /* What Python calls: the functions of the library, the structs that they take, and the values that
- * both sides know. interface.py and constants.py say the same in Python, and a test holds them to
- * this file.
+ * both sides know. interface.py reads this file and makes of it what Python calls; constants.py says
+ * the values again, and a test compares them.
  *
  * Arrays are passed in structs only: those of arguments are const, those of results are filled.
- * Numbers stand for themselves, up to three a function. Lengths of arrays are in brackets, rows
- * first. What is counted or may fail returns a count or DONE, or one of the codes below 0. */
+ * Numbers stand for themselves, up to three a function. Lengths of arrays are in brackets
+ * behind their field, rows first; interface.py reads them too. What is counted or may fail returns a count or DONE, or one of the codes below 0. */
 #ifndef MAPKIT_INTERFACE_H
 #define MAPKIT_INTERFACE_H
 
@@ -131,13 +131,14 @@ API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSe
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);
 
-/* A pair on a mesh of which vertices have moved. */
+/* A pair of fields on a mesh, and what is the same wherever vertices move. */
 typedef struct {
-  i32 nplaces, nfields, nrules, ncorners, nturning, nmoves;
+  i32 nplaces, nfields, nrules, ncorners, nturning;
   i32 grazing;                                /* 1: closed lines count as well */
   i32 inside;                                 /* 1: the last rule counts only where no other has a clear line */
-  i32 enough;                                 /* so small a distance may be any that is as small */
-  i32 first;                                  /* -1, or the vertex to try first; set where the search ends early */
+  i32 first;                                  /* -1, or the vertex to try first; set where a search ends early */
+  i32 finer;                                  /* units of the grid that places are tried on at first, in one of the map */
+  double tolerance;
   i32 *counts;                                /* [nrules][nplaces] as of a SightTask, here and below; read only */
   i32 *ends;                                  /* [nplaces][2] 0 and 1 */
   u8 *flags;                                  /* [nrules][nfields] */
@@ -145,12 +146,32 @@ typedef struct {
   i32 *offsets;                               /* [3] */
   i32 *corners;                               /* [ncorners] those of both fields */
   i32 *turning;                               /* [nturning] all that lines between the two may turn about */
-  i32 *moves;                                 /* [nmoves] vertices */
-  vec *places;                                /* [nmoves] where they go */
 } MovedPair;
 
-/* The distance, or NONE; NO_LINE: it is another map; NOT_CLEAN: not all triangles at a vertex are known. */
-API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair);
+typedef struct {
+  i32 nmoves;
+  const i32 *moves;                           /* [nmoves] vertices */
+  const vec *places;                          /* [nmoves] where they go */
+} ChosenMoves;
+
+/* The distance, or NONE; 0: it is another map. */
+API i32 mk_moved_distance(const Mesh *mesh, MovedPair *pair, const ChosenMoves *moves);
+
+/* Moves on which a pair has no line with at most so many fields. */
+typedef struct {
+  i32 nstart, room;
+  i32 most;
+  i32 fully, shortest;                        /* 1: vertices move as far as they may; a line with the fewest is closed first */
+  i32 nfarther, nblinded;                     /* -1: none was found; it is not looked for where it is not -1 before */
+  i32 distance;                               /* of those with a longer line */
+  double turn;                                /* by so many radians moves are turned from straight across */
+  i32 *start;                                 /* [nstart] what moves at first; read only, as the next */
+  vec *start_places;                          /* [nstart] */
+  i32 *farther, *blinded;                     /* [room] on which they see each other, and not; as many as the mesh has */
+  vec *farther_places, *blinded_places;       /* [room] */
+} Closing;
+
+API i32 mk_close_strips(const Mesh *mesh, MovedPair *pair, Closing *closing);
 
 /* Triangles at vertices that move; their diagonals are turned as places allow. */
 typedef struct {
@@ -215,50 +236,46 @@ typedef struct {
 
 API i32 mk_straighten(LooseWay *way);
 
-/* Lines between ends 0 and 1 along a way, each from an anchor to another, where vertices have moved by at most
- * the reach: anchors are farther than it from every border as drawn, if such lines need no more fields. */
+/* The moves that bring vertices on the wrong side of a line to the right one. */
 typedef struct {
-  i32 nv, nborders, nway, room;
-  i32 fields;                                 /* a line may need so many, whatever order other drawings have */
-  i32 nlines;                                 /* that are held */
-  double reach, hair, sure;                   /* as of Threats; a line keeps twice the hair from its way */
-  vec *drawn;                                 /* [nv] read only, as the next three */
-  i32 *borders;                               /* [nborders][2] */
-  i32 *way;                                   /* [nway][2] as of a SlackTable */
+  i32 nway, room, nmoves;                     /* -1: they have no room */
+  i32 *way;                                   /* [nway][2] as of a SlackTable; read only, as the next */
   double *line;                               /* [6] */
-  i32 *offsets;                               /* [4] where the threats of each line begin */
-  i32 *vertices;                              /* [room] */
-  double *over;                               /* [room][3] */
-} HeldStrip;
+  i32 *moves;                                 /* [room] as many as the mesh has */
+  vec *places;                                /* [room] */
+} OpenedLine;
 
-API i32 mk_held_strip(const Mesh *mesh, const SightTask *task, HeldStrip *strip);  /* DONE or NO_LINE */
+API i32 mk_opening_moves(const Mesh *mesh, MovedPair *pair, OpenedLine *opened);
 
-/* Lines of which each ends where one of its threats, a vertex, moves by u with threat . u <= bound. */
+/* Moves on which a line has less than so many fields; else the last lines that only slip through corners that part. */
 typedef struct {
-  i32 nlines, nthreats, nvertices, ndisc, nkept, nkept_corners, ngrid;
-  i32 on_grid;                                /* 1: one of the grid has to be left to each vertex */
-  i64 most;                                   /* choices and lines that are looked at */
-  double reach, disc_radius;                  /* that a vertex may move; and that it does in the points that are chosen */
-  const i32 *line_offsets;                    /* [nlines + 1] */
-  const i32 *vertices;                        /* [nthreats] below nvertices, those of regions that are kept first */
-  const u8 *parts;                            /* [nthreats] 1: the vertex may part into two */
-  const double *threats;                      /* [nthreats][3] x, y, bound */
-  const double *disc;                         /* [ndisc][2] a polygon round all moves of a vertex */
-  const i32 *kept_offsets;                    /* [nkept + 1] */
-  const double *kept;                         /* [nkept_corners][2] polygons in which moves have to be */
-  const double *grid;                         /* [ngrid][2] moves that are preferred */
-} ChoiceTask;
+  i32 below, least, room;
+  i32 nmoves, distance, nslipping;            /* -1: none was found; line k is at k modulo 3 */
+  i32 *moves;                                 /* [room] as many as the mesh has */
+  vec *places;                                /* [room] */
+  i32 *lengths;                               /* [6] of ways; the second half is for lines that do not slip */
+  i32 *ways;                                  /* [6][4096][2] */
+  double *lines;                              /* [6][6] */
+} Opening;
 
+API i32 mk_open_line(const Mesh *mesh, MovedPair *pair, Opening *opening);
+
+/* A proof that a pair has a line with at most so many fields in every redrawing, or moves on which it has none; with a
+ * way: moves on which a line along it is open, and none with so many; or only one that has fewer than `below`. */
 typedef struct {
-  i64 left;                                   /* below 0: too much was to be looked at */
-  i32 room, nregions, corner_room, ncorners;
-  i32 *halves;                                /* [room] twice a vertex, 1 more for its second half */
-  i32 *ends;                                  /* [room] where its corners end */
-  double *corners;                            /* [corner_room][2] of polygons that are left */
-  double *points;                             /* [room][2] in them, of the grid where it has one there */
-} Choices;
+  i32 nway, room, most, below;
+  i32 least;                                  /* no redrawing has a line with fewer fields */
+  i32 distance;                               /* with the moves */
+  i32 holds, nmoves;                          /* 1: it is proved; -1: none was found */
+  i32 rounds;                                 /* that are left for lines along ways, and choices */
+  i64 choices;
+  i32 *way;                                   /* [nway][2] as of a SlackTable; read only, as the next */
+  double *line;                               /* [6] */
+  i32 *moves;                                 /* [room] as many as the mesh has */
+  vec *places;                                /* [room] */
+} EveryTask;
 
-API i32 mk_choices(const ChoiceTask *task, Choices *out);     /* DONE, or NO_LINE: none fits */
+API i32 mk_every_drawing(const Mesh *mesh, MovedPair *pair, EveryTask *task);
 
 /* ---------------------------------------------------------------- the drawing of all edges */
 
@@ -337,6 +354,23 @@ API i32 mk_inside_hull(const HullTask *task, HullPoints *out);
 API i32 mk_cover(const CoverTask *task, CoverResult *out);
 API i64 mk_crossings(const CrossingTask *task, CrossingPairs *out);
 
+/* The triangles at all corners of those that come into a region, given by how far each reaches in some directions. */
+typedef struct {
+  i32 nvertices, ntriangles, nangles;
+  const i32 *triangles;                       /* [ntriangles][3] */
+  const double *low, *high;                   /* [ntriangles][nangles] */
+  const double *least, *most;                 /* [nangles] the region */
+} PartTask;
+
+typedef struct {
+  i32 room, nvertices, nkept, nfound;
+  i32 *kept;                                  /* [room] `nkept` triangles, room for all */
+  i32 *vertices;                              /* [nvertices] `nfound` of theirs */
+  u8 *whole;                                  /* [nvertices] 1: all triangles there are known */
+} MeshPart;
+
+API i32 mk_mesh_part(const PartTask *task, MeshPart *out);
+
 /* ---------------------------------------------------------------- walking distances */
 
 typedef struct {
@@ -372,8 +406,8 @@ typedef struct {
   const u8 *end;                              /* [nplaces] 0, IN_S or IN_T */
   const i32 *exits;                           /* [nexits] sides of S, as 3 * triangle + side */
   const i32 *portals;                         /* [nportals][2] points, S on the left */
-  const i32 *vertices_s, *vertices_t;         /* of the borders of S and of T */
-  const i32 *corners_s, *corners_t;           /* those of their convex hulls */
+  const i32 *vertices_s, *vertices_t;         /* [nvertices_s], [nvertices_t] of the borders of S and of T */
+  const i32 *corners_s, *corners_t;           /* [ncorners_s], [ncorners_t] those of their convex hulls */
   vec sweep_from, sweep_to;                   /* counter-clockwise; (0, 0): half a turn */
 } StripTask;
 

@@ -1,8 +1,5 @@
-/* Vertices of a mesh move: which diagonals turn on the way, and the distance of one pair then. */
-#include "sight.h"
-
-#include <math.h>
-#include <stdlib.h>
+/* Vertices of a mesh move: the mesh then, with the diagonals that turn on the way. */
+#include "redraw.h"
 
 enum { MOST_TURNED = 200 };
 
@@ -113,15 +110,19 @@ static void redirect(Mesh *m, i32 v) {         /* the field edges that start at 
       m->edge_dir[m->wedge_off[v] + m->fan_wedge[i]] = between(m, v, m->fan_nb[i]);
 }
 
-/* Move vertices of a mesh whose xy, side and edge_dir are its own. 0: a triangle turns over. */
-static int move(Mesh *m, const MovedPair *pair) {
-  for (i32 k = 0; k < pair->nmoves; k++) m->xy[pair->moves[k]] = pair->places[k];
-  for (i32 k = 0; k < pair->nmoves; k++) {
-    i32 v = pair->moves[k];
+static int is_flat(const Mesh *m, i32 t) {
+  const i32 *c = m->tri + 3 * t;
+  return cross(between(m, c[0], c[1]), between(m, c[0], c[2])) <= 0;
+}
+
+/* Set right what follows from xy, where vertices have moved. 0: a triangle is turned over. */
+static int follow_moves(Mesh *m, const Move *moves, i32 n) {
+  int clean = 1;
+  for (i32 k = 0; k < n; k++) {
+    i32 v = moves[k].v;
     for (i32 i = m->fan_off[v]; i < m->fan_off[v + 1]; i++) {
       i32 t = m->fan_tri[i], other = m->nbr[3 * t + m->fan_side[i]];
-      const i32 *c = m->tri + 3 * t;
-      if (cross(between(m, c[0], c[1]), between(m, c[0], c[2])) <= 0) return 0;
+      if (is_flat(m, t)) clean = 0;
       for (int j = 0; j < 3 && other >= 0; j++) {
         Side *s = m->side + 3 * other + j;
         if (s->apex == v) { s->x = (i32)m->xy[v].x; s->y = (i32)m->xy[v].y; }
@@ -130,130 +131,98 @@ static int move(Mesh *m, const MovedPair *pair) {
     }
     redirect(m, v);
   }
-  return 1;
+  return clean;
 }
 
-/* The mesh with vertices moved and diagonals turned; NULL with NO_LINE: it is another map, or NO_MEMORY. */
-static Mesh *redrawn(const Mesh *drawn, const vec *xy, const MovedPair *pair, i32 *why) {
-  size_t size = 3 * (size_t)drawn->nt * sizeof(i32);
-  i32 *tri = copy_of(drawn->tri, size), *nbr = copy_of(drawn->nbr, size), *near = malloc(size + 1), n = 0;
-  Mesh *m = NULL;
-  int result = tri && nbr && near ? 0 : -1;
-  if (!result) {
-    for (i32 k = 0; k < pair->nmoves; k++)
-      for (i32 i = drawn->fan_off[pair->moves[k]]; i < drawn->fan_off[pair->moves[k] + 1]; i++) {
-        i32 j = 0;
-        while (j < n && near[j] != drawn->fan_tri[i]) j++;
-        if (j == n) near[n++] = drawn->fan_tri[i];
-      }
-    Moving moving = {drawn->xy, xy, tri, nbr, drawn->place};
-    result = turned(&moving, near, n);
+/* All triangles at vertices that move, also where not all round a vertex are known. */
+static i32 triangles_at(const Mesh *m, const Moves *moves, i32 *near) {
+  i32 n = 0;
+  for (i32 t = 0; t < m->nt; t++) {
+    const i32 *c = m->tri + 3 * t;
+    i32 k = 0;
+    while (k < moves->n && moves->of[k].v != c[0] && moves->of[k].v != c[1] && moves->of[k].v != c[2]) k++;
+    if (k < moves->n) near[n++] = t;
   }
-  *why = result < 0 ? NO_MEMORY : NO_LINE;
+  return n;
+}
+
+/* The mesh made anew, with diagonals turned; NULL: it is another map, or there is no memory. */
+static Mesh *made_anew(Redraw *R, const vec *xy, const Moves *moves) {
+  const Mesh *m = R->mesh;
+  size_t size = 3 * (size_t)m->nt * sizeof(i32);
+  i32 *tri = copy_of(m->tri, size), *nbr = copy_of(m->nbr, size), *near = malloc(size + 1), flat = 0;
+  Mesh *made = NULL;
+  int result = -1;
+  if (tri && nbr && near) {
+    i32 n = triangles_at(m, moves, near);
+    Moving moving = {m->xy, xy, tri, nbr, m->place};
+    for (i32 i = 0; i < n; i++) flat += area(&moving, near[i], 1) <= 0;
+    result = flat ? turned(&moving, near, n) : 1;
+  }
   if (result > 0) {
-    MeshInput input = {drawn->nv, drawn->nt, drawn->nplaces, drawn->nfields, xy, tri, nbr, drawn->place};
-    m = mk_mesh_new(&input);
-    if (!m) *why = NO_MEMORY;
+    MeshInput input = {m->nv, m->nt, m->nplaces, m->nfields, xy, tri, nbr, m->place};
+    made = mk_mesh_new(&input);
+    if (!made) result = -1;
   }
+  if (result < 0) R->failed = 1;
   free(tri); free(nbr); free(near);
-  return m;
+  return made;
 }
 
-static i64 turn(const Mesh *m, i32 a, i32 b, i32 c) { return cross(between(m, a, b), between(m, a, c)); }
-
-/* The hull of vertices, counter-clockwise; room for twice as many and one more. */
-static i32 hull_of(const Mesh *m, i32 *own, i32 n, i32 *hull) {
-  i32 k = 0;
-  for (i32 i = 1; i < n; i++) {                /* by x, then y */
-    i32 v = own[i], j = i;
-    vec p = m->xy[v];
-    for (; j > 0 && (m->xy[own[j - 1]].x > p.x || (m->xy[own[j - 1]].x == p.x && m->xy[own[j - 1]].y > p.y)); j--)
-      own[j] = own[j - 1];
-    own[j] = v;
-  }
-  for (int back = 0; back < 2; back++) {
-    i32 base = k;
-    for (i32 i = 0; i < n; i++) {
-      i32 v = own[back ? n - 1 - i : i];
-      while (k >= base + 2 && turn(m, hull[k - 2], hull[k - 1], v) <= 0) k--;
-      hull[k++] = v;
-    }
-    k -= n > 1;                                /* the last one begins the other half */
-  }
-  return k;
+/* A mesh whose places of vertices are its own. */
+static Mesh *copy_of_mesh(Redraw *R) {
+  const Mesh *m = R->mesh;
+  if (R->nspare) return R->spare[--R->nspare];
+  Mesh *own = copy_of(m, sizeof *m);
+  if (!own) { R->failed = 1; return NULL; }
+  own->xy = copy_of(m->xy, (size_t)m->nv * sizeof(vec));
+  own->side = copy_of(m->side, 3 * (size_t)m->nt * sizeof(Side));
+  own->edge_dir = copy_of(m->edge_dir, ((size_t)m->wedge_off[m->nv] + 1) * sizeof(vec));
+  if (own->xy && own->side && own->edge_dir) return own;
+  mk_copy_free(own);
+  R->failed = 1;
+  return NULL;
 }
 
-/* The least distances over lines of a rule; ends as soon as the one that counts is small enough. */
-static int by_rule(const Mesh *m, MovedPair *pair, i32 rule, const SightSearch *search, i32 *best) {
-  u16 clear[4] = {NONE, NONE, NONE, NONE}, graze[4] = {NONE, NONE, NONE, NONE};
-  u8 group[2] = {0, 1}, need[GROUPS * GROUPS] = {0};
-  need[1] = need[GROUPS] = pair->needs[rule];
-  SightTask task = {pair->nplaces, pair->nfields, 2, pair->counts + (size_t)rule * (size_t)pair->nplaces,
-                    pair->ends, pair->flags + (size_t)rule * (size_t)pair->nfields, group, need};
-  SightTables tables = {.nends = 2, .clear = clear, .grazing = graze};
-  Run run, *R = &run;
-  mk_begin(R, m, &task, &tables);
-  mk_set_search(R, search);
-  for (i32 i = 0; i < search->nvertices && !R->failed; i++) {
-    mk_at_vertex(R, search->vertices[i]);
-    for (int k = 1; k <= 2; k++) {             /* from one end to the other, or back */
-      if (clear[k] < best[0]) best[0] = clear[k];
-      if (graze[k] < best[1]) best[1] = graze[k];
-    }
-    if (best[0] < best[1]) best[1] = best[0];
-    if (best[search->grazing] <= pair->enough) { pair->first = search->vertices[i]; break; }
-  }
-  mk_end(R);
-  return !R->failed;
+void mk_copy_free(Mesh *m) {
+  free(m->xy); free(m->side); free(m->edge_dir); free(m);
 }
 
-/* Find the distance with all vertices where they are now. */
-static i32 found(const Mesh *m, MovedPair *pair) {
-  i32 n = pair->ncorners, room = 2 * n + 4, *space = malloc((4 * (size_t)room + (size_t)pair->nturning) * sizeof(i32));
-  i32 best[2] = {NONE, NONE}, offsets[3] = {0, 0, 0}, nvertices = 0, failed = !space;
-  if (space) {
-    i32 *own = space, *hulls = own + room, *both = hulls + 2 * room, *vertices = both + room;
-    memcpy(own, pair->corners, (size_t)n * sizeof(i32));
-    for (int e = 0; e < 2; e++)
-      offsets[e + 1] = offsets[e] + hull_of(m, own + pair->offsets[e], pair->offsets[e + 1] - pair->offsets[e], hulls + offsets[e]);
-    memcpy(own, hulls, (size_t)offsets[2] * sizeof(i32));
-    i32 k = hull_of(m, own, offsets[2], both);
-    for (i32 i = -1; i < pair->nturning; i++) {
-      i32 v = i < 0 ? pair->first : pair->turning[i], inside = v >= 0 && (i < 0 || v != pair->first);
-      for (i32 j = 0; j < k && inside; j++) inside = turn(m, both[j], both[j + 1 < k ? j + 1 : 0], v) >= 0;
-      if (inside) vertices[nvertices++] = v;
-    }
-    SightSearch search = {.nvertices = nvertices, .nhulls = 2, .ncorners = offsets[2], .grazing = pair->grazing,
-                          .vertices = vertices, .hull_offsets = offsets, .hulls = hulls};
-    for (i32 r = 0; r < pair->nrules && !failed && best[pair->grazing] > pair->enough; r++) {
-      if (r == pair->nrules - 1 && pair->inside) {
-        if (best[0] < NONE) break;
-        best[1] = NONE;
-      }
-      failed = !by_rule(m, pair, r, &search, best);
-    }
+/* Whether the same triangles will do; else one of them turns over, or not all at a vertex are known. */
+static int moved_mesh(const Mesh *drawn, const Moves *moves, Drawing *to) {
+  int known = 1;
+  for (i32 k = 0; k < moves->n; k++) {
+    i32 v = moves->of[k].v;
+    to->same->xy[v] = moves->of[k].to;
+    if (drawn->fan_off[v] == drawn->fan_off[v + 1]) known = 0;
   }
-  free(space);
-  return failed ? NO_MEMORY : best[pair->grazing];
+  memcpy(to->moved, moves->of, (size_t)moves->n * sizeof(Move));
+  to->nmoved = moves->n;
+  return follow_moves(to->same, to->moved, to->nmoved) && known;
 }
 
-API i32 mk_moved_distance(const Mesh *drawn, MovedPair *pair) {
-  if (!pair->nmoves) return found(drawn, pair);
-  for (i32 k = 0; k < pair->nmoves; k++)       /* where not all triangles at a vertex are known */
-    if (drawn->fan_off[pair->moves[k]] == drawn->fan_off[pair->moves[k] + 1]) return NOT_CLEAN;
-  Mesh m = *drawn;
-  i32 result = NO_MEMORY;
-  m.xy = copy_of(m.xy, (size_t)m.nv * sizeof(vec));
-  m.side = copy_of(m.side, 3 * (size_t)m.nt * sizeof(Side));
-  m.edge_dir = copy_of(m.edge_dir, ((size_t)m.wedge_off[m.nv] + 1) * sizeof(vec));
-  if (m.xy && m.side && m.edge_dir) {
-    if (move(&m, pair)) result = found(&m, pair);
-    else {
-      Mesh *other = redrawn(drawn, m.xy, pair, &result);
-      if (other) result = found(other, pair);
-      mk_mesh_free(other);
-    }
+int mk_drawing(Redraw *R, const Moves *moves, Drawing *to) {
+  int same_hulls = 1;
+  *to = (Drawing){.mesh = R->mesh, .hulls = R->drawn.hulls};
+  memcpy(to->offsets, R->drawn.offsets, sizeof to->offsets);
+  if (!moves->n) return 1;
+  to->moved = malloc((size_t)moves->n * sizeof(Move));
+  to->same = to->moved ? copy_of_mesh(R) : NULL;
+  if (!to->same) { free(to->moved); R->failed = 1; return 0; }
+  to->mesh = moved_mesh(R->mesh, moves, to) ? to->same : (to->other = made_anew(R, to->same->xy, moves));
+  for (i32 k = 0; k < moves->n; k++) if (R->corner[moves->of[k].v]) same_hulls = 0;
+  if (to->mesh && !R->failed && (same_hulls || mk_hulls(R, to))) return 1;
+  mk_drawing_free(R, to);
+  return 0;
+}
+
+void mk_drawing_free(Redraw *R, Drawing *d) {
+  for (i32 k = 0; k < d->nmoved; k++) d->same->xy[d->moved[k].v] = R->mesh->xy[d->moved[k].v];
+  if (d->same) {
+    follow_moves(d->same, d->moved, d->nmoved);
+    if (R->nspare < MOST_SPARE) R->spare[R->nspare++] = d->same; else mk_copy_free(d->same);
   }
-  free(m.xy); free(m.side); free(m.edge_dir);
-  return result;
+  free(d->moved); free(d->own_hulls);
+  mk_mesh_free(d->other);
+  *d = (Drawing){0};
 }

@@ -19,6 +19,7 @@ static i32 add_node(Run *R, i32 parent, i32 place) {
   if (!ROOM(node, n + 1, cap_node)) return 0;
   Node *node = R->node + n;
   *node = (Node){parent, place, 0, -1, R->masked && has_ends(R, place) ? n : -1};
+  if (R->masked) R->met_ends |= ends_in(R, place);
   if (parent >= 0) {
     Node *before = R->node + parent;
     before->child = n;

@@ -117,16 +117,24 @@ void mk_at_vertex(Run *R, i32 p) {
     mk_meet(R, p);
   }
   mk_windows(R, p);
+  /* Of two ends one has to be met on either side, or round p. */
+  int two = R->nends == 2 && R->masked && !R->grazing, round = 0, met[2] = {0, 0};
+  for (i32 i = m->wedge_off[p]; i < m->wedge_off[p] + m->degree[p]; i++) round |= ends_in(R, m->wedge[i]);
   for (i32 i = 0; i < R->nwindow && !R->failed; i++) {
     const Window w = R->window[i];
     int side = lower_half(w.r);
+    if (two && side && !(met[0] | round)) return;
+    R->met_ends = 0;
     vec first = between(m, p, m->fan_nb[lo + w.fan]);
     if (cross(first, w.r) == 0) mk_event(R, w.r, m->fan_nb[lo + w.fan]);
     mk_shoot(R, p, side, &w);
     vec last = between(m, p, m->fan_nb[lo + (w.fan + 1) % (m->fan_off[p + 1] - lo)]);
     if (cross(last, w.l) == 0)
       mk_event(R, w.l, m->fan_nb[lo + (w.fan + 1) % (m->fan_off[p + 1] - lo)]);
+    met[side] |= R->met_ends;
   }
+  if (two && ((met[0] | round) | (met[1] | round)) != 3) return;
+  if (two && !((met[0] | round) && (met[1] | round))) return;
   if (R->failed) return;
   join(R, p);
   if (R->grazing) closed_lines(R, p);

@@ -61,6 +61,7 @@ typedef struct {
   Step *step[2]; i32 nstep[2], cap_step[2];   /* ahead of p and behind it, see beside.c */
   i32 *where[2];                /* per field: where among the steps it is counted */
   Crossed *crossed; i32 ncrossed, cap_crossed;
+  int met_ends;                 /* where there are but two: those met by rays, 1 and 2 */
   int failed;
 } Run;
 
@@ -105,6 +106,12 @@ static inline void better_places(const Run *R, u16 *table, i32 a, i32 b, i32 fie
 
 static inline int has_ends(const Run *R, i32 place) {
   return R->ends[2 * place] >= 0 || R->ends[2 * place + 1] >= 0;
+}
+
+/* The ends in a place, where there are but two: 1 for the first and 2 for the other. */
+static inline int ends_in(const Run *R, i32 place) {
+  i32 a = R->ends[2 * place], b = R->ends[2 * place + 1];
+  return (a >= 0 ? 1 << (a & 1) : 0) | (b >= 0 ? 1 << (b & 1) : 0);
 }
 
 static inline int in_place(const Run *R, i32 place, i32 end) {

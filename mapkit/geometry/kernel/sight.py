@@ -33,26 +33,19 @@ class SightTask:
     """What one walk over the mesh is to find.
 
     The values are constants of :mod:`mapkit.geometry.kernel.constants`.
-
-    Attributes
-    ----------
-    count : (P,) int32
-        For each place the index of the field that a line counts there, ``BLOCKS`` or ``PASSES``.
-    ends : (P, 2) int32
-        For each place the end numbers of its ground and upper field, -1 for no end.
-    flag : (N,) uint8
-        1 where the field counts for pairs that need one such field in between.
-    group : (M,) uint8
-        Group, below ``GROUPS``, of each of the M ends.
-    need : (GROUPS, GROUPS) uint8
-        For two groups ``IGNORE``, ``PLAIN`` or ``NEEDS_FLAG``; symmetric.
     """
 
     count: NDArray[np.int32]
+    """(P,) int32: For each place the index of the field that a line counts there, ``BLOCKS`` or
+    ``PASSES``."""
     ends: NDArray[np.int32]
+    """(P, 2) int32: For each place the end numbers of its ground and upper field, -1 for no end."""
     flag: NDArray[np.uint8]
+    """(N,) uint8: 1 where the field counts for pairs that need one such field in between."""
     group: NDArray[np.uint8]
+    """(M,) uint8: Group, below ``GROUPS``, of each of the M ends."""
     need: NDArray[np.uint8]
+    """(GROUPS, GROUPS) uint8: For two groups ``IGNORE``, ``PLAIN`` or ``NEEDS_FLAG``; symmetric."""
 
     @cached_property
     def struct(self) -> interface.SightTask:
@@ -64,44 +57,32 @@ class SightTask:
 
 @dataclass(frozen=True, slots=True)
 class LineBundles:
-    """All lines from groups of ends to others that lie apart from them.
-
-    Attributes
-    ----------
-    gates : (4 * B, 2) int64
-        For each bundle two segments that all its lines cross, with the ends between them: right and
-        left end of the first, and of the second, as seen along the lines; at most 2**30 in size.
-    groups : (B, 4) int32
-        First end and last + 1 of both groups, at most 64 ends each.
-    offsets : (M + 1,) int32
-    triangles : (K,) int32
-        The triangles of each of the M ends, one end after the other.
-    """
+    """All lines from groups of ends to others that lie apart from them."""
 
     gates: NDArray[np.int64]
+    """(4 * B, 2) int64: For each bundle two segments that all its lines cross, with the ends
+    between them: right and left end of the first, and of the second, as seen along the lines; at
+    most 2**30 in size."""
     groups: NDArray[np.int32]
+    """(B, 4) int32: First end and last + 1 of both groups, at most 64 ends each."""
     offsets: NDArray[np.int32]
+    """(M + 1,) int32."""
     triangles: NDArray[np.int32]
+    """(K,) int32: The triangles of each of the M ends, one end after the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlackLine:
-    """A line that may miss the corners it passes.
-
-    Attributes
-    ----------
-    distance : int
-        In fields.
-    way : (K, 2) int32
-        The vertices to its left and right at each side that it crosses, diagonals too; the same
-        vertex twice where it slips through a corner.
-    line : (6,) float64
-        A vertex that it turns about, which is to its left, and its first and last direction.
-    """
+    """A line that may miss the corners it passes."""
 
     distance: int
+    """In fields."""
     way: NDArray[np.int32]
+    """(K, 2) int32: The vertices to its left and right at each side that it crosses, diagonals too;
+    the same vertex twice where it slips through a corner."""
     line: NDArray[np.float64]
+    """(6,) float64: A vertex that it turns about, which is to its left, and its first and last
+    direction."""
 
 
 class KernelMesh:
@@ -118,6 +99,9 @@ class KernelMesh:
     ) -> None:
         """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`).
 
+        Raises ``ValueError`` for coordinates that are larger, or arrays that do not fit each other.
+        Raises ``MemoryError``.
+
         Parameters
         ----------
         xy : (V, 2) int64
@@ -126,12 +110,6 @@ class KernelMesh:
         triangle_place : (T,) int32
         places, fields : int
             How many there are.
-
-        Raises
-        ------
-        ValueError
-            For coordinates that are larger, or arrays that do not fit each other.
-        MemoryError
         """
         if len(xy) and int(np.abs(xy).max()) > 2**30:  # the frame's corners lie 1 farther out
             raise ValueError("coordinates have to be below 2**30 in size")
@@ -160,6 +138,8 @@ class KernelMesh:
     ) -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
         """Find the fewest fields on clear and on closed lines between ends.
 
+        Returns (M, M) uint16: symmetric; closed lines only in the second; the diagonal is ``NONE``.
+
         Parameters
         ----------
         vertices : (K,) int32
@@ -182,11 +162,6 @@ class KernelMesh:
             Filled with a best closed line where the task has one pair only and one thread: two
             points and ``SEGMENT``; a point, a direction and ``THROUGH`` (a line through the point,
             to be cut at the fields); or a point where both meet and ``AT``.
-
-        Returns
-        -------
-        clear, grazing : (M, M) uint16
-            Symmetric; closed lines only in the second; the diagonal is ``NONE``.
         """
         asked = self._asked(task)
         offsets, corners = hulls or (None, None)
@@ -213,16 +188,9 @@ class KernelMesh:
     ) -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
         """Find distances between groups of ends that lie apart; see :meth:`distances`.
 
-        Parameters
-        ----------
-        progress : callable or None
-            Gets (bundles done, bundles in all) in the calling thread; raising stops the work.
-
-        Returns
-        -------
-        clear, grazing : (M, M) uint16
-            For pairs of a bundle the distances over all lines; a closed one that is no less than
-            the clear one may be missing. Those of other pairs are some line's.
+        ``progress`` gets (bundles done, bundles in all) in the calling thread; raising stops the
+        work. Returns (M, M) uint16: for pairs of a bundle the distances over all lines; a closed
+        one that is no less than the clear one may be missing. Those of other pairs are some line's.
         """
         asked = self._asked(task)
         gates = bundles.gates.reshape(-1, 4, 2)
@@ -272,15 +240,6 @@ class KernelMesh:
         clear, closed = tables.min(axis=(1, 2)).tolist()
         return clear, closed, witness
 
-    def moved_distance(self, pair: interface.MovedPair) -> int:
-        """Return the distance of a pair with vertices moved, ``NONE`` where there is none.
-
-        ``NO_LINE`` where a vertex would get to a border, ``NOT_CLEAN`` where not all triangles at
-        one that moves are known.
-        """
-        distance: int = interface.moved_distance(self.handle, pair)
-        return distance
-
     def slack_distances(
         self,
         task: SightTask,
@@ -294,6 +253,9 @@ class KernelMesh:
         progress: Callable[[int, int], None] | None = None,
     ) -> NDArray[np.uint16]:
         """Find the fewest fields on lines that may miss the corners they pass.
+
+        Returns (M, M) uint16: symmetric. Never more than a line needs that misses no corner by more
+        than the slack, and that slips through corners where four borders or more meet.
 
         Parameters
         ----------
@@ -311,12 +273,6 @@ class KernelMesh:
             Whether lines of no width count that touch an end in a corner.
         progress : callable or None
             See :meth:`distances`.
-
-        Returns
-        -------
-        (M, M) uint16
-            Symmetric. Never more than a line needs that misses no corner by more than the slack,
-            and that slips through corners where four borders or more meet.
         """
         asked = self._asked(task)
         upper = np.triu(distances) + np.tril(np.full_like(distances, NONE), -1)
@@ -379,10 +335,21 @@ class KernelMesh:
             return None
         return SlackLine(found, way[: out.nway].copy(), line)
 
-    def held_lines(self, task: SightTask, strip: interface.HeldStrip) -> bool:
-        """Hold lines between anchors in ends 0 and 1, or beyond, along a way; False for none."""
-        found: int = interface.held_strip(self.handle, self._asked(task), strip)
-        return found == DONE
+    def close_strips(self, pair: interface.MovedPair, closing: interface.Closing) -> None:
+        """Look for moves on which a pair has no line with at most so many fields."""
+        interface.close_strips(self.handle, pair, closing)
+
+    def opening_moves(self, pair: interface.MovedPair, opened: interface.OpenedLine) -> None:
+        """Find the moves that open a line."""
+        interface.opening_moves(self.handle, pair, opened)
+
+    def open_line(self, pair: interface.MovedPair, opening: interface.Opening) -> None:
+        """Look for moves on which a line of a pair has less than so many fields."""
+        interface.open_line(self.handle, pair, opening)
+
+    def every_drawing(self, pair: interface.MovedPair, task: interface.EveryTask) -> None:
+        """Ask what all redrawings of a pair have in common."""
+        interface.every_drawing(self.handle, pair, task)
 
     def _asked(self, task: SightTask) -> interface.SightTask:
         asked = task.struct
@@ -396,17 +363,11 @@ class KernelMesh:
     ) -> tuple[NDArray[np.int32], NDArray[np.int32]] | int:
         """Find the smallest set of fields by inclusion that alone blocks a pair.
 
-        Returns
-        -------
-        fields, rules : (K,) int32
-            By index, and the bits of the rules by which each blocks; or instead ``NO_WANTED`` where
-            only a field is missing that the rules need, ``NO_LINE`` where the void blocks.
+        Returns (K,) int32: by index, and the bits of the rules by which each blocks; or instead
+        ``NO_WANTED`` where only a field is missing that the rules need, ``NO_LINE`` where the void
+        blocks.
 
-        Raises
-        ------
-        ValueError
-            Where a line joins the two.
-        MemoryError
+        Raises ``ValueError`` where a line joins the two. Raises ``MemoryError``.
         """
         fields, rules = np.empty((2, self._size["nfields"]), np.int32)
         out = interface.Blockers(start=start, target=target, fields=fields, rules=rules)
@@ -421,17 +382,9 @@ class KernelMesh:
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Measure how much of a line lies in fields.
 
-        Parameters
-        ----------
-        places : (P, 2) int32
-            Ground and upper field of each, -1 for none.
-        asked : (N,) bool
-            The fields that are asked about.
-
-        Returns
-        -------
-        length, middle : (N,) float64
-            In shares of the line: of what lies in each field, and its mean place.
+        ``places``, (P, 2) int32: Ground and upper field of each, -1 for none. ``asked``, (N,) bool:
+        The fields that are asked about. Returns (N,) float64: in shares of the line: of what lies
+        in each field, and its mean place.
         """
         length, middle = np.empty((2, self._size["nfields"]))
         task = interface.CutTask(places=places, asked=asked, **{"from": line[0], "to": line[1]})

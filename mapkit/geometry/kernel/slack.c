@@ -127,6 +127,7 @@ static int aim(const Run *R, Window *w, i32 end) {
       any[k] = 1;
       if (fcross(one.a, side[k].a) > 0) side[k].a = one.a;
       if (fcross(side[k].b, one.b) > 0) side[k].b = one.b;
+      if (fcross(w->a, side[k].a) <= 0 && fcross(side[k].b, w->b) <= 0) break;      /* all of them */
     }
     if (!any[k]) return 0;
   }
@@ -178,6 +179,7 @@ static void over_side(Run *R, i32 p, i32 t, i32 j, Window w) {
     follow(R, B);
   }
   if (R->failed || !B->reached.n) return;
+  R->want = left_ahead(B);
   if (goes) {
     const Side *s = m->side + side;
     Window v = w;
@@ -187,6 +189,7 @@ static void over_side(Run *R, i32 p, i32 t, i32 j, Window w) {
     at_corner(R, F, &f, s->apex, beyond); at_corner(R, F, &f, other, beyond); at_corner(R, F, &f, p, beyond);
     follow(R, F);
   }
+  R->want = 3;
   if (!R->failed) join(R, p, other, side);
 }
 
@@ -222,7 +225,9 @@ static void from_corner(Run *R, i32 p, Window w) {
     }
     follow(R, B);
     if (!B->reached.n || R->failed) continue;
+    R->want = left_ahead(B);
     follow(R, F);
+    R->want = 3;
     if (!R->failed) join(R, p, p, -1);
   }
 }
@@ -234,7 +239,7 @@ static void free_run(Run *R) {
     free(T->head); free(T->stamp); free(T->end_head); free(T->end_stamp); free(T->first);
     free(T->wait);
   }
-  free(R->fields); free(R->corner_of_fan); free(R->beside);
+  free(R->fields); free(R->known); free(R->own_off); free(R->own); free(R->corner_of_fan); free(R->beside);
 }
 
 /* A bound of a sector, the last a hair into the next, the first a hair into the one before. */
@@ -260,7 +265,13 @@ static int prepare(Run *R) {
   R->fields = malloc((SECTORS * (size_t)m->nfields + 1) * sizeof(Extent));
   R->corner_of_fan = malloc((3 * (size_t)m->nt + 1) * sizeof(i32));
   R->beside = malloc((size_t)R->t->nends + 1);
-  if (!R->fields || !R->corner_of_fan || !R->beside) return 0;
+  R->known = calloc(SECTORS * (size_t)m->nfields + 1, 1);
+  R->own_off = calloc((size_t)m->nfields + 3, sizeof(i32));
+  R->own = malloc(((size_t)m->nt + 1) * sizeof(i32));
+  if (!R->fields || !R->known || !R->own_off || !R->own || !R->corner_of_fan || !R->beside) return 0;
+  for (i32 t = 0; t < m->nt; t++) if (R->t->count[m->place[t]] >= 0) R->own_off[R->t->count[m->place[t]] + 2]++;
+  for (i32 f = 2; f < m->nfields + 2; f++) R->own_off[f] += R->own_off[f - 1];
+  for (i32 t = 0; t < m->nt; t++) if (R->t->count[m->place[t]] >= 0) R->own[R->own_off[R->t->count[m->place[t]] + 1]++] = t;
   for (i32 v = 0; v < m->nv; v++)
     for (i32 i = m->fan_off[v]; i < m->fan_off[v + 1]; i++)
       R->corner_of_fan[i] = 3 * m->fan_tri[i] + (m->fan_side[i] + 2) % 3;
@@ -295,7 +306,7 @@ static void give_up(Run *R) {
 static int ended(const Run *R) { return R->s->hull_offsets && R->out->distance[1] <= R->s->enough; }
 
 API i32 mk_slack(const Mesh *mesh, const SightTask *task, const SlackSearch *search, SlackTable *out) {
-  Run R = {.m = mesh, .t = task, .s = search, .out = out, .slack = search->slack,
+  Run R = {.m = mesh, .t = task, .s = search, .out = out, .slack = search->slack, .want = 3,
            .left = search->hull_offsets ? MOST_STEPS : INT64_MAX};
   if (!prepare(&R)) { free_run(&R); return NO_MEMORY; }
   dvec bounds[SECTORS][2];

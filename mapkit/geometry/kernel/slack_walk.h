@@ -80,10 +80,18 @@ static void touch(Run *R, Tree *T, const Way *x, i32 v) {
   }
 }
 
-/* Is neither end of the pair ahead? */
+/* Is neither end of the pair that is wanted ahead? */
 static int past(Run *R, const Tree *T, const Window *w, const i32 *z) {
   Sense v = sense_of(R, T, w, z);
-  return !ahead(R, &v, &R->ends[R->now][0]) && !ahead(R, &v, &R->ends[R->now][1]);
+  for (int e = 0; e < 2; e++) if (R->want >> e & 1 && ahead(R, &v, &R->ends[R->now][e])) return 0;
+  return 1;
+}
+
+/* Of the ends of a pair those that are left to the ways ahead, by what those behind have reached. */
+static int left_ahead(const Tree *B) {
+  int met = 0;
+  for (i32 i = 0; i < B->reached.n; i++) met |= B->reached.of[i].at ? 2 : 1;
+  return met == 1 ? 2 : met == 2 ? 1 : 3;
 }
 
 /* Follow a way as long as it is one, over as many fields; `crossed`: its next side already is. */

@@ -49,8 +49,9 @@ typedef struct {
   vec origin; double slack;
   dvec sector[2];                              /* unit directions that hold all windows */
   Extent *fields, ends[SECTORS][2];            /* [SECTORS] of each field; of the ends of a pair */
-  u8 known[SECTORS];                           /* sectors whose extents were taken */
-  int now;                                     /* the sector */
+  u8 *known;                                   /* [SECTORS] of each field: its extent was taken */
+  i32 *own_off, *own;                          /* the triangles of each field */
+  int now, want;                               /* the sector; of the ends of a pair, 1 and 2, those a way may come to */
   Tree tree[2];
   i32 *corner_of_fan;
   u8 *beside;                                  /* [nends] for give_up */
@@ -155,18 +156,17 @@ static void widen(Extent *e, const dvec *d, vec a) {
   }
 }
 
-/* How far fields reach in the sector. */
-static const Extent *extents(Run *R) {
+/* How far a field reaches in the sector. */
+static const Extent *extent_of(Run *R, i32 field) {
   const Mesh *m = R->m;
-  Extent *fields = R->fields + (size_t)R->now * m->nfields;
-  if (R->known[R->now]) return fields;
-  R->known[R->now] = 1;
-  for (i32 f = 0; f < m->nfields; f++) fields[f] = NOWHERE;
-  for (i32 t = 0; t < m->nt; t++) {
-    i32 f = R->t->count[m->place[t]];
-    for (int k = 0; k < 3 && f >= 0; k++) widen(fields + f, R->sector, m->xy[m->tri[3 * t + k]]);
-  }
-  return fields;
+  size_t at = (size_t)R->now * (size_t)m->nfields + (size_t)field;
+  Extent *own = R->fields + at;
+  if (R->known[at]) return own;
+  R->known[at] = 1;
+  *own = NOWHERE;
+  for (i32 i = R->own_off[field]; i < R->own_off[field + 1]; i++)
+    for (int k = 0; k < 3; k++) widen(own, R->sector, m->xy[m->tri[3 * R->own[i] + k]]);
+  return own;
 }
 
 /* How far the ends of a pair reach in the sector. 0: it has no direction of a line that comes near both. */
@@ -235,13 +235,14 @@ static int no_worse(Run *R, const Tree *T, const Way *one, const Way *two, const
   i32 spare = two->cost - one->cost;
   if (spare < 0 || one->flag < two->flag) return 0;
   Sense v;
-  const Extent *fields = NULL;                 /* z NULL: all of them */
+  int asked = 0;                               /* z NULL: all of them */
   for (i32 i = two->met; i >= 0; i = T->met[i].before) {
     i32 f = T->met[i].field;
     if (has(T, one, f)) continue;
     if (!z) { if (--spare < 0) return 0; else continue; }
-    if (!fields) { fields = extents(R); v = sense_of(R, T, &two->w, z); }
-    if (((!ended && ahead(R, &v, fields + f)) || near_p(R, &v, fields + f)) && --spare < 0) return 0;
+    if (!asked) { asked = 1; v = sense_of(R, T, &two->w, z); }
+    const Extent *e = extent_of(R, f);
+    if (((!ended && ahead(R, &v, e)) || near_p(R, &v, e)) && --spare < 0) return 0;
   }
   return 1;
 }

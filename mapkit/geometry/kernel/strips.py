@@ -12,24 +12,16 @@ XY = tuple[float, float]
 
 
 class StripPicture(NamedTuple):
-    """What can be shown of a strip, in map units.
-
-    Attributes
-    ----------
-    ends : ((float, float), (float, float))
-        Middle line from the last point in S to the first point in T.
-    direction : (float, float)
-        Unit vector from S to T.
-    fields : tuple of int
-        What the lines cross in between.
-    corners : four (float, float)
-        One side from S to T, the other side back.
-    """
+    """What can be shown of a strip, in map units."""
 
     ends: tuple[XY, XY]
+    """Middle line from the last point in S to the first point in T."""
     direction: XY
+    """Unit vector from S to T."""
     fields: tuple[int, ...]
+    """What the lines cross in between."""
     corners: tuple[XY, XY, XY, XY]
+    """One side from S to T, the other side back."""
 
     def turned(self) -> StripPicture:
         """Return the same strip seen from T to S."""
@@ -58,8 +50,6 @@ def widest_strip(task: interface.StripTask) -> WidestStrip | None:
 
     None where no line has the distance that was asked for.
 
-    Notes
-    -----
     For M points near each other's lines of the order of M**2 log M within a half turn, and one walk
     over the mesh for each pair of them whose line meets both fields.
     """
@@ -76,5 +66,5 @@ def widest_strip(task: interface.StripTask) -> WidestStrip | None:
     return WidestStrip(out.width, StripPicture((a, b), _xy(out.direction), passed, (p, q, s, r)))
 
 
-def _xy(point: interface.Dvec) -> XY:
+def _xy(point: interface.dvec) -> XY:
     return point.x, point.y

@@ -25,10 +25,7 @@ _addressof, _buffer = ctypes.addressof, ctypes.c_char.from_buffer
 def fields(**kinds: Any) -> tuple[list[tuple[str, Any]], Shapes]:
     """Return ``_fields_`` and ``shapes`` of a struct.
 
-    Parameters
-    ----------
-    **kinds : type or (type, dimension, ...)
-        By field, in order: a type of ctypes, or that of an array's items and its shape.
+    ``**kinds``: By field, in order: a type of ctypes, or that of an array's items and its shape.
     """
     shapes = {name: kind[1:] for name, kind in kinds.items() if isinstance(kind, tuple)}
     return [
@@ -44,13 +41,9 @@ class Struct(ctypes.Structure):
     fields of the struct, ``"n+1"`` for one more than field ``n``. Such fields are filled in from
     the arrays. An array of C structs, such as points, is one of their members, in rows.
 
-    Raises
-    ------
-    TypeError
-        Where an array holds another kind of number, or a field is unknown.
-    ValueError
-        Where the shapes of the arrays and the numbers given do not fit each other, or a number
-        does not fit the type.
+    Raises ``TypeError`` where an array holds another kind of number, or a field is unknown. Raises
+    ``ValueError`` where the shapes of the arrays and the numbers given do not fit each other, or a
+    number does not fit the type.
     """
 
     shapes: ClassVar[Shapes] = {}
@@ -144,10 +137,7 @@ def _parsed(dimension: int | str) -> tuple[str, int]:
 class Result(Struct):
     """What a kernel fills: its arrays are written to, so none is converted.
 
-    Raises
-    ------
-    ValueError
-        Where an array is not writable, not in C order or not of the field's type.
+    Raises ``ValueError`` where an array is not writable, not in C order or not of the field's type.
     """
 
     @staticmethod
@@ -161,6 +151,9 @@ class Result(Struct):
 class Function:
     """A function of the compiled library, looked up at the first call.
 
+    Raises ``KernelError`` when called: see :func:`mapkit.geometry.kernel.library`. Raises
+    ``MemoryError`` when called: there is no memory.
+
     Parameters
     ----------
     name : str
@@ -169,13 +162,6 @@ class Function:
         What it needs memory for, for the message where there is none.
     result, *arguments : type or None
         Types of ctypes; for a struct a pointer is passed.
-
-    Raises
-    ------
-    KernelError
-        When called: see :func:`mapkit.geometry.kernel.library`.
-    MemoryError
-        When called: there is no memory.
     """
 
     def __init__(self, name: str, purpose: str, result: Any, *arguments: Any) -> None:

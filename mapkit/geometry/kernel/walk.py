@@ -15,6 +15,11 @@ def walking_distances(
 ) -> NDArray[np.uint16]:
     """Find the cheapest way from every field to every other.
 
+    Returns (N, N) uint16: from row to column; ``NONE`` of :mod:`mapkit.geometry.kernel.constants`
+    where no way leads.
+
+    A queue of buckets for every field: N times the number of steps.
+
     Parameters
     ----------
     offsets, targets : (N + 1,) and (K,) int32
@@ -25,15 +30,6 @@ def walking_distances(
         What a mover may spend a turn, to count turns; 0 to count plain cost.
     once : bool
         The extra is paid once a turn only.
-
-    Returns
-    -------
-    (N, N) uint16
-        From row to column; ``NONE`` of :mod:`mapkit.geometry.kernel.constants` where no way leads.
-
-    Notes
-    -----
-    A queue of buckets for every field: N times the number of steps.
     """
     task = interface.WalkTask(
         offsets=offsets, targets=targets, cost=cost, extra=extra, allowance=allowance, once=once

@@ -10,13 +10,4 @@ if TYPE_CHECKING:
     from mapkit.illustrate.report.report_pages import report_document
     from mapkit.illustrate.report.writing import REPORT_FILES, refuse_report_file, write_report
 
-__all__ = [
-    "REPORT_FILES",
-    "Document",
-    "comparison_document",
-    "refuse_report_file",
-    "report_document",
-    "write_report",
-]
-
 __getattr__ = lazy_names(__name__)

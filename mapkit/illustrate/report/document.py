@@ -15,21 +15,14 @@ from mapkit.messages import decimal, translated
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number of the report.
-
-    Attributes
-    ----------
-    value : int or float or None
-        None where the report has none: no way leads, nothing is known.
-    text : str
-        As it is written for people, with its unit.
-    source : str
-        Where it stands in the JSON, as a JSON pointer.
-    """
+    """A number of the report."""
 
     value: float | None
+    """None where the report has none: no way leads, nothing is known."""
     text: str
+    """As it is written for people, with its unit."""
     source: str
+    """Where it stands in the JSON, as a JSON pointer."""
 
 
 Cell = Number | str
@@ -76,23 +69,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture with a caption.
-
-    Attributes
-    ----------
-    source : str
-        Where the numbers on the fields stand in the JSON, ``{field}`` being a field's id.
-    share : float
-        Of the width of a page, above 0 and at most 1.
-    beside : bool
-        On paper it stands beside others that do so and follow on it.
-    """
+    """A picture with a caption."""
 
     scene: Scene
     caption: str = ""
     source: str = ""
+    """Where the numbers on the fields stand in the JSON, ``{field}`` being a field's id."""
     share: float = 1.0
+    """Of the width of a page, above 0 and at most 1."""
     beside: bool = False
+    """On paper it stands beside others that do so and follow on it."""
 
 
 Block = Paragraph | Points | Facts | Table | Figure
@@ -109,23 +95,16 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """All pages of a report.
-
-    Attributes
-    ----------
-    labels : tuple of str
-        What each page says of each map: its name, its checksum's first digits, its ruleset, the
-        version of mapkit.
-    origins : tuple of str
-        Where each map comes from, see :func:`~mapkit.drawing.page.provenance_line`.
-    parts : tuple of Part
-        The summary first.
-    """
+    """All pages of a report."""
 
     title: str
     labels: tuple[str, ...]
+    """What each page says of each map: its name, its checksum's first digits, its ruleset, the
+    version of mapkit."""
     origins: tuple[str, ...]
+    """Where each map comes from, see :func:`~mapkit.drawing.page.provenance_line`."""
     parts: tuple[Part, ...] = field(default=())
+    """The summary first."""
 
 
 class Numbers:

@@ -36,15 +36,9 @@ _SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"')
 def html_page(document: Document) -> bytes:
     """Return a report as an HTML file in UTF-8.
 
-    Parameters
-    ----------
-    document : Document
-        In the language of the program.
+    ``document`` is in the language of the program.
 
-    Raises
-    ------
-    MapkitError
-        The back end for SVG is not installed, or does not load.
+    Raises ``MapkitError`` where the back end for SVG is not installed, or does not load.
     """
     script, style = _part("sort.js"), _part("page.css") + _foot(document)
     names = count(1)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from mapkit.analysis.measures.fairness import Supply
 from mapkit.analysis.measures.report import Report
 from mapkit.drawing.heat import Mark, marks_figure
 from mapkit.drawing.small_board import SmallBoard
@@ -17,12 +18,8 @@ from mapkit.model import GameMap
 class Material:
     """A map and the JSON of its report.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        That was measured.
-    report : mapping
-        As :func:`mapkit.analysis.measures.report_dict` gives it.
+    ``game_map`` is the one that was measured; ``report`` is as
+    :func:`mapkit.analysis.measures.report_dict` gives it.
     """
 
     def __init__(self, game_map: GameMap, report: Mapping[str, Any]) -> None:
@@ -35,6 +32,14 @@ class Material:
     def small_board(self) -> SmallBoard:
         """The board for small pictures."""
         return SmallBoard(self.map)
+
+    @property
+    def supplies(self) -> tuple[Supply, ...]:
+        """How fair the board is to each army."""
+        return tuple(
+            Supply(row["owner"], row["mover"], tuple(row["distances"]), tuple(row["homes"]))
+            for row in self.report["fairness"]
+        )
 
     def barred(self, origin: str, objective: str) -> bool:
         """Return whether entry and objective lie in one sector: nobody enters there for it."""

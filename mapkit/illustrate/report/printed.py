@@ -39,12 +39,8 @@ _DISC = "#8a0f5c"
 class PrintedReport:
     """The pages of a report, laid out; they are drawn when they are asked for, one by one.
 
-    Parameters
-    ----------
-    game_map : GameMap
-        The map, or the new one of two.
-    paper : str
-        One of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`.
+    ``game_map`` is the map, or the new one of two; ``paper`` is one of
+    :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`.
     """
 
     def __init__(self, document: Document, game_map: GameMap, *, paper: str = "a4") -> None:

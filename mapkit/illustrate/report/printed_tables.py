@@ -25,10 +25,7 @@ _MOST_HEAD = 3
 class PrintedTable:
     """A table that is set in one or more columns of a page.
 
-    Parameters
-    ----------
-    width : float
-        Room for it, mm.
+    ``width`` is the room for it, mm.
     """
 
     def __init__(self, table: Table, width: float) -> None:
@@ -62,17 +59,8 @@ class PrintedTable:
     def draw(self, first: int, last: int, left: float, top: float) -> tuple[list[Shape], float]:
         """Draw some rows with title and headings.
 
-        Parameters
-        ----------
-        first, last : int
-            From which row up to which, that one left out.
-        left, top : float
-            The corner, mm on the page.
-
-        Returns
-        -------
-        float
-            How high they are, mm.
+        ``first`` and ``last`` say from which row up to which, that one left out; ``left`` and
+        ``top`` are the corner, mm on the page. Returns how high they are, mm.
         """
         rows = self._table.rows[first:last]
         deep = math.ceil(len(rows) / self._beside)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapkit.analysis.measures import Report, report_dict
+from mapkit.analysis.measures.fairness import fairness_sentences
 from mapkit.drawing.page import provenance_line
 from mapkit.illustrate.report.document import (
     Block,
@@ -57,6 +58,7 @@ def _summary(material: Material) -> Part:
     if facts:
         blocks.append(Facts(tuple(facts)))
     blocks += warnings_list(material) or [Paragraph(say("No warnings."))]
+    blocks += map(Paragraph, fairness_sentences(material.map, material.supplies))
     if material.report["exposure"] is not None:
         blocks.append(exposure_figure(material))
     blocks += _left_out(material)

@@ -20,15 +20,10 @@ REPORT_FILES = ("html", "pdf")
 def refuse_report_file(ending: str) -> None:
     """Fail before any long work where a report cannot be written to such a file.
 
-    Parameters
-    ----------
-    ending : str
-        Of the file's name, with its dot and in any case.
+    ``ending`` is that of the file's name, with its dot and in any case.
 
-    Raises
-    ------
-    UsageError
-        It is none of :data:`REPORT_FILES`, or no back end for it is installed.
+    Raises ``UsageError`` where it is none of :data:`REPORT_FILES`, or no back end for it is
+    installed.
     """
     kind = _kind(ending)
     if kind not in REPORT_FILES:
@@ -53,6 +48,9 @@ def write_report(
 ) -> bytes:
     """Return the bytes of a report's file.
 
+    Raises ``UsageError`` as for :func:`refuse_report_file`. Raises ``MapkitError`` where a back end
+    for pictures cannot be loaded.
+
     Parameters
     ----------
     game_map : GameMap
@@ -63,13 +61,6 @@ def write_report(
         Of a PDF, one of :data:`~mapkit.drawing.print_sheet.PRINT_PAPERS`.
     progress : callable, optional
         Called with the pages of a PDF that are drawn, and with how many there are.
-
-    Raises
-    ------
-    UsageError
-        As for :func:`refuse_report_file`.
-    MapkitError
-        A back end for pictures cannot be loaded.
     """
     refuse_report_file(ending)
     if _kind(ending) == "html":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence
@@ -18,6 +16,7 @@ from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.widgets.icons import DRAWINGS
 from mapkit.model import GameMap
+from tests.editor.steps import OpenWindow
 
 
 def palette_of(window: EditorWindow) -> CommandPalette:
@@ -48,7 +47,6 @@ def test_no_two_actions_share_their_keys(window: EditorWindow) -> None:
 
 def test_mnemonics_of_the_menu_bar_differ(window: EditorWindow) -> None:
     bar = window.menuBar()
-    assert bar is not None
     letters = [a.text()[a.text().index("&") + 1].lower() for a in bar.actions()]
     assert len(letters) == len(set(letters))
 
@@ -80,7 +78,6 @@ def test_the_palette_shows_what_cannot_be_done_now_last(window: EditorWindow) ->
     palette = CommandPalette(window)
     palette.line.setText("undo")
     item = palette.list.topLevelItem(0)
-    assert item is not None
     assert item.text(0) == "Undo"
     assert item.isDisabled()
     palette.close()
@@ -107,16 +104,13 @@ def test_letters_must_come_in_their_order() -> None:
     assert fit("", "anything") == 0
 
 
-def test_shortcuts_are_changed_told_and_kept(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
-) -> None:
+def test_shortcuts_are_changed_told_and_kept(open_window: OpenWindow, rows_map: GameMap) -> None:
     window = open_window(rows_map)
     dialog = ShortcutsDialog(window.actions_by_id, window.menus)
     dialog.select("file.revert")
     dialog.edit.setKeySequence(QKeySequence("Ctrl+S"))
     assert dialog.conflicts() == [("file.save", "file.revert")]
     assert "Save" in dialog.conflict.text()
-    assert dialog._ok is not None
     assert not dialog._ok.isEnabled()
     dialog.take_button.click()
     assert dialog.conflicts() == []

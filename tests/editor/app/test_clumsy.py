@@ -6,7 +6,6 @@ pytest-qt fails a test in which an exception reached Qt's event loop.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
@@ -18,8 +17,8 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
-from mapkit.model import GameMap
 from tests.boards import map_in
+from tests.editor.steps import OpenWindow
 from tests.looping import for_each
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -103,9 +102,7 @@ class Clumsy:
 
 
 @for_each("seed", range(4))
-def test_a_clumsy_user(
-    open_window: Callable[[GameMap], EditorWindow], qapp: QApplication, seed: int
-) -> None:
+def test_a_clumsy_user(open_window: OpenWindow, qapp: QApplication, seed: int) -> None:
     start = map_in(ROOT / "examples" / "two-rooms.yaml")
     window = open_window(start)
     clumsy = Clumsy(window, seed)

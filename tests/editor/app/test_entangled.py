@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import threading
-from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -12,19 +11,16 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.app.working_note import WorkingNote
 from mapkit.editor.canvas.view import BoardView
 from mapkit.edits import paint
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.waiting import settle, when
 from tests.structured_maps import FAMILIES
 from tests.waiting import LIMIT_S
-
-Open = Callable[[GameMap], EditorWindow]
 
 
 def board(family: str, size: int) -> GameMap:
@@ -36,7 +32,7 @@ def board(family: str, size: int) -> GameMap:
 @pytest.mark.parametrize(
     "family", ["star", "stars_stacked", "comb", "spiral", "stack", "nest", "cards", "line", "fan"]
 )
-def test_the_window_opens_edits_and_takes_back(open_window: Open, family: str):
+def test_the_window_opens_edits_and_takes_back(open_window: OpenWindow, family: str):
     window = open_window(board(family, 20_000))
     settle(window)
     before = window.model.committed
@@ -52,7 +48,7 @@ def test_the_window_opens_edits_and_takes_back(open_window: Open, family: str):
 
 
 @pytest.mark.parametrize("family", ["comb", "line"])
-def test_escape_stops_a_step_on_one_boundary_of_many_vertices(open_window: Open, family: str):
+def test_escape_stops_a_step_on_one_boundary_of_many_vertices(open_window: OpenWindow, family: str):
     window = open_window(board(family, 60_000))
     settle(window)
     go, threads = threading.Event(), list[threading.Thread]()

@@ -24,7 +24,7 @@ from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import Hand
-from tests.editor.steps import dialogs
+from tests.editor.steps import OpenWindow, dialogs
 from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -117,21 +117,17 @@ def trigger_all(window: EditorWindow, prepare: Callable[[EditorWindow], None]) -
 
 @pytest.mark.parametrize("prepare", STATES, ids=lambda state: state.__name__)
 def test_every_action_in_every_state(
-    open_window: Callable[[GameMap], EditorWindow], prepare: Callable[[EditorWindow], None]
+    open_window: OpenWindow, prepare: Callable[[EditorWindow], None]
 ) -> None:
     trigger_all(open_window(rooms()), prepare)
 
 
 @pytest.mark.parametrize("fields", [0, 1])
-def test_every_action_on_a_map_of_hardly_anything(
-    open_window: Callable[[GameMap], EditorWindow], fields: int
-) -> None:
+def test_every_action_on_a_map_of_hardly_anything(open_window: OpenWindow, fields: int) -> None:
     kind = "rows" if fields else "empty"
     window = open_window(new_map(kind, rows=1, columns=1, size_mm=(240, 160), sectors=False))
     trigger_all(window, everything)
 
 
-def test_every_action_on_a_game_without_sight(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_every_action_on_a_game_without_sight(open_window: OpenWindow) -> None:
     trigger_all(open_window(grid_map("squares", 3, 2, 20)), everything)

@@ -13,7 +13,6 @@ from mapkit.editor.dialogs.first_hints import show_first_hints
 
 def test_hints_are_dismissed_for_good(window: EditorWindow) -> None:
     hints = show_first_hints(window)
-    assert hints is not None
     QApplication.processEvents()
     assert window.part(BoardView).rect().contains(hints.geometry())
     hints.done.click()

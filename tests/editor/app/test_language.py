@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QEvent, Qt
-from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
+from PyQt6.QtGui import QImage
+from PyQt6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+import mapkit
 from mapkit.editor.app.dock_layout import arrange_docks
 from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.app.window import EditorWindow
@@ -28,7 +30,7 @@ from mapkit.editor.sight.question_tools import SightTool
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.draw_tool import DrawFieldTool
-from mapkit.edits import set_header
+from mapkit.edits import paint, set_header
 from mapkit.i18n import LANGUAGES
 from mapkit.mapfile import new_map
 from mapkit.messages import translated
@@ -185,6 +187,49 @@ def test_the_window_speaks_at_once(window: EditorWindow) -> None:
     assert change(successor, "en").menus["file"].title() == "&File"
 
 
+def test_the_board_is_handed_over_as_it_is_drawn(window: EditorWindow) -> None:
+    def picture(view: BoardView) -> QImage:
+        view.viewport().setFixedSize(600, 400)
+        view.fit()
+        settle(view.window())
+        return view.viewport().grab().toImage()
+
+    window.actions_by_id["view.light_board"].trigger()
+    before = picture(window.part(BoardView))
+    successor = change(window, "cs")
+    view = successor.part(BoardView)
+    assert picture(view) == before
+    assert edits(successor.model, "Paint", partial(paint, fields=("1",), kind="built_up"))
+    followed = picture(view)
+    assert followed != before
+    view.redraw()
+    assert picture(view) == followed
+
+
+def test_the_tutorial_names_buttons_as_the_window_does(window: EditorWindow) -> None:
+    successor = change(window, "cs")
+    successor.actions_by_id["help.tutorial"].trigger()
+    page = successor.docks["tutorial"].findChild(QTextBrowser).toPlainText()
+    assert page.startswith("A board in ten minutes\nTato stránka je anglicky")
+    assert "Take Nakreslit pole (D)" in page
+    assert "Soubor › Exportovat… (Ctrl+E)" in page
+    assert "**" not in page
+
+
+def test_a_name_that_is_translated_is_shown_as_it_is_said(window: EditorWindow) -> None:
+    successor = change(window, "cs")
+    board = mapkit.open("launch-site").map
+    successor.part(MapFiles).take_in(board)
+    successor.model.select(Selection(fields=("R11",)))
+    settle(successor)
+    texts = [label.text() for label in successor.docks["properties"].findChildren(QLabel)]
+    assert "Odpalovací místnost" in texts
+    edits(successor.model, "Name", partial(paint, fields=("R11",), name="Můj pokoj"))
+    settle(successor)
+    texts = [label.text() for label in successor.docks["properties"].findChildren(QLabel)]
+    assert not {"Odpalovací místnost", "Můj pokoj"}.intersection(texts)
+
+
 def test_the_older_window_is_gone(window: EditorWindow) -> None:
     successor = change(window, "cs")
     assert sip.isdeleted(window)
@@ -200,7 +245,6 @@ def test_unsaved_work_is_still_kept_safe(window: EditorWindow, map_path: Path, q
     assert not slot.take()  # the map is still ours
     qtbot.waitUntil(lambda: slot.read() is not None)
     copy = slot.read()
-    assert copy is not None
     assert "not saved" in copy.text
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QToolButton
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtWidgets import QPushButton, QScrollArea, QToolButton, QTreeWidget
 
 from mapkit.editor.app.dock_layout import arrange_docks
 from mapkit.editor.app.window import EditorWindow
@@ -15,7 +16,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.sight.feature import LiveFeature
 from tests.editor.hand import Hand
-from tests.editor.waiting import outlast
+from tests.editor.waiting import outlast, settle
 
 pytestmark = pytest.mark.new_windows
 
@@ -29,8 +30,6 @@ def laid(window: EditorWindow, width: int, height: int) -> BoardView:
 
 def share(view: BoardView) -> float:
     window, board = view.window(), view.viewport()
-    assert window is not None
-    assert board is not None
     return board.width() * board.height() / (window.width() * window.height())
 
 
@@ -81,6 +80,32 @@ def test_the_tutorial_leaves_the_board_its_share_and_is_not_covered_by_a_tool(
         hand.take(tool)
         assert not read.visibleRegion().isEmpty(), tool
     assert not window.docks["fields"].visibleRegion().isEmpty()
+
+
+def test_a_panel_with_lists_is_scrolled_only_where_it_is_lower_than_it_has_to_be(
+    window: EditorWindow,
+) -> None:
+    window.resize(1280, 800)
+    window.actions_by_id["view.layout_draw"].trigger()
+    window.actions_by_id["tool.resolve"].trigger()
+    frame = window.docks["resolve"].widget()
+    assert isinstance(frame, QScrollArea)
+    settle(window)
+    assert not frame.verticalScrollBar().isVisible()
+    window.actions_by_id["view.layout_review"].trigger()
+    window.actions_by_id["help.tutorial"].trigger()
+    settle(window)
+    for dock_id in ("issues", "resolve"):
+        window.docks[dock_id].raise_()
+        settle(window)
+        panel = window.docks[dock_id].widget()
+        assert isinstance(panel, QScrollArea)
+        buttons = [b for b in panel.findChildren(QPushButton) if b.isVisible()]
+        lists = [tree for tree in panel.findChildren(QTreeWidget) if tree.isVisible()]
+        assert buttons
+        places = [w.rect().translated(w.mapTo(panel, QPoint())) for w in (*buttons, *lists)]
+        assert not any(a.intersects(b) for a, b in combinations(places, 2))
+        assert all(tree.height() >= 40 for tree in lists)
 
 
 def test_the_lists_of_resolve_have_most_of_their_column_while_it_is_in_hand(

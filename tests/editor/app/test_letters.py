@@ -57,7 +57,6 @@ def test_no_menu_has_a_letter_twice(qtbot, rows_map: GameMap) -> None:
     window = EditorWindow(rows_map)
     qtbot.addWidget(window)
     bar = window.menuBar()
-    assert bar is not None
     assert doubled(action.text() for action in bar.actions()) == {}
     menus = [*window.menus.values(), *window.findChildren(QMenu)]
     assert len(menus) > 10
@@ -73,7 +72,6 @@ def test_no_menu_of_a_layout_has_a_letter_twice(qtbot, rows_map: GameMap, tmp_pa
     text = layout_text(Layout("board", "Board", {}, size=(2, 2)))
     layout = window.part(Layouts).begin(read_layout(Source(text, tmp_path / "b.layout.yaml")))
     bar = layout.menuBar()
-    assert bar is not None
     assert doubled(action.text() for action in bar.actions()) == {}
     for menu in layout.menus.values():
         texts = [action.text() for action in menu.actions()]

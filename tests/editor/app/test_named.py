@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,16 +28,16 @@ from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.import_map.dialog import ImportDialog
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import add_marker
-from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.drawings import boxes_svg
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow]) -> EditorWindow:
+def window(open_window: OpenWindow) -> EditorWindow:
     found = map_in(ROOT / "examples" / "two-rooms.yaml")
     game_map = add_marker(found, "objective", "n1", {"number": 1})
     window = open_window(game_map)
@@ -116,7 +115,6 @@ def test_dialogs_name_what_the_keyboard_reaches(window: EditorWindow, tmp_path: 
 
 def test_whats_this_has_an_answer_everywhere(window: EditorWindow) -> None:
     for widget in (*reached(window), window.status):
-        assert widget is not None
         at = QPoint(2, 2)
         asked = QHelpEvent(QEvent.Type.QueryWhatsThis, at, widget.mapToGlobal(at))
         QApplication.sendEvent(widget, asked)

@@ -27,7 +27,6 @@ TWO = "Select two fields or more."
 @pytest.fixture
 def hand(window: EditorWindow) -> Hand:
     clipboard = QGuiApplication.clipboard()
-    assert clipboard is not None
     clipboard.clear()
     QApplication.processEvents()
     return Hand(window)
@@ -35,7 +34,6 @@ def hand(window: EditorWindow) -> Hand:
 
 def told(window: EditorWindow) -> str:
     bar = window.statusBar()
-    assert bar is not None
     return bar.currentMessage()
 
 
@@ -133,7 +131,6 @@ def test_the_palette_shows_the_reason_beside_the_action(hand: Hand) -> None:
     palette = CommandPalette(hand.window)
     palette.line.setText("merge")
     item = palette.list.topLevelItem(0)
-    assert item is not None
     assert item.text(0) == "Merge"
     assert item.isDisabled()
     assert item.text(1) == TWO
@@ -145,7 +142,6 @@ def test_the_palette_shows_the_reason_beside_the_action(hand: Hand) -> None:
     palette = CommandPalette(hand.window)
     palette.line.setText("merge")
     item = palette.list.topLevelItem(0)
-    assert item is not None
     assert not item.isDisabled()
     assert item.text(1) == "Field"
     palette.close()
@@ -155,7 +151,6 @@ def test_the_tool_bar_says_why_nothing_can_be_taken_back(hand: Hand) -> None:
     window = hand.window
     undo = window.actions_by_id["edit.undo"]
     button = window.main_bar.widgetForAction(undo)
-    assert button is not None
     assert not button.isEnabled()
     assert "There is nothing to undo." in button.toolTip()
     QTest.keyClick(hand.view, Qt.Key.Key_Z, CONTROL)
@@ -208,7 +203,6 @@ def test_what_was_copied_can_be_pasted_until_something_else_is(hand: Hand) -> No
     QTest.keyClick(hand.view, Qt.Key.Key_C, CONTROL)
     assert window.actions_by_id["edit.paste"].isEnabled()
     clipboard = QGuiApplication.clipboard()
-    assert clipboard is not None
     clipboard.setText("hello")
     assert not window.actions_by_id["edit.paste"].isEnabled()
 

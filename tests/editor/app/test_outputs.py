@@ -464,7 +464,6 @@ def test_a_picture_has_the_size_it_says(rows_map: GameMap) -> None:
 
 def test_the_board_goes_to_the_clipboard(window: EditorWindow) -> None:
     clipboard = QApplication.clipboard()
-    assert clipboard is not None
     clipboard.clear()
     window.actions_by_id["edit.copy_picture"].trigger()
     assert clipboard.image().width() > 500
@@ -472,7 +471,6 @@ def test_the_board_goes_to_the_clipboard(window: EditorWindow) -> None:
 
 def test_a_pair_goes_to_the_clipboard(qtbot, window: EditorWindow) -> None:
     clipboard = QApplication.clipboard()
-    assert clipboard is not None
     clipboard.clear()
     window.actions_by_id["sight.copy_pair"].trigger()
     assert clipboard.image().isNull(), "no pair is shown yet"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, QRect, QSize, Qt
+from PyQt6.QtGui import QImage
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 
@@ -38,6 +39,14 @@ def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoMo
     return found
 
 
+def picture(widget: QWidget) -> QImage:
+    """Return what is seen of a widget and of a rim around it."""
+    window = widget.window()
+    assert window is not None
+    place = QRect(widget.mapTo(window, QPoint(-3, -3)), widget.size() + QSize(6, 6))
+    return window.grab(place).toImage()
+
+
 def dock_of(window: EditorWindow, widget: QWidget) -> str:
     return next((i for i, dock in window.docks.items() if dock.isAncestorOf(widget)), "")
 
@@ -56,6 +65,24 @@ def test_tab_stops_only_at_what_is_seen(window: EditorWindow, board: BoardView) 
     order = list(dict.fromkeys(name for name in way if name))
     assert order == ["properties", "palette"]
     assert way[0] == "properties"
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_each_stop_looks_otherwise_while_it_has_the_keys(
+    window: EditorWindow, board: BoardView, look: str
+) -> None:
+    window.actions_by_id[f"view.theme_{look}"].trigger()
+    window.model.select(Selection(fields=("1",)))
+    alike: list[str] = []
+    focus: QWidget = board
+    for _ in range(_PRESSES):
+        had, seen = focus, picture(focus)
+        focus = press(Qt.Key.Key_Tab)
+        if picture(had) == seen:
+            alike.append(f"{type(had).__name__} {had.accessibleName() or had.objectName()}")
+        if focus is board:
+            break
+    assert not alike
 
 
 def test_shift_tab_goes_the_same_way_back(board: BoardView) -> None:

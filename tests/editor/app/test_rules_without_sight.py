@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -27,6 +26,7 @@ from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -44,7 +44,7 @@ def board() -> GameMap:
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> EditorWindow:
+def window(open_window: OpenWindow, board: GameMap) -> EditorWindow:
     return open_window(board)
 
 
@@ -87,7 +87,7 @@ def test_its_keys_do_nothing(window: EditorWindow) -> None:
 
 
 def test_the_sight_tool_is_left_and_all_comes_back(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, board: GameMap
+    open_window: OpenWindow, rows_map: GameMap, board: GameMap
 ) -> None:
     window = open_window(rows_map)
     Hand(window).take("sight")
@@ -105,7 +105,7 @@ def test_the_sight_tool_is_left_and_all_comes_back(
 
 
 def test_forms_ask_for_nothing_that_the_game_lacks(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, window: EditorWindow
+    open_window: OpenWindow, rows_map: GameMap, window: EditorWindow
 ) -> None:
     with_sight = open_window(rows_map)
     groups: dict[EditorWindow, set[str]] = {}
@@ -129,7 +129,6 @@ def test_forms_ask_for_nothing_that_the_game_lacks(
 
 def test_layers_without_content_have_no_eye(window: EditorWindow) -> None:
     panel = window.findChild(LayersPanel)
-    assert panel is not None
     assert panel.eyes["portals"].isHidden()
     assert panel.eyes["solo"].isHidden()
     assert not panel.eyes["markers"].isHidden()  # owners are drawn there
@@ -153,7 +152,6 @@ def test_what_is_exported_of_it_has_nothing_about_sight(
         qtbot.addWidget(dialog)
         names = [known.name for known in dialog.formats]
         dialog.list.setCurrentRow(names.index("pdf"))
-        assert dialog.picture is not None
         what = dialog.picture.sheet
         assert [what.itemData(n) for n in range(what.count())] == offered
         about, options = "", set()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,6 +29,7 @@ from mapkit.editor.settings import (
 from mapkit.editor.sight.resolve_panel import ResolvePanel
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.model import GameMap
+from tests.editor.steps import OpenWindow
 from tests.looping import for_each
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -140,7 +140,6 @@ def test_the_window_starts_and_tells_of_it(
     told: list[str] = []
     monkeypatch.setattr(questions, "tell_problem", lambda *words: told.append(words[2]))
     window = open_first_window(Path("launch-site"))
-    assert window is not None
     assert len(told) == 1
     assert str(ini.with_suffix(".unreadable")) in told[0]
     assert not (tmp_path / "sprung").exists()
@@ -160,7 +159,6 @@ HOSTILE = (
 @pytest.mark.parametrize("text", HOSTILE)
 def test_what_is_remembered_of_a_view_may_be_anything(window: EditorWindow, text: str) -> None:
     kept = window.findChild(ViewSettings)
-    assert kept is not None
     settings().setValue(kept._key(), text)
     kept.load()
     view = window.part(BoardView)
@@ -177,7 +175,7 @@ def test_a_remembered_number_may_be_any_text(text: str) -> None:
 @pytest.mark.new_windows
 @pytest.mark.parametrize("text", ["abc", "nan", "\0"])
 def test_a_window_opens_whatever_is_remembered(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, text: str
+    open_window: OpenWindow, rows_map: GameMap, text: str
 ) -> None:
     for key in (
         "resolve/margin_mm",
@@ -191,5 +189,4 @@ def test_a_window_opens_whatever_is_remembered(
     restore_window(window)
     assert last_map() is None
     panel = window.findChild(ResolvePanel)
-    assert panel is not None
     assert 0 <= panel.margin_mm <= 5

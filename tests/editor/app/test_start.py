@@ -25,7 +25,7 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import SIZE, StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.editor.files.recent import remember_recent
+from mapkit.editor.settings import remember_recent
 from mapkit.editor.tasks.main_thread import delete_now
 from mapkit.mapfile.grids import grid_map
 from tests.editor.waiting import open_dialog, wait, when
@@ -40,7 +40,6 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def close(window: EditorWindow | None) -> None:
-    assert window is not None
     window.close_guards.clear()
     window.close()
     window.deleteLater()
@@ -118,6 +117,12 @@ def test_without_a_screen_it_says_so() -> None:
     assert "no screen" in done.stderr
 
 
+def test_a_platform_that_qt_does_not_know_is_told() -> None:
+    done = python("import mapkit.cli.run as r\nr.run(['edit'])", QT_QPA_PLATFORM="none:a=b")
+    assert done.returncode == 7, done.stderr
+    assert 'Qt finds no screen for QT_QPA_PLATFORM="none:a=b": Available' in done.stderr
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="libraries come with Qt elsewhere")
 def test_missing_libraries_are_named_with_their_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     told = (
@@ -184,7 +189,6 @@ def test_what_the_first_painting_does_not_need_is_loaded_after_it() -> None:
 
 def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
     window = open_first_window(map_path)
-    assert window is not None
     assert window.part(MapFiles).path == map_path
     assert window.isVisible()
     close(window)
@@ -192,7 +196,6 @@ def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
 
 def test_it_opens_a_shipped_board_as_a_copy() -> None:
     window = open_first_window(Path("launch-site"))
-    assert window is not None
     assert window.part(MapFiles).path is None
     assert window.model.committed.id == "launch-site"
     close(window)
@@ -200,7 +203,6 @@ def test_it_opens_a_shipped_board_as_a_copy() -> None:
 
 def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     window = open_first_window(map_path)
-    assert window is not None
     window.resize(900, 640)
     QApplication.processEvents()
     window.part(BoardView).zoom(3.0)
@@ -208,7 +210,6 @@ def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     remember_session(window)
     close(window)
     again = open_first_window(None)
-    assert again is not None
     assert again.part(MapFiles).path == map_path
     qtbot.waitUntil(lambda: abs(again.part(BoardView).pixels_per_mm() - zoom) < 0.01)
     close(again)
@@ -228,7 +229,6 @@ def test_restored_docks_leave_no_tabs_behind(map_path: Path) -> None:
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     for _ in range(2):
         window = open_first_window(map_path)
-        assert window is not None
         QApplication.processEvents()
         bars = window.findChildren(QTabBar, options=direct)
         tabs = [bar for bar in bars if bar.isVisible() and bar.count()]
@@ -252,7 +252,6 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
 
     when(QApplication.activeModalWidget, pick)
     window = open_first_window(None)
-    assert window is not None
     assert window.part(MapFiles).path == map_path
     close(window)
 
@@ -275,7 +274,6 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
 
     when(QApplication.activeModalWidget, begin)
     window = open_first_window(None)
-    assert window is not None
     assert window.model.committed.name == "Two sheds"
     close(window)
 
@@ -286,7 +284,6 @@ def test_the_start_page_begins_with_the_tutorial_beside_an_empty_board() -> None
 
     when(QApplication.activeModalWidget, begin)
     window = open_first_window(None)
-    assert window is not None
     wait(window.docks["tutorial"].isVisible)
     assert not window.model.committed.fields
     close(window)
@@ -315,7 +312,6 @@ def test_a_new_map_is_what_was_asked_for() -> None:
     dialog.columns.setValue(5)
     dialog.accept()
     made = dialog.game_map
-    assert made is not None
     assert (made.id, made.name, made.size_mm) == ("my-yard", "My | Yard", (300.0, 200.0))
     assert len(made.fields) == 15
 
@@ -380,7 +376,6 @@ def test_the_tutorial_is_read_beside_the_board(window: EditorWindow) -> None:
     window.actions_by_id["help.tutorial"].trigger()
     QApplication.processEvents()
     shown = window.findChild(TutorialDock)
-    assert shown is not None
     assert shown.isVisible()
     words = shown.page.toPlainText()
     assert "Two sheds" in words
@@ -395,11 +390,8 @@ def test_the_tutorial_is_read_beside_the_board(window: EditorWindow) -> None:
         window.resizeDocks([shown], [width], Qt.Orientation.Horizontal)
         QApplication.processEvents()
         bar, viewport = shown.page.horizontalScrollBar(), shown.page.viewport()
-        assert bar is not None
-        assert viewport is not None
         assert bar.maximum() == 0  # pictures are no wider than the page
         document = shown.page.document()
-        assert document is not None
         assert document.size().height() > 9 * 0.4 * viewport.width()  # and they are there
     window.actions_by_id["help.tutorial"].trigger()
     assert window.findChildren(TutorialDock) == [shown]
@@ -409,11 +401,9 @@ def test_the_tutorial_of_cards_is_read_beside_the_board(window: EditorWindow) ->
     window.actions_by_id["help.tutorial_cards"].trigger()
     QApplication.processEvents()
     shown = window.findChild(TutorialDock, "tutorial-layout")
-    assert shown is not None
     assert shown.isVisible()
     assert "A board of cards in ten minutes" in shown.page.toPlainText()
     bar = shown.page.horizontalScrollBar()
-    assert bar is not None
     assert bar.maximum() == 0, "no line is wider than the page"
     window.actions_by_id["help.tutorial"].trigger()
     assert len(window.findChildren(TutorialDock)) == 2

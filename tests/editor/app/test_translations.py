@@ -23,8 +23,6 @@ ROOT = Path(__file__).resolve().parents[3]
 def load_tool() -> ModuleType:
     path = ROOT / "tools" / "update_translations.py"
     spec = importlib.util.spec_from_file_location("update_translations", path)
-    assert spec is not None
-    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

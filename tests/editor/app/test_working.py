@@ -21,7 +21,7 @@ from mapkit.editor.tasks.edit_runner import Edit
 from mapkit.edits import EditRefusedError, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
-from tests.editor.steps import commits, edits
+from tests.editor.steps import OpenWindow, commits, edits
 from tests.editor.waiting import when
 from tests.waiting import LIMIT_S
 
@@ -75,7 +75,7 @@ def test_a_step_is_worked_out_in_a_thread_and_can_be_undone(window: EditorWindow
 
 @pytest.mark.parametrize("stood", [True, False], ids=["after a long one", "after a short one"])
 def test_an_edit_of_few_fields_leaves_the_window_free_once_one_took_long(
-    open_window: Callable[[GameMap], EditorWindow], monkeypatch: pytest.MonkeyPatch, stood: bool
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, stood: bool
 ) -> None:
     monkeypatch.setattr("mapkit.editor.tasks.edit_runner._STOOD_S", 0.0 if stood else LIMIT_S)
     small = new_map("rows", id="rows", size_mm=(120, 90), rows=2, columns=2)
@@ -96,7 +96,7 @@ def test_an_edit_of_few_fields_leaves_the_window_free_once_one_took_long(
 
 
 def test_the_first_edit_of_fields_that_lie_on_each_other_leaves_the_window_free(
-    open_window: Callable[[GameMap], EditorWindow],
+    open_window: OpenWindow,
 ) -> None:
     row = new_map("rows", id="rows", size_mm=(400, 250), rows=5, columns=8)
     rings = row.fields["1"].rings
@@ -191,7 +191,6 @@ def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
     meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not edits(window.model, "Name it", slow)
     slow.go.set()
-    assert slow.thread is not None
     slow.thread.join()
     QApplication.processEvents()
     assert window.model.committed is before
@@ -305,7 +304,6 @@ def test_closing_waits_for_what_is_half_typed(
     window.docks["properties"].raise_()
     QApplication.processEvents()
     line = window.findChild(QLineEdit, "name")
-    assert line is not None
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
@@ -383,7 +381,6 @@ def test_a_dropped_preview_does_not_come_back(window: EditorWindow) -> None:
     model.preview(slow)
     model.cancel()
     slow.go.set()
-    assert slow.thread is not None
     slow.thread.join()
     QApplication.processEvents()
     assert model.shown is before
@@ -443,7 +440,6 @@ def test_an_action_comes_after_what_is_half_typed(
     window.docks["properties"].raise_()
     QApplication.processEvents()
     line = window.findChild(QLineEdit, "name")
-    assert line is not None
     line.setFocus()
     QTest.keyClicks(line, "far")
     monkeypatch.setattr("mapkit.editor.panels.property_rows.paint", lambda m, **_: slow(m))

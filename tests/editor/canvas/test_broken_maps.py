@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QInputDialog
@@ -18,6 +16,7 @@ from mapkit.editor.sight.feature import LiveFeature
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import settle, wait
 
 BROKEN = """\
@@ -93,9 +92,7 @@ def work(window: EditorWindow) -> None:
     settle(window)
 
 
-def test_a_map_with_errors_is_drawn_and_worked_on(
-    open_window: Callable[[GameMap], EditorWindow], broken: GameMap
-) -> None:
+def test_a_map_with_errors_is_drawn_and_worked_on(open_window: OpenWindow, broken: GameMap) -> None:
     window = open_window(broken)
     assert {"a", "b", "d"} <= set(window.model.shown.fields)
     work(window)
@@ -106,16 +103,14 @@ def test_a_map_with_errors_is_drawn_and_worked_on(
         settle(window)
 
 
-def test_an_empty_map_is_worked_on(open_window: Callable[[GameMap], EditorWindow]) -> None:
+def test_an_empty_map_is_worked_on(open_window: OpenWindow) -> None:
     empty = new_map("empty", size_mm=(100, 80))
     window = open_window(empty)
     work(window)
     assert window.model.committed == empty
 
 
-def test_a_map_of_one_field_has_nothing_to_see_and_says_so(
-    open_window: Callable[[GameMap], EditorWindow], qtbot
-) -> None:
+def test_a_map_of_one_field_has_nothing_to_see_and_says_so(open_window: OpenWindow, qtbot) -> None:
     window = open_window(new_map("rows", rows=1, columns=1, size_mm=(100, 80), sectors=False))
     work(window)
     live = window.part(LiveFeature)
@@ -125,19 +120,15 @@ def test_a_map_of_one_field_has_nothing_to_see_and_says_so(
     qtbot.waitUntil(lambda: live.tables.filters.count.text() == "0 pairs")
 
 
-def test_a_thousand_selected_fields_are_no_single_path(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_a_thousand_selected_fields_are_no_single_path(open_window: OpenWindow) -> None:
     window = open_window(new_map("rows", rows=25, columns=40, size_mm=(840, 560), sectors=False))
     wait(lambda: not window.part(BoardView).picture.busy)
     window.actions_by_id["edit.select_all"].trigger()
     panel = window.docks["fields"].widget()
     assert isinstance(panel, FieldList)
     chosen = panel.tree.selectionModel()
-    assert chosen is not None
     assert len(chosen.selectedRows()) == 1000
     highlights = window.part(BoardView).findChild(Highlights)
-    assert highlights is not None
     outlines = highlights._fields
     wait(lambda: len(outlines._paths) == 1000)  # as one path, painting took several seconds
     assert all(path.elementCount() <= 5 for path, _box in outlines._paths)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,9 +20,9 @@ from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.number_entry import NumberEntry
-from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 KEY = Qt.Key
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -249,7 +248,7 @@ def test_bucket(keys: Keys) -> None:
 
 
 @pytest.fixture
-def rooms(open_window: Callable[[GameMap], EditorWindow]) -> Keys:
+def rooms(open_window: OpenWindow) -> Keys:
     found = map_in(ROOT / "examples" / "two-rooms.yaml")
     return Keys(open_window(found))
 
@@ -356,7 +355,6 @@ def test_a_typed_place_is_a_click_of_any_tool(rooms: Keys, tool: str) -> None:
     told: list[ToolEvent] = []
     rooms.window.part(ToolBox).use(tool)
     current = rooms.view.tool
-    assert current is not None
     current.press = told.append  # type: ignore[method-assign, assignment]
     rooms.type("n")
     line = rooms.window.part(NumberEntry).line

@@ -192,7 +192,6 @@ def test_empty_and_odd_texts_harm_nothing(hand: Hand) -> None:
 
 def test_the_dock_shows_and_hides(window: EditorWindow) -> None:
     panel = window.findChild(LayersPanel)
-    assert panel is not None
     window.docks["layers"].show()
     window.docks["layers"].raise_()
     QApplication.processEvents()
@@ -211,7 +210,6 @@ def test_the_dock_shows_and_hides(window: EditorWindow) -> None:
 
 def test_the_dock_chooses_the_level(window: EditorWindow) -> None:
     panel = window.findChild(LayersPanel)
-    assert panel is not None
     panel.level.setFocus()
     QTest.keyClick(panel.level, Qt.Key.Key_Down)
     assert window.part(BoardView).level == 0
@@ -221,7 +219,6 @@ def test_the_dock_chooses_the_level(window: EditorWindow) -> None:
 
 def test_layers_are_remembered(window: EditorWindow, open_window) -> None:
     panel = window.findChild(LayersPanel)
-    assert panel is not None
     panel.eyes["sectors"].click()
     panel.sliders["fields"].setValue(55)
     again = open_window(window.model.committed)

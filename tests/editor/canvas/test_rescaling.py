@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -15,11 +14,8 @@ from mapkit.editor.canvas.zooming import Rescaling
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import draw_field, merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
-from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
-
-OpenWindow = Callable[[GameMap], EditorWindow]
+from tests.editor.steps import OpenWindow, edits
 
 
 def fill(window: EditorWindow, side: int = 20) -> None:
@@ -48,7 +44,6 @@ def test_a_board_that_was_begun_empty_looks_as_when_it_is_opened_again(
 def rest(window: EditorWindow) -> None:
     """Let the time pass after which it looks."""
     rescaling = window.findChild(Rescaling)
-    assert rescaling is not None
     rescaling._rest.timeout.emit()
 
 

@@ -231,12 +231,10 @@ def test_four_clicks_lay_a_photographed_board_under_the_board(hand: Hand, photo:
     pixels = []
     for mm in seen:
         transform = picture(hand).to_board(laid(hand).corners)
-        assert transform is not None
         back, _ = transform.inverted()
         pixels.append(back.map(QPointF(*mm)))
         hand.click(mm)
     transform = picture(hand).to_board(laid(hand).corners)
-    assert transform is not None
     found = [transform.map(pixel) for pixel in pixels]
     assert near([(p.x(), p.y()) for p in found], [(0, 0), (120, 0), (120, 90), (0, 90)], mm=1.0)
     assert hand.window.model.history.undoText() == "Rectify underlay"
@@ -289,13 +287,11 @@ def test_a_missing_or_changed_picture_is_told(
     assert {"missing": "missing", "changed": "not the picture", "fine": ""}[what] in problem
     assert bool(problem) == (what != "fine")
     box = hand.window.findChild(UnderlayBox)
-    assert box is not None
     assert box.problem.text() == problem
 
 
 def test_the_box_fades_locks_and_goes(hand: Hand, photo: Path) -> None:
     box = hand.window.findChild(UnderlayBox)
-    assert box is not None
     assert not box.isVisibleTo(box.parentWidget())
     actions(hand).load(photo)
     assert box.isVisibleTo(box.parentWidget())
@@ -351,7 +347,6 @@ def test_without_a_picture_there_is_nothing_to_move(hand: Hand, photo: Path) -> 
     assert hand.view.tool is before
     assert actions(hand).load(photo)
     hand.key("u")
-    assert hand.view.tool is not None
     assert hand.view.tool.id == "underlay"
 
 
@@ -402,9 +397,7 @@ def test_letters_of_a_drawing_and_tables_of_colours_are_shown(tmp_path: Path) ->
     image.fill(1)
     image.save(str(few))
     letters, tabled = read_picture(drawing).image, read_picture(few).image
-    assert letters is not None
     assert min(letters.pixelColor(x, 40).lightness() for x in range(60)) < 40
-    assert tabled is not None
     assert tabled.pixelColor(3, 3).name() == "#654321"
 
 
@@ -424,6 +417,5 @@ def test_what_is_checked_is_what_is_shown(photo: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr("mapkit.editor.canvas.decoding.read_regular", read_and_swap)
     loaded = read_picture(photo)
-    assert loaded.image is not None
     assert (loaded.image.width(), loaded.image.height()) == (200, 100)
     assert loaded.sha256 == hashlib.sha256(before).hexdigest()

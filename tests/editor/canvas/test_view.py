@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -12,7 +11,6 @@ from PyQt6.QtTest import QSignalSpy, QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
 from mapkit.drawing.theme import NIGHT, PAPER
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.field_words import field_words
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.view import BoardView
@@ -21,6 +19,7 @@ from mapkit.editor.widgets.labels import ElidedLabel
 from mapkit.edits import delete_fields
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
@@ -184,7 +183,7 @@ def test_zoom_has_bounds(hand: Hand) -> None:
 
 
 def test_a_board_as_large_as_a_hall_fits_into_the_window(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     hall = replace(rows_map, unit_mm=1000 * rows_map.unit_mm, size_mm=(120_000.0, 90_000.0))
     view = open_window(hall).part(BoardView)
@@ -232,7 +231,6 @@ def test_hovering_tells_and_the_status_bar_says_where(hand: Hand) -> None:
 def test_a_move_of_the_mouse_has_nothing_laid_out_anew(hand: Hand) -> None:
     hand.move((15, 15))
     bar = hand.window.status
-    assert bar is not None
     what = QEvent.Type.LayoutRequest
     QApplication.sendPostedEvents(bar, what.value)
     heard = Heard(bar, what)
@@ -254,7 +252,6 @@ class Heard(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
-        assert event is not None
         self.number += event.type() is self._what
         return super().eventFilter(watched, event)
 

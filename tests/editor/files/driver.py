@@ -32,9 +32,7 @@ def editor() -> EditorWindow | None:
 
 def edit() -> None:
     window = editor()
-    assert window is not None
     autosave = window.part(MapFiles).findChild(Autosave)
-    assert autosave is not None
     autosave.written.connect(lambda: print("kept", flush=True))
     for n in range(3):
         window.model.edit("rename", partial(renamed, f"Renamed {n}"))
@@ -49,7 +47,6 @@ def restore() -> None:
 
 def report() -> None:
     window = editor()
-    assert window is not None
     files = window.part(MapFiles)
     print(f"{window.model.committed.name}|{files.path}|{files.modified}", flush=True)
     assert files.save()

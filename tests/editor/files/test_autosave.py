@@ -26,7 +26,6 @@ def written(window: EditorWindow, map_path: Path) -> list[str]:
 
     def note() -> None:
         copy = window.part(MapFiles).slot.read()
-        assert copy is not None
         found.append(copy.text)
 
     autosave.written.connect(note)
@@ -58,7 +57,6 @@ def test_a_copy_waits_while_a_large_map_is_drawn_but_not_for_long(
     window.part(BoardView).picture._drawing = True
     rename(window, "drawn")
     autosave = window.part(MapFiles).findChild(Autosave)
-    assert autosave is not None
     looks: list[int] = []
     autosave._timer.timeout.connect(lambda: looks.append(len(written)))
     qtbot.waitUntil(lambda: bool(written))

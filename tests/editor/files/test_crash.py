@@ -33,7 +33,6 @@ def test_an_edit_survives_a_signal_that_comes_at_once(
     map_path: Path, tmp_path: Path, number: signal.Signals
 ) -> None:
     program = run("edit", map_path)
-    assert program.stdout is not None
     assert program.stdout.readline() == "edited\n"
     program.send_signal(number)
     program.communicate(timeout=LIMIT_S)
@@ -48,7 +47,6 @@ def test_an_edit_survives_kill_nine(map_path: Path, tmp_path: Path) -> None:
 
     program = run("edit", map_path)
     try:
-        assert program.stdout is not None
         assert program.stdout.readline() == "edited\n"
         assert program.stdout.readline() == "kept\n"
         assert list(folder.glob("*.json"))
@@ -61,7 +59,6 @@ def test_an_edit_survives_kill_nine(map_path: Path, tmp_path: Path) -> None:
     told, _ = again.communicate(timeout=LIMIT_S)
     assert told == f"Renamed 2|{map_path}|True\n"
     saved = read_map(map_path)
-    assert saved.map is not None
     assert saved.map.name == "Renamed 2"
     assert [line for line in before.splitlines() if "#" in line] == [
         line for line in map_path.read_text("utf-8").splitlines() if "#" in line

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -22,10 +21,8 @@ from mapkit.editor.files.recovery import Owner, RecoveryCopy, RecoverySlot, left
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.steps import answer, edits
+from tests.editor.steps import OpenWindow, answer, edits
 from tests.editor.waiting import settle
-
-OpenWindow = Callable[[GameMap], EditorWindow]
 
 
 def rename(window: EditorWindow, name: str) -> None:

@@ -6,7 +6,6 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -23,19 +22,16 @@ from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
 from mapkit.editor.files.restoring import ask_restoring
-from mapkit.editor.settings import remembered_text, set_aside, settings
+from mapkit.editor.settings import recent_files, remembered_text, set_aside, settings
 from mapkit.errors import FileError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.model.gamemap import Underlay
 from tests.boards import map_in
-from tests.editor.steps import answer, edits
+from tests.editor.steps import OpenWindow, answer, edits
 from tests.editor.waiting import settle
-
-OpenWindow = Callable[[GameMap], EditorWindow]
 
 
 def rename(window: EditorWindow, name: str) -> None:
@@ -243,7 +239,6 @@ def test_the_recovery_copy_follows_the_work(qtbot, window: EditorWindow, map_pat
     file = window.part(MapFiles).slot.file
     qtbot.waitUntil(file.exists)
     copy = window.part(MapFiles).slot.read()
-    assert copy is not None
     assert (copy.path, "name: Kept" in copy.text) == (str(map_path), True)
     assert leftovers() == ([], [])  # its owner lives
     assert window.part(MapFiles).save()
@@ -258,14 +253,12 @@ def test_the_recovery_copy_waits_for_a_gesture_but_not_for_long(
     file = window.part(MapFiles).slot.file
     assert window.model.preview(partial(_renamed, "Under the hand"))
     autosave = window.part(MapFiles).findChild(Autosave)
-    assert autosave is not None
     looks: list[bool] = []
     autosave._timer.timeout.connect(lambda: looks.append(file.exists()))
     qtbot.waitUntil(file.exists)
     assert looks[:_MOST_LOOKS] == [False] * _MOST_LOOKS
     assert window.model.previewing
     copy = window.part(MapFiles).slot.read()
-    assert copy is not None
     assert "name: Kept" in copy.text
 
 
@@ -331,6 +324,22 @@ def test_a_recovery_copy_that_is_a_pipe_is_put_aside() -> None:
     slot = RecoverySlot.of(None)
     os.mkfifo(slot.file)
     assert leftovers() == ([], [slot.file.with_suffix(".unreadable")])
+
+
+def test_what_is_no_lock_is_put_aside_before_qt_reads_it() -> None:
+    slot = RecoverySlot.of(None)
+    lock = slot.file.with_suffix(".lock")
+    os.mkfifo(lock)
+    slot = RecoverySlot(slot.file)
+    assert not lock.exists()
+    assert slot.take()
+    slot.release()
+    path = Path(settings().fileName())
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = path.with_name(f"{path.name}.lock")
+    lock.symlink_to("/dev/zero")
+    settings()
+    assert not lock.is_symlink()
 
 
 def test_nobody_else_reads_recovery_copies() -> None:
@@ -427,7 +436,6 @@ def test_another_map_begins_afresh(window: EditorWindow, map_path: Path) -> None
     rename(window, "Mine")
     assert window.part(MapFiles).save()
     bar = window.status
-    assert bar is not None
     assert "Saved" in bar.currentMessage()
     window.part(ToolBox).use("reach")
     assert window.part(MapFiles).new(new_map("empty"))
@@ -479,9 +487,7 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     assert window.part(MapFiles).save_as()
     assert not window.part(MapFiles).modified
     saved = map_in(elsewhere)
-    assert saved.underlay is not None
     assert saved.underlay.picture == "../../photo.png"
-    assert saved.tracing is not None
     assert saved.tracing.photo.picture == "../../photo.png"
     assert saved == window.model.committed
 
@@ -513,4 +519,4 @@ def test_another_map_opens_in_a_second_window(
     assert window.model.committed is before
     monkeypatch.setattr(QProcess, "startDetached", lambda *_: (False, 0))
     window.actions_by_id["file.open_beside"].trigger()
-    assert "could not be opened" in window.statusBar().currentMessage()  # type: ignore[union-attr]
+    assert "could not be opened" in window.statusBar().currentMessage()

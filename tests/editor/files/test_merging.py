@@ -88,7 +88,6 @@ def test_two_people_review_one_tracing(rows_map: GameMap) -> None:
         "proposed",
         "accepted",
     ]
-    assert both.map.tracing is not None
     assert both.map.tracing.doubts == (doubts[1],)
 
 
@@ -105,6 +104,5 @@ def test_doubts_about_fields_that_are_gone_go(rows_map: GameMap) -> None:
     base = traced(rows_map, *doubts)
     theirs = merge_fields(base, ["1", "2"])
     both = merge(base, dismiss_doubts(base, [doubts[2]]), theirs).map
-    assert both.tracing is not None
     assert all(set(d.fields) <= both.fields.keys() for d in both.tracing.doubts)
     assert doubts[2] not in both.tracing.doubts

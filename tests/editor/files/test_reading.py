@@ -81,7 +81,6 @@ def test_what_names_nothing_on_the_board_leaves_the_selection(
     window.model.select(Selection(fields=("n1",)))
     issues = window.part(LiveFeature).issues
     group = issues.tree.topLevelItem(0)
-    assert group is not None
     issues.tree.setCurrentItem(group.child(1))
     assert window.model.selection.fields == ("n1",)
 
@@ -94,7 +93,6 @@ def test_a_click_shows_the_place_in_the_text(
     window.part(MapFiles).open(broken)
     issues = window.part(LiveFeature).issues
     group = issues.tree.topLevelItem(0)
-    assert group is not None
     item = group.child(0)
     QTest.mouseClick(
         issues.tree.viewport(), Qt.MouseButton.LeftButton,

@@ -35,7 +35,6 @@ def look() -> None:
     (dialog,) = dialogs()
     wait(dialog.open_button.isEnabled)
     screen = dialog.screen()
-    assert screen is not None
     assert screen.grabWindow().save(PICTURE)
     QTest.keyClick(dialog, Qt.Key.Key_Return)
 

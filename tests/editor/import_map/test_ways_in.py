@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDropEvent
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QToolButton
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.start_page import StartPage
@@ -17,11 +18,14 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.import_map import job
 from mapkit.editor.import_map.feature import MapImport
+from mapkit.export import box
 from mapkit.model import GameMap
 from tests.editor.drawings import boxes_svg
+from tests.editor.hand import Hand
 from tests.editor.import_map.dialogs import accept, import_dialogs
 from tests.editor.screen import ROOT
-from tests.editor.waiting import wait, when
+from tests.editor.tools.test_select import middle
+from tests.editor.waiting import settle, wait, when
 
 pytestmark = pytest.mark.usefixtures("qapp", "read_here")
 
@@ -51,6 +55,27 @@ def test_a_dropped_file_is_known_by_its_content(window: EditorWindow, tmp_path: 
     assert window.part(MapFiles).file.title == "drawing.yaml"
     assert window.part(MapFiles).open(ROOT / "examples" / "two-rooms.yaml", ask=False)
     assert not window.part(MapFiles).modified  # nothing of what was imported before
+
+
+def test_a_stroke_of_paint_right_after_an_import_is_kept(
+    window: EditorWindow, tmp_path: Path
+) -> None:
+    when(import_dialogs, lambda: accept(import_dialogs()[0]))
+    assert drop(window, boxes_svg(tmp_path / "drawing.svg"))
+    wait(lambda: len(window.model.committed.fields) == 12 and not import_dialogs())
+    hand = Hand(window)  # without a moment's rest, in which the view would fit the board
+    hand.key("b")
+    QTest.mouseClick(window.findChild(QToolButton, "palette.kind.built_up"), LEFT)
+    drawn = window.model.committed
+    row = sorted(drawn.fields, key=lambda field: middle(drawn, field)[::-1])[:3]
+    hand.drag(middle(drawn, row[0]), middle(drawn, row[2]), steps=8)
+    painted = [i for i, field in window.model.committed.fields.items() if field.kind == "built_up"]
+    assert sorted(painted) == sorted(row)
+    assert window.model.history.count() == 1
+    settle(window)
+    assert window.model.history.count() == 1
+    hand.undo()
+    assert {field.kind for field in window.model.committed.fields.values()} == {"open"}
 
 
 def test_maps_that_are_dropped_are_opened_and_the_rest_is_told(
@@ -97,3 +122,19 @@ def test_the_start_page_takes_a_drawing(window: EditorWindow, tmp_path: Path) ->
     when(import_dialogs, lambda: accept(import_dialogs()[0]))
     assert page.open_in(window)
     assert len(window.model.committed.fields) == 12
+
+
+def test_a_box_waits_for_what_is_opened_on_the_start_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready: list[bool] = []
+    monkeypatch.setattr(box, "make_ready", lambda: ready.append(True))
+
+    def pick(*_asked: object) -> Path:
+        assert ready  # while somebody looks for the file
+        return boxes_svg(tmp_path / "b.svg")
+
+    monkeypatch.setattr(questions, "ask_path_to_open", pick)
+    page = StartPage()
+    page.open_button.click()
+    assert page.result() == StartPage.DialogCode.Accepted

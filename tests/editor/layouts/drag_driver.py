@@ -46,7 +46,6 @@ class Dragging:
     def take(self) -> None:
         cards = self.layout.cards.list
         viewport = cards.viewport()
-        assert viewport is not None
         self.pointer.move(viewport.mapToGlobal(cards.visualItemRect(self.item).center()))
         self.pointer.press()
         when(lambda: cards.currentItem() is self.item, partial(self.drop, FREE, self.swap))
@@ -69,7 +68,7 @@ class Dragging:
         self.turns += 1
         there = self.hand.viewport.mapToGlobal(self.hand.pixel(place))
         self.pointer.move(there + QPoint(self.turns % 2, 0))
-        return self.hand.view._target == self.hand.view.rect_of(place)
+        return bool(self.hand.view._target == self.hand.view.rect_of(place))
 
     def swap(self) -> None:
         self.pointer.move(self.hand.viewport.mapToGlobal(self.hand.pixel(TAKEN)))
@@ -82,7 +81,6 @@ class Dragging:
     def end(self) -> None:
         rest(self.layout)
         screen = self.layout.screen()
-        assert screen is not None
         assert screen.grabWindow().save(PICTURE)
         assert self.layout.files.save()
         QTimer.singleShot(0, partial(os._exit, 0))

@@ -26,7 +26,6 @@ def rest(layout: LayoutWindow) -> None:
 def told(layout: LayoutWindow) -> str:
     """Return what the status bar says."""
     bar = layout.statusBar()
-    assert bar is not None
     return bar.currentMessage()
 
 

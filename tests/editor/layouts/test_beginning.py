@@ -25,7 +25,6 @@ from tests.editor.waiting import open_dialog, when
 def alone(qapp: QApplication, layout_path: Path) -> Iterator[tuple[EditorWindow, LayoutWindow]]:
     """The windows of a program that was begun with a layout."""
     window = open_first_window(layout_path)
-    assert window is not None
     (layout,) = window.part(Layouts).windows
     rest(layout)
     yield window, layout

@@ -19,7 +19,6 @@ def test_a_card_is_laid_from_the_panel_and_two_change_places(
     picture = tmp_path / "screen.png"
     drive(screen, DRIVER, layout_path, picture)
     layout = read_layout(layout_path).layout
-    assert layout is not None
     lies = {card.at: (card.path, card.turn) for card in layout.cards.values()}
     assert lies == {(0, 0): ("wood.yaml", 1), (1, 0): ("plain.yaml", 0), (2, 0): ("wood.yaml", 0)}
     assert [element.on for element in layout.elements] == ["c1.a1"], "it moves with its card"

@@ -69,7 +69,6 @@ def test_the_palette_and_the_list_of_shortcuts_know_them(layout: LayoutWindow) -
     palette = CommandPalette(layout)
     QTest.keyClicks(palette.line, "mirror")
     item = palette.list.topLevelItem(0)
-    assert item is not None
     assert "irror" in item.text(0)
     palette.close()
     shortcuts = ShortcutsDialog(layout.actions_by_id, layout.menus)

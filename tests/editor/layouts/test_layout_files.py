@@ -18,14 +18,13 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
-from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import Owner, RecoverySlot, leftovers
 from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.layouts.card_list import found_cards
 from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.layouts.layout_dialogs import NewLayoutDialog
 from mapkit.editor.layouts.layout_window import LayoutWindow
-from mapkit.editor.settings import recovery_folder
+from mapkit.editor.settings import recent_files, recovery_folder
 from mapkit.edits import paint
 from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.rulesets import shipped_text
@@ -69,7 +68,6 @@ def test_a_shipped_card_is_copied_beside_the_layout_when_it_is_saved(
     hand.run("file.save")
     placed = read_layout(layout_path)  # nothing outside is allowed
     assert placed.diagnostics == ()
-    assert placed.layout is not None
     assert [c.path for c in placed.layout.cards.values()] == [
         "plain.yaml", "wood.yaml", "cards/lake-2.yaml", "cards/lake-2.yaml",
     ]  # fmt: skip
@@ -89,7 +87,6 @@ def test_a_layout_saved_elsewhere_takes_its_cards_along(
     answer(monkeypatch, "ask_path_to_save", target)
     LayoutHand(layout).run("file.save_as")
     found = read_layout(target)
-    assert found.layout is not None
     assert [c.path for c in found.layout.cards.values()] == ["cards/plain.yaml", "cards/wood.yaml"]
     assert layout.files.path == target
     assert "# the corner" in target.read_text("utf-8")
@@ -320,7 +317,6 @@ def test_a_new_layout(window: EditorWindow, folder: Path) -> None:
         hand.run("file.save")
     read = read_layout(folder / "red-blue.layout.yaml").layout
     assert read == layout.model.layout
-    assert read is not None
     assert read.cards["c1"].path == "wood.yaml"
 
 

@@ -40,7 +40,6 @@ def pick(panel: FieldList, field: str, modifiers=Qt.KeyboardModifier.NoModifier)
 
 def copy(text: str) -> None:
     clipboard = QGuiApplication.clipboard()
-    assert clipboard is not None
     clipboard.setText(text)
 
 
@@ -190,7 +189,6 @@ def test_a_kind_that_is_chosen_in_the_table_goes_to_all_selected_fields(desk) ->
     model.select(Selection(fields=("2", "5")))
     panel.tree.edit(cell)
     box = panel.tree.findChild(QComboBox)
-    assert box is not None
     assert box.currentText() == "open"
     QTest.keyClick(box, Qt.Key.Key_Down)
     QTest.keyClick(box, Qt.Key.Key_Return)

@@ -24,7 +24,6 @@ def choose_beginning(desk) -> None:
     view = desk.panel("history")
     assert isinstance(view, QUndoView)
     model = view.model()
-    assert model is not None
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(model.index(0, 0)).center())
     QApplication.processEvents()
 

@@ -13,7 +13,6 @@ def step(desk, number: int) -> None:
     view = desk.panel("history")
     assert isinstance(view, QUndoView)
     model = view.model()
-    assert model is not None
     at = view.visualRect(model.index(number, 0)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(10, at.y()))
     QApplication.processEvents()

@@ -59,7 +59,6 @@ def test_where_a_map_comes_from_is_read_whole_and_is_a_step(desk, row: str) -> N
     assert desk.model.history.count() == 1
     assert box.height() > low
     bar = box.verticalScrollBar()
-    assert bar is not None
     assert bar.maximum() == 0, "all of it is seen"
     QTest.keyClicks(box, " half typed")
     QTest.keyClick(box, Qt.Key.Key_Escape)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -23,7 +23,7 @@ from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.sight.test_live import answers
-from tests.editor.steps import commits, edits
+from tests.editor.steps import OpenWindow, commits, edits
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import settle, wait
 
@@ -38,7 +38,7 @@ def board() -> GameMap:
 
 
 @pytest.fixture
-def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand:
+def hand(open_window: OpenWindow, board: GameMap) -> Hand:
     return looking(open_window(board), ORIGIN)
 
 
@@ -168,7 +168,7 @@ def test_figures_that_do_not_hold_any_more_go_until_they_are_written(hand: Hand)
 
 
 def test_after_drags_edits_and_undo_all_looks_as_if_drawn_anew(
-    hand: Hand, open_window: Callable[[GameMap], EditorWindow], board: GameMap
+    hand: Hand, open_window: OpenWindow, board: GameMap
 ) -> None:
     live, model = answers(hand), hand.window.model
     live.look_from("20")
@@ -215,9 +215,7 @@ def test_ids_too_small_to_read_are_left_out_before_the_distances(hand: Hand) -> 
         assert (names.isVisible(), distances.isVisible()) == seen
 
 
-def test_the_key_has_the_colours_of_the_board_after_a_drag(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_the_key_has_the_colours_of_the_board_after_a_drag(open_window: OpenWindow) -> None:
     """A wall that gives way lets one see farther: the same words, then other colours."""
     rows = new_map("rows", id="rows", size_mm=(180, 90), rows=3, columns=6, sectors=False)
     hand = looking(open_window(paint(rows, ("10", "16", "17"), kind="built_up")), ORIGIN)

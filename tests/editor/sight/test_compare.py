@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,14 +15,13 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.compare_feature import CompareFeature
 from mapkit.edits import delete_portals, move_vertices, paint, split_field
-from mapkit.model import GameMap
 from tests.boards import map_in
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.waiting import wait
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow], map_path: Path) -> EditorWindow:
+def window(open_window: OpenWindow, map_path: Path) -> EditorWindow:
 
     game_map = map_in(map_path)
     window = open_window(game_map)

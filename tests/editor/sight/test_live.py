@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,7 +13,6 @@ from mapkit.analysis.field_sight import sight_from
 from mapkit.analysis.hear import find_hearers
 from mapkit.compiled import compile_map, ground_plan
 from mapkit.drawing.movement import HearPicture, ReachPicture
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.movement import Moves
@@ -27,7 +25,7 @@ from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import wait
 from tests.waiting import LIMIT_S
@@ -42,7 +40,7 @@ def board() -> GameMap:
 
 
 @pytest.fixture
-def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand:
+def hand(open_window: OpenWindow, board: GameMap) -> Hand:
     return Hand(open_window(board))
 
 
@@ -116,16 +114,12 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
     assert live.tables is None  # nothing old is shown for the new map
     wait(lambda: live.tables is not None)
     expected, shown = compile_map(model.committed).tables, answers(hand).tables
-    assert expected is not None
-    assert shown is not None
     assert (shown.clear == expected.clear).all()
     assert (shown.grazing == expected.grazing).all()
 
 
 @pytest.fixture
-def squares(
-    open_window: Callable[[GameMap], EditorWindow], monkeypatch: pytest.MonkeyPatch
-) -> Hand:
+def squares(open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> Hand:
     """A board that is large beside what a vertex moves."""
     rows = new_map("rows", id="rows", size_mm=(420, 360), rows=12, columns=14, sectors=False)
     window = open_window(rows)
@@ -180,7 +174,6 @@ def test_tables_and_issues_follow_a_drag_before_it_ends(squares: Hand) -> None:
         for name in ("clear", "grazing", "rule"):
             assert (getattr(live.tables, name) == getattr(expected, name)).all()
         wait_for_rows(parts, PairFacts.of(preview, expected))
-    assert before is not None
     assert (live.tables.grazing != before.grazing).any()
     shown = live.tables
     model.commit("drag")
@@ -213,8 +206,6 @@ def test_a_drag_that_is_given_up_leads_back_to_the_tables_before(hand: Hand) -> 
     wait_for_answers_about(live, preview)
     model.cancel()
     wait_for_answers_about(live, model.committed)
-    assert before is not None
-    assert live.tables is not None
     assert (live.tables.grazing == before.grazing).all()
     assert live.disputes is disputes
 
@@ -232,14 +223,10 @@ def test_a_drag_that_changes_much_gets_its_tables_at_the_end(squares: Hand) -> N
     model.commit("paint")
     wait(lambda: live.tables is not None and live.tables_map is preview)
     expected = compile_map(preview).tables
-    assert expected is not None
-    assert live.tables is not None
     assert (live.tables.clear == expected.clear).all()
 
 
-def test_close_calls_stand_below_what_they_turn_on(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_close_calls_stand_below_what_they_turn_on(open_window: OpenWindow) -> None:
     rows = new_map("rows", id="rows", size_mm=(90, 60), rows=2, columns=3, sectors=False)
     window = open_window(rows)
     live, tree = window.part(Answers), window.part(LiveFeature).issues.tree
@@ -266,7 +253,6 @@ def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:
     table = hand.window.part(LiveFeature).tables.pairs
     wait(lambda: table.rows is not None and len(table.rows) > 0)
     table.selectRow(1)
-    assert table.rows is not None
     picked = table.rows.pair(1)
     assert (live.origin, live.target) == picked
     wait(lambda: live.pair is not None)
@@ -314,7 +300,6 @@ def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
 def steps(moves: Moves) -> dict[str, int]:
     """How far it is to each field that is within reach."""
     movement = moves.movement
-    assert movement is not None
     assert isinstance(movement.picture, ReachPicture)
     return dict(movement.picture.steps)
 
@@ -322,7 +307,6 @@ def steps(moves: Moves) -> dict[str, int]:
 def heard(moves: Moves) -> HearPicture:
     """The way that is listened to."""
     movement = moves.movement
-    assert movement is not None
     assert isinstance(movement.picture, HearPicture)
     return movement.picture
 
@@ -519,9 +503,7 @@ def test_errors_and_warnings_are_ringed_on_the_board(hand: Hand) -> None:
     wait(lambda: not shown.childItems())
 
 
-def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_what_was_disputed_stays_hatched_while_a_corner_is_dragged(open_window: OpenWindow) -> None:
     squares = new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
     hand = Hand(open_window(squares))
     live = answers(hand)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -16,7 +15,6 @@ from mapkit.analysis.disputes import Dispute
 from mapkit.compiled import compile_map
 from mapkit.drawing.ruler import distance_colour
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.matrix import Matrix
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, PairFacts, PairFilter
@@ -29,6 +27,7 @@ from mapkit.sight import NONE
 from mapkit.sight.tables import SightTables
 from tests.editor.hand import Hand
 from tests.editor.sight.test_live import answers
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import wait
 from tests.work import counted
 
@@ -72,27 +71,21 @@ def ids(grid: PairGrid, indices: object) -> list[str]:
 
 def shown_ids(matrix: Matrix) -> tuple[list[str], list[str]]:
     grid = matrix._model.grid
-    assert grid is not None
     return ids(grid, grid.rows), ids(grid, grid.columns)
 
 
 def centre(matrix: Matrix, a: str, b: str) -> QPoint:
     grid = matrix._model.grid
-    assert grid is not None
     cell = grid.cell(a, b)
-    assert cell is not None
     return matrix.visualRect(matrix._model.index(*cell)).center()
 
 
 def colours(matrix: Matrix, a: str, b: str) -> set[str]:
     """All colours of a cell, but for those of its rim."""
     viewport = matrix.viewport()
-    assert viewport is not None
     image = viewport.grab().toImage()
     grid = matrix._model.grid
-    assert grid is not None
     cell = grid.cell(a, b)
-    assert cell is not None
     box = matrix.visualRect(matrix._model.index(*cell)).adjusted(2, 2, -3, -3)
     return {
         image.pixelColor(x, y).name()
@@ -105,7 +98,6 @@ def test_fields_stand_in_natural_order(facts: PairFacts, board: GameMap) -> None
     assert next(iter(board.fields)) == "12"
     assert facts.ids == tuple(str(k) for k in range(1, 13))
     tables = compile_map(board).tables
-    assert tables is not None
     for a, i in enumerate(facts.ids):
         for b, k in enumerate(facts.ids):
             if a != b:
@@ -231,7 +223,6 @@ def test_a_click_on_an_id_sorts_and_another_click_does_no_more(panel: TablesPane
 def test_both_views_have_the_same_filters(panel: TablesPanel) -> None:
     panel.filters.disputed_only.click()
     assert panel.filters.count.text() == "1 pair"
-    assert panel.pairs.rows is not None
     assert panel.pairs.rows.pair(0) == ("3", "12")
     assert shown_ids(panel.matrix) == (["3", "12"], ["3", "12"])
     panel.filters.disputed_only.click()
@@ -243,7 +234,7 @@ def test_both_views_have_the_same_filters(panel: TablesPanel) -> None:
 
 
 def test_a_cell_is_shown_on_the_board_and_takes_its_colours(
-    open_window: Callable[[GameMap], EditorWindow], board: GameMap
+    open_window: OpenWindow, board: GameMap
 ) -> None:
     hand = Hand(open_window(board))
     live = hand.window.part(LiveFeature)
@@ -286,7 +277,6 @@ def test_the_picked_pair_and_what_is_in_sight_outlive_an_edit(
     panel.resize(260, 200)
     matrix.setCurrentIndex(matrix._model.index(9, 10))
     panel.pairs.selectRow(40)
-    assert panel.pairs.rows is not None
     row = panel.pairs.rows.pair(40)
     bars = [matrix.horizontalScrollBar(), matrix.verticalScrollBar()]
     before = [bar.value() for bar in bars if bar is not None]
@@ -302,13 +292,11 @@ def test_the_picked_pair_and_what_is_in_sight_outlive_an_edit(
 def test_pairs_without_a_distance_come_last_either_way(panel: TablesPanel) -> None:
     panel.tabs.setCurrentIndex(0)
     header = panel.pairs.horizontalHeader()
-    assert header is not None
     column = 3
     at = QPoint(header.sectionViewportPosition(column) + 20, header.height() // 2)
     for _ in range(2):
         QTest.mouseClick(header.viewport(), LEFT, pos=at)
         rows = panel.pairs.rows
-        assert rows is not None
         found = [rows.distance(k) for k in range(len(rows))]
         known = [d for d in found if d is not None]
         descending = header.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
@@ -11,7 +9,6 @@ from PyQt6.QtWidgets import QToolButton
 
 from mapkit.drawing.scene import Group, Text
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.field_labels import Figure
@@ -21,6 +18,7 @@ from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.sight.test_colours import inner_vertex, items
 from tests.editor.sight.test_live import answers, steps
+from tests.editor.steps import OpenWindow
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import wait
 from tests.unit.drawing.test_verdict_colours import contrast
@@ -34,7 +32,7 @@ def board(rows_map: GameMap) -> GameMap:
 
 
 @pytest.fixture
-def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand:
+def hand(open_window: OpenWindow, board: GameMap) -> Hand:
     return Hand(open_window(board))
 
 
@@ -115,7 +113,6 @@ def test_steps_and_ids_can_be_read_on_the_colours_of_reach(hand: Hand, theme: Th
         hand.view.redraw(PAPER)
         wait(lambda: moves(hand).movement is not before)
     movement = moves(hand).movement
-    assert movement is not None
     notes = {f.field: texts(f)[0] for f in movement.figures if f.ringed.kind == "note"}
     shown = {i: int(t.content) for i, t in notes.items()}
     assert shown == {i: n for i, n in steps(moves(hand)).items() if n}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
@@ -16,12 +14,12 @@ from mapkit.edits import paint
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.waiting import wait
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow]) -> EditorWindow:
+def window(open_window: OpenWindow) -> EditorWindow:
     """Five by five cells of grass, one of forest beside the corner."""
     return open_window(paint(grid_map("squares", 5, 5, 20), ("b1",), kind="forest"))
 
@@ -104,9 +102,7 @@ def test_range_is_counted_in_steps_and_never_backwards(asked: Asked) -> None:
     assert asked.fields == {}
 
 
-def test_a_game_with_sight_has_neither(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
-) -> None:
+def test_a_game_with_sight_has_neither(open_window: OpenWindow, rows_map: GameMap) -> None:
     window = open_window(rows_map)
     assert window.part(LiveFeature).sight_panel.asked.isHidden()
     assert not window.actions_by_id["tool.range"].isVisible()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -18,11 +17,12 @@ from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.issues_panel import IssuesPanel
 from mapkit.model import GameMap
 from tests.boards import map_in
+from tests.editor.steps import OpenWindow
 from tests.structured_maps import FAMILIES
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap) -> EditorWindow:
+def window(open_window: OpenWindow, rows_map: GameMap) -> EditorWindow:
     """A window on a map with two vertices that no field uses."""
     spare = {"x1": (200, 200), "x2": (900, 500)}
     return open_window(replace(rows_map, vertices={**rows_map.vertices, **spare}))
@@ -32,7 +32,6 @@ def rows(panel: IssuesPanel) -> list[QTreeWidgetItem]:
     found = []
     for n in range(panel.tree.topLevelItemCount()):
         group = panel.tree.topLevelItem(n)
-        assert group is not None
         found += [item for k in range(group.childCount()) if (item := group.child(k)) is not None]
     return found
 
@@ -88,9 +87,7 @@ def test_an_issue_has_a_sign_for_how_bad_it_is(window: EditorWindow) -> None:
     assert not panel.repair_button.isEnabled()
 
 
-def test_repairs_that_were_not_all_tried_are_told(
-    qtbot, open_window: Callable[[GameMap], EditorWindow]
-) -> None:
+def test_repairs_that_were_not_all_tried_are_told(qtbot, open_window: OpenWindow) -> None:
     cards = map_in(FAMILIES["cards"](3000))
     window = open_window(cards)
     action = window.actions_by_id["issues.repair"]

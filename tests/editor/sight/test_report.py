@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -31,7 +31,7 @@ from mapkit.editor.sight.report_feature import ReportFeature
 from mapkit.edits import paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.waiting import open_dialog, wait, when
 from tests.unit.illustrate.reading import read_page
 
@@ -39,7 +39,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap) -> EditorWindow:
+def window(open_window: OpenWindow, rows_map: GameMap) -> EditorWindow:
     """A window on a map of its own: what was counted of it in the test before is not known."""
     return open_window(replace(rows_map))
 
@@ -153,8 +153,6 @@ def test_a_click_on_a_warning_selects_its_place(
     window: EditorWindow, feature: ReportFeature
 ) -> None:
     measured = feature.reports.measured
-    assert measured is not None
-    assert measured.warnings is not None
     warnings = measured.warnings.open
     assert [item.text() for item in warned(feature)] == [w.sentence for w in warnings]
     k = next(k for k, warning in enumerate(warnings) if warning.fields)
@@ -228,7 +226,6 @@ def held(feature: ReportFeature) -> Iterator[None]:
 
 def test_disputes_are_counted_on_a_click(window: EditorWindow, feature: ReportFeature) -> None:
     panel, reports = feature.panel, feature.reports
-    assert reports.measured is not None
     assert reports.measured.disputes is None
     told: list[int] = []
     reports.progress.connect(lambda *_steps: told.append(panel.bar.maximum()))
@@ -240,7 +237,6 @@ def test_disputes_are_counted_on_a_click(window: EditorWindow, feature: ReportFe
     wait(lambda: not reports.counting)
     assert max(told) > 0
     disputes = open_board(window.model.committed).report(disputes=True).details.disputes
-    assert disputes is not None
     assert disputes.sentences
     told_first = warned(feature)[0]
     assert told_first.text() == " ".join(disputes.sentences)
@@ -318,9 +314,7 @@ def test_the_file_has_the_disputes_that_were_counted(
     assert read_page(path.read_bytes()).find("section", id="disputes")
 
 
-def test_without_sight_there_is_what_applies(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_without_sight_there_is_what_applies(open_window: OpenWindow) -> None:
     game_map = open_board(str(ROOT / "maps/skirmish_wars/ring.yaml")).map
     feature = shown(open_window(game_map))
     names = [feature.panel.measure.itemData(k) for k in range(feature.panel.measure.count())]
@@ -330,9 +324,7 @@ def test_without_sight_there_is_what_applies(
     assert not feature.panel.count_button.isVisible()
 
 
-def test_a_map_without_fields_has_nothing_to_measure(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_a_map_without_fields_has_nothing_to_measure(open_window: OpenWindow) -> None:
     feature = shown(open_window(new_map("empty", id="empty", size_mm=(100, 100))))
     assert feature.panel.words.text() == "The map has no fields to measure."
     assert not window_action(feature, "report.save")

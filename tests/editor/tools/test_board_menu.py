@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,23 +10,22 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.board_menu import RenameDialog
 from mapkit.editor.tools.line_tool import LineTool
-from mapkit.editor.tools.rename_dialog import RenameDialog
-from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import RIGHT, Hand
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
-def hand(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def hand(open_window: OpenWindow) -> Hand:
     found = map_in(ROOT / "examples" / "two-rooms.yaml")
     hand = Hand(open_window(found))
     hand.take("select")
@@ -62,13 +60,11 @@ def shown(hand: Hand) -> QMenu | None:
 
 
 def texts(menu: QMenu | None) -> list[str]:
-    assert menu is not None
     return [a.text().replace("&", "") for a in menu.actions() if not a.isSeparator()]
 
 
 def choose(menu: QMenu | None, text: str) -> None:
     """Pick by the keyboard, as a person may."""
-    assert menu is not None
     action = next(a for a in menu.actions() if a.text().replace("&", "") == text)
     menu.setActiveAction(action)
     QTest.keyClick(menu, Qt.Key.Key_Return)
@@ -124,7 +120,6 @@ def test_beside_the_board_there_is_little_to_do(hand: Hand) -> None:
     menu = menu_at(hand, (-3, -3))
     assert not hand.window.model.selection
     assert texts(menu) == ["Paste", "Select all fields", "Fit board"]
-    assert menu is not None
     menu.close()
 
 
@@ -134,7 +129,6 @@ def test_in_a_gesture_the_right_button_takes_back_and_offers_nothing(hand: Hand)
     assert menu_at(hand, (80, 30)) is None
     assert not hand.tool(LineTool).points
     menu = menu_at(hand, (80, 30))
-    assert menu is not None
     menu.close()
 
 
@@ -143,7 +137,6 @@ def test_the_menu_key_asks_at_the_cross(hand: Hand, qtbot) -> None:
     hand.key(Qt.Key.Key_Right)
     menu = menu_by_key(hand)
     assert hand.window.model.selection == Selection(fields=("n1",))
-    assert menu is not None
     corner = hand.view.viewport().mapToGlobal(hand.view.cross.pixel)
     assert (menu.pos() - corner).manhattanLength() < 40
     choose(menu, "Properties")
@@ -156,7 +149,6 @@ def test_shift_and_f10_ask_at_the_cross(hand: Hand) -> None:
     menu = shown(hand)
     assert hand.view.cross.shown
     assert texts(menu)
-    assert menu is not None
     menu.close()
 
 

@@ -24,6 +24,7 @@ from mapkit.edits import add_portal, delete_fields, draw_field, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 MIME = "application/x-mapkit-fields"
@@ -98,7 +99,6 @@ def test_a_damaged_copy_changes_nothing_or_pastes_what_is_sound(
     window.model.select(Selection(fields=("1", "2")))
     window.actions_by_id["edit.copy"].trigger()
     copied = clipboard().mimeData()
-    assert copied is not None
     data = copied.data(MIME).data()
     clip = json.loads(data)
     SPOILT[how](clip)
@@ -130,7 +130,7 @@ def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWind
 
 @pytest.mark.new_windows
 def test_rooms_with_their_door_are_copied_into_another_window(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     built = paint(rows_map, ("1", "2"), kind="built_up")
     built = add_portal(built, "door", ("1", "5"), ((1000, 3000), (2000, 3000)))
@@ -153,7 +153,7 @@ def test_rooms_with_their_door_are_copied_into_another_window(
 
 
 def test_what_finds_no_room_follows_the_mouse_until_a_click(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     window = open_window(delete_fields(rows_map, ("4", "8")))
     model, hand = window.model, Hand(window)
@@ -212,10 +212,7 @@ def test_escape_drops_what_follows_the_mouse_and_ctrl_carves_it(window: EditorWi
     ],
 )
 def test_a_copy_is_mirrored_in_a_line_at_the_mouse_or_turned_about_it(
-    open_window: Callable[[GameMap], EditorWindow],
-    keys: str,
-    at: tuple[float, float],
-    where: tuple[float, float],
+    open_window: OpenWindow, keys: str, at: tuple[float, float], where: tuple[float, float]
 ) -> None:
     corners = [(1000, 1000), (3000, 1000), (3000, 2000), (1500, 2000)]
     board = draw_field(new_map("empty", id="one", size_mm=(120, 90)), corners, "built_up")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
@@ -12,7 +12,6 @@ from PyQt6.QtWidgets import QApplication, QInputDialog, QToolButton
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.tool_options import ToolOptions
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.state.selection import Selection
@@ -20,13 +19,13 @@ from mapkit.editor.tools.band_tool import BandTool
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.mapfile import new_map
-from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import outlast, wait
 
 
 @pytest.fixture
-def empty(open_window: Callable[[GameMap], EditorWindow]) -> Iterator[Hand]:
+def empty(open_window: OpenWindow) -> Iterator[Hand]:
     """A hand over an empty board of 120 by 90 mm; tools draw as in a new window."""
     found = Hand(open_window(new_map("empty", id="empty", size_mm=(120, 90))))
     yield found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import QEvent, QPointF, Qt
@@ -12,18 +11,18 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.edits import add_marker, add_portal, delete_fields, draw_field, paint, portal_place
 from mapkit.model import GameMap, Point
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
 
-Opens = Callable[[GameMap], EditorWindow]
+Opens = OpenWindow
 
 
 @pytest.fixture
@@ -208,7 +207,6 @@ def test_how_far_something_is_moved_stands_beside_it(hand: Hand) -> None:
         hand.move(end)
         (words,) = hand.view.overlay.words
         told = re.fullmatch(r"Δx (\S+), Δy (\S+) · (\S+) mm", words)
-        assert told is not None
         assert [float(n) for n in told.groups()] == pytest.approx([6, -8, 10], abs=0.3)
         hand.key(Qt.Key.Key_Escape)
         assert not hand.view.overlay.words

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
@@ -19,12 +17,13 @@ from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def empty(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def empty(open_window: OpenWindow) -> Hand:
     return Hand(open_window(new_map("empty", id="empty", size_mm=(200, 120))))
 
 
@@ -237,7 +236,6 @@ def test_a_vertex_goes_to_the_numbers_of_its_panel(hand: Hand) -> None:
     vertex = model.committed.fields[list(model.committed.fields)[5]].rings[0][2]
     model.select(Selection(vertices=(vertex,)))
     panel = hand.window.docks["properties"].widget()
-    assert panel is not None
     box = panel.findChild(QDoubleSpinBox, "vertex.x")
     before = box.value()
     box.setValue(before + 2.5)

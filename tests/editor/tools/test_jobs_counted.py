@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
@@ -19,6 +18,7 @@ from mapkit.edits import add_portal, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import LEFT, PLAIN, Hand, Mm
+from tests.editor.steps import OpenWindow
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import outlast
 
@@ -100,7 +100,7 @@ def draw_depot(hand: CountingHand) -> None:
     hand.click((100, 100))  # no door can stand there: a ladder
 
 
-def test_the_depot_of_29_fields_takes_25(open_window: Callable[[GameMap], EditorWindow]) -> None:
+def test_the_depot_of_29_fields_takes_25(open_window: OpenWindow) -> None:
     """Two buildings, a walkway, a tunnel below it, four doors and a ladder."""
     window = open_window(new_map("empty", id="depot", size_mm=(240, 160)))
     window.actions_by_id["view.layout_draw"].trigger()
@@ -117,7 +117,7 @@ def test_the_depot_of_29_fields_takes_25(open_window: Callable[[GameMap], Editor
 
 
 def test_a_building_is_duplicated_and_mirrored_with_its_doors_by_three(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     built = paint(rows_map, ("1", "2"), kind="built_up")
     built = add_portal(built, "door", ("1", "5"), ((1000, 3000), (2000, 3000)))
@@ -174,9 +174,7 @@ def test_ten_fields_are_renumbered_along_a_path_by_two(hand: CountingHand) -> No
     assert numbered == [middle(before, field) for field in path]
 
 
-def test_a_field_is_found_by_its_number_by_three(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_a_field_is_found_by_its_number_by_three(open_window: OpenWindow) -> None:
     board = new_map("rows", id="rows", size_mm=(600, 400), rows=8, columns=12, sectors=False)
     hand = CountingHand(open_window(board))
     hand.view.zoom(6.0)

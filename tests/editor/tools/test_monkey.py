@@ -6,7 +6,6 @@ pytest-qt fails a test in which an exception reached Qt's event loop.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,9 +19,9 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
-from mapkit.model import GameMap
 from tests.boards import map_in
 from tests.editor.hand import PLAIN, Hand, double_click
+from tests.editor.steps import OpenWindow
 
 ROOT = Path(__file__).resolve().parents[3]
 BOARDS = ("examples/two-rooms.yaml", "examples/own-kinds.yaml", "examples/rulebook/p14-tunnel.yaml")
@@ -114,9 +113,7 @@ def questions_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("board", "seed"), [(board, n) for n, board in enumerate(BOARDS)])
-def test_random_gestures(
-    open_window: Callable[[GameMap], EditorWindow], board: str, seed: int
-) -> None:
+def test_random_gestures(open_window: OpenWindow, board: str, seed: int) -> None:
     start = map_in(ROOT / board)
     monkey = Monkey(open_window(start), seed)
     model = monkey.model

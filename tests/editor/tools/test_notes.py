@@ -23,7 +23,6 @@ def write_in_dialog(hand: Hand, text: str, begin: Callable[[], object]) -> None:
 
     def write() -> None:
         box = dialogs()[-1].findChild(QLineEdit)
-        assert box is not None
         box.selectAll()
         QTest.keyClick(box, Qt.Key.Key_Delete)
         QTest.keyClicks(box, text)

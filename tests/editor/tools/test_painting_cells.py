@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -11,14 +10,13 @@ from PyQt6.QtGui import QDrag
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QToolButton
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.panels.kind_palette import Palette
 from mapkit.editor.state.brush import PAINT_DRAG, Brush
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile.grids import grid_map
-from mapkit.model import GameMap
 from tests.editor.hand import Hand, drag_out
+from tests.editor.steps import OpenWindow
 from tests.editor.waiting import wait
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -26,7 +24,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def hand(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def hand(open_window: OpenWindow) -> Hand:
     hand = Hand(open_window(grid_map("squares", 5, 4, 20)))
     hand.take("bucket")
     hand.window.part(Brush).take("kind", "forest")
@@ -76,7 +74,6 @@ def test_an_element_is_dragged_from_the_palette_onto_a_field(
 
     def carried(drag: QDrag, _action: Qt.DropAction) -> Qt.DropAction:
         content = drag.mimeData()
-        assert content is not None
         assert content.hasFormat(PAINT_DRAG)
         dropped.append(hand.drop((50, 30), content))
         dropped.append(hand.drop((-30, 30), content))
@@ -139,9 +136,7 @@ def has_kind(model: MapModel, field: str, kind: str) -> bool:
     return model.committed.fields[field].kind == kind
 
 
-def test_owners_are_offered_only_where_fields_have_them(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_owners_are_offered_only_where_fields_have_them(open_window: OpenWindow) -> None:
     window = open_window(grid_map("squares", 2, 2, 20.0, ruleset="sniper_elite"))
     assert window.findChild(QComboBox, "palette.attribute.owner") is None
     assert window.part(Brush).carried == {}

@@ -74,7 +74,6 @@ def test_an_id_that_is_taken_is_told_at_the_box(hand: Hand) -> None:
     hand.window.model.select(Selection(fields=("1",)))
     QApplication.processEvents()
     box = hand.window.docks["properties"].findChild(QLineEdit, "id")
-    assert box is not None
     box.setFocus()
     box.selectAll()
     QTest.keyClicks(box, "2")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import QRectF, Qt
 from PyQt6.QtTest import QTest
@@ -11,7 +9,6 @@ from PyQt6.QtWidgets import QGraphicsPathItem
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.line_tool import LineTool
@@ -20,6 +17,7 @@ from mapkit.edits import add_marker, delete_fields, move_vertices, set_building
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 ALT = Qt.KeyboardModifier.AltModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -31,13 +29,13 @@ def rows() -> GameMap:
 
 
 @pytest.fixture
-def holed(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def holed(open_window: OpenWindow) -> Hand:
     """Return a hand on a board with a hole in its middle, from (30, 30) to (90, 60) mm."""
     return Hand(open_window(delete_fields(rows(), ["6", "7"])))
 
 
 @pytest.fixture
-def full(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def full(open_window: OpenWindow) -> Hand:
     return Hand(open_window(rows()))
 
 
@@ -153,9 +151,7 @@ def test_carving_is_offered_only_where_it_helps(full: Hand) -> None:
     assert "Ctrl+Enter" not in full.tool(Tool).hint
 
 
-def test_a_carved_field_takes_over_what_it_covers_whole(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_a_carved_field_takes_over_what_it_covers_whole(open_window: OpenWindow) -> None:
     m = add_marker(rows(), "objective", "6", {"number": 1})
     m = set_building(m, None, "Barn", ["6", "7"])
     hand = Hand(open_window(m))
@@ -268,9 +264,7 @@ def test_what_was_drawn_is_selected_and_not_what_fell_off(full: Hand) -> None:
     assert len(full.window.model.committed.fields) == 14  # field 6 fell apart
 
 
-def test_carving_closes_along_the_border_of_what_is_carved(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_carving_closes_along_the_border_of_what_is_carved(open_window: OpenWindow) -> None:
     m = rows()
     bent = move_vertices(m, {"r1c1": (3000, 3400)})
     hand = Hand(open_window(bent))

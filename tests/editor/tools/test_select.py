@@ -1,17 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PyQt6.QtCore import Qt
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -186,7 +184,7 @@ def test_what_was_cut_is_pasted_where_the_mouse_is(hand: Hand) -> None:
 
 
 def test_a_field_is_turned_and_mirrored_in_its_place(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     window = open_window(rows_map)
     model, act = window.model, window.actions_by_id

@@ -41,7 +41,7 @@ def test_each_shipped_stamp_is_put_down_with_its_doors_and_cuts_its_place(
 ) -> None:
     hand, model = Hand(window), window.model
     before = model.committed
-    labels = [window.part(Stamps).list.item(k).text() for k in range(6)]  # type: ignore[union-attr]
+    labels = [window.part(Stamps).list.item(k).text() for k in range(6)]
     doors = {"House": 1, "House of two rooms": 2, "House with a corner": 3, "Hall": 3}
     doors |= {"Platform with ladders": 2, "Crates": 0}
     assert set(labels) == doors.keys()

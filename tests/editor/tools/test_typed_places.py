@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -10,15 +10,14 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.number_entry import NumberEntry, Typed, place_of, read_typed
 from mapkit.edits import delete_fields
 from mapkit.mapfile import new_map
-from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import OpenWindow
 
 
 @pytest.mark.parametrize(
@@ -76,7 +75,7 @@ def test_where_it_is(typed: Typed, place: tuple[float, float]) -> None:
 
 
 @pytest.fixture
-def notched(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+def notched(open_window: OpenWindow) -> Hand:
     """Return a hand on a board that lacks three fields in its upper left corner."""
     m = new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
     return Hand(open_window(delete_fields(m, ["1", "2", "5"])))
@@ -163,9 +162,7 @@ def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str
 
 
 @pytest.mark.usefixtures("language")
-def test_what_the_status_bar_says_can_be_typed(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_what_the_status_bar_says_can_be_typed(open_window: OpenWindow) -> None:
     m = new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
     hand = Hand(open_window(m))
     hand.take("measure")
@@ -191,9 +188,7 @@ def test_the_status_bar_says_where_a_click_goes(notched: Hand) -> None:
     assert shown.text() != "60.0, 30.0 mm"
 
 
-def test_escape_empties_the_box_and_then_leaves_it(
-    open_window: Callable[[GameMap], EditorWindow],
-) -> None:
+def test_escape_empties_the_box_and_then_leaves_it(open_window: OpenWindow) -> None:
     hand = Hand(open_window(new_map("rows", rows=2, columns=2)))
     line = hand.window.part(NumberEntry).line
     for box in (line, hand.window.part(LiveFeature).tables.filters.text):

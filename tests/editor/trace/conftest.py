@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from mapkit.editor.app.window import EditorWindow
 from mapkit.mapfile import new_map
-from mapkit.model import GameMap
+from tests.editor.steps import OpenWindow
 from tests.editor.trace.walker import Walker
 
 
 @pytest.fixture
-def walker(
-    open_window: Callable[[GameMap], EditorWindow], monkeypatch: pytest.MonkeyPatch
-) -> Walker:
+def walker(open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> Walker:
     """Somebody at a window with an empty map."""
     return Walker(open_window(new_map("empty")), monkeypatch)

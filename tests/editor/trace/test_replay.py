@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from tests.editor.steps import OpenWindow
 
 pytest.importorskip("cv2")
 
@@ -107,7 +109,6 @@ class ByHand:
 
     def _choose(self, aspect: str, value: str) -> None:
         palette = self.window.findChild(Palette)
-        assert palette is not None
         button = palette._by_paint[(aspect, value)]
         palette.ensureWidgetVisible(button)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -133,7 +134,7 @@ class ByHand:
 
 
 def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
-    open_window: Callable[[GameMap], EditorWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     truth = board("uboat-bunker")
     photo, path = tmp_path / "photo.jpg", tmp_path / "bunker.yaml"
@@ -169,7 +170,6 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
     walker.act("file.save")
 
     made = read_map(path)
-    assert made.map is not None
     assert not made.diagnostics
     assert made.map.provenance.kind == "traced"
     assert not [d for d in check_map(made.map) if d.severity is Severity.ERROR]

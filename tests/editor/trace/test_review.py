@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -23,7 +22,7 @@ from mapkit.editor.trace.review_feature import ReviewFeature
 from mapkit.editor.trace.review_panel import ReviewPanel
 from mapkit.edits import merge_fields, rename_field, split_field
 from mapkit.model import Doubt, GameMap, Photographed, Tracing, Underlay
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.waiting import settle, wait
 
 PLAIN, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -58,9 +57,7 @@ def photo(tmp_path: Path) -> Underlay:
 
 
 @pytest.fixture
-def window(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, photo: Underlay
-) -> EditorWindow:
+def window(open_window: OpenWindow, rows_map: GameMap, photo: Underlay) -> EditorWindow:
     """A window on a traced map, its review in front and sorted."""
     game_map = traced(rows_map, BORDER, KIND, UNKNOWN, SEVERAL)
     found = open_window(replace(game_map, underlay=photo))
@@ -184,7 +181,6 @@ def test_what_only_a_person_can_say_takes_a_tool_and_goes_when_it_is_done(
         press(window, Qt.Key.Key_F8)
     press(window, Qt.Key.Key_F9, SHIFT)
     tool = window.part(BoardView).tool
-    assert tool is not None
     assert tool.id == "split"
     assert not above(window).blinking
     assert review(window).current == SEVERAL
@@ -278,7 +274,6 @@ def test_edits_sort_anew_and_what_is_looked_at_stays(window: EditorWindow) -> No
     assert settled == 0
     assert edits(window.model, "Rename", lambda m: rename_field(m, "12", "yard"))
     current = review(window).current
-    assert current is not None
     assert current.fields == ("yard",)
     assert review(window).seen == (0, known)
 
@@ -298,9 +293,7 @@ def test_all_reviewed(window: EditorWindow) -> None:
     wait(lambda: review(window).current is not None)
 
 
-def test_in_the_end_each_field_is_looked_at(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
-) -> None:
+def test_in_the_end_each_field_is_looked_at(open_window: OpenWindow, rows_map: GameMap) -> None:
     window = open_window(traced(rows_map, KIND, looked_at=False))
     window.docks["review"].raise_()
     wait(lambda: len(review(window).items) == 12)
@@ -316,9 +309,7 @@ def test_in_the_end_each_field_is_looked_at(
     assert listed(window) == [f"Nobody has looked at field {window.model.selection.primary} yet."]
 
 
-def test_a_map_that_was_drawn_has_no_review(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
-) -> None:
+def test_a_map_that_was_drawn_has_no_review(open_window: OpenWindow, rows_map: GameMap) -> None:
     window = open_window(rows_map)
     window.docks["review"].raise_()
     settle(window)
@@ -331,9 +322,7 @@ def test_a_map_that_was_drawn_has_no_review(
 
 
 @pytest.mark.new_windows  # which never had a picture
-def test_without_a_picture_the_review_goes_on(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
-) -> None:
+def test_without_a_picture_the_review_goes_on(open_window: OpenWindow, rows_map: GameMap) -> None:
     window = open_window(traced(rows_map, KIND))
     window.docks["review"].raise_()
     wait(lambda: review(window).items)
@@ -346,7 +335,7 @@ def test_without_a_picture_the_review_goes_on(
 
 
 def test_nothing_is_worked_out_while_nobody_looks(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     window = open_window(traced(rows_map, KIND))
     window.docks["sight"].raise_()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +13,8 @@ from PyQt6.QtGui import QImage
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.trace.teacher import Teacher
-from mapkit.model import Doubt, GameMap, Underlay
+from mapkit.model import Doubt, Underlay
+from tests.editor.steps import OpenWindow
 from tests.editor.trace.test_review import panel, press, review, traced
 from tests.editor.waiting import settle, wait
 from tests.unit.digitize.drawn import drawn, grid
@@ -34,7 +34,7 @@ def teacher(window: EditorWindow) -> Teacher:
 
 
 @pytest.fixture
-def window(open_window: Callable[[GameMap], EditorWindow], tmp_path: Path) -> EditorWindow:
+def window(open_window: OpenWindow, tmp_path: Path) -> EditorWindow:
     """A window on a traced grid: its photo has dark lines between columns, light ones else."""
     game_map = grid()
     number = {f: int(f[1:]) - 1 for f in game_map.fields}
@@ -60,7 +60,6 @@ def window(open_window: Callable[[GameMap], EditorWindow], tmp_path: Path) -> Ed
 
 def borders(window: EditorWindow) -> dict[frozenset[str], float]:
     tracing = window.model.committed.tracing
-    assert tracing is not None
     return {frozenset(d.fields): d.doubt for d in tracing.doubts if d.about == "border"}
 
 
@@ -110,7 +109,6 @@ def test_lines_that_are_likelier_no_borders_go_in_one_step(window: EditorWindow)
     wait(lambda: taught(window))
     assert window.model.history.count() == 2
     tracing = window.model.committed.tracing
-    assert tracing is not None
     assert RIGHT.at in {d.at for d in tracing.doubts}  # of fields that have other names now
 
 

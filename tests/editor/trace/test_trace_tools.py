@@ -36,7 +36,7 @@ from mapkit.errors import MapkitError, UsageError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap, Photographed, Tracing
 from tests.editor.hand import Hand
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.waiting import settle, wait
 
 SIZE = (160.0, 120.0)
@@ -62,15 +62,12 @@ def picture(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def at_work(
-    open_window: Callable[[GameMap], EditorWindow], picture: Path
-) -> Callable[[GameMap], Hand]:
+def at_work(open_window: OpenWindow, picture: Path) -> Callable[[GameMap], Hand]:
     """A function that opens a map above the picture."""
 
     def open_(game_map: GameMap) -> Hand:
         window = open_window(game_map)
         found = window.findChild(UnderlayActions)
-        assert found is not None
         assert found.load(picture)
         settle(window)  # on a busy machine it takes a thread, and the next step would be refused
         found.fit()
@@ -406,12 +403,10 @@ def test_the_picture_is_looked_at_once(lumped: Hand, monkeypatch: pytest.MonkeyP
         settle(hand.window)
     assert made == [1]
     actions = hand.window.findChild(UnderlayActions)
-    assert actions is not None
     actions.set_opacity(0.5)
     settle(hand.window)
     assert hand.window.part(SurveyedUnderlay).ready
     underlay = hand.window.model.committed.underlay
-    assert underlay is not None
     moved = [(x + 500, y) for x, y in underlay.corners]
     actions._change("move", corners=tuple(moved))
     settle(hand.window)
@@ -449,7 +444,7 @@ def test_a_picture_that_cannot_be_looked_at_is_told_and_clicks_count_again(
         wait(lambda: "no such thing" in refusal(hand))
         settle(hand.window)
     hand.key(Qt.Key.Key_Escape)
-    assert hint(hand) == hand.view.tool.hint  # type: ignore[union-attr]
+    assert hint(hand) == hand.view.tool.hint
     hand.click((40, 0) if tool == "magnetic_line" else (60, 90))
     if tool == "magnetic_line":
         hand.click((40, 120))
@@ -467,7 +462,6 @@ def test_the_picture_goes_while_a_tool_is_in_hand(cuttable: Hand) -> None:
     hand = cuttable
     take(hand, "magnetic_line")
     actions = hand.window.findChild(UnderlayActions)
-    assert actions is not None
     actions.remove()
     settle(hand.window)
     assert hand.window.part(UnderlayPicture).image is None
@@ -483,7 +477,6 @@ def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(cuttab
     hand.take("magnetic_line")
     assert not seen.ready
     underlay = hand.window.model.committed.underlay
-    assert underlay is not None
     moved = tuple((x + 100, y) for x, y in underlay.corners)
     assert edits(hand.window.model, "Move", partial(change_underlay, corners=moved))
     wait(lambda: seen.ready)
@@ -491,7 +484,7 @@ def test_a_picture_that_is_moved_while_it_is_looked_at_is_looked_at_again(cuttab
 
 @pytest.mark.new_windows  # made without the extra
 def test_without_the_extra_the_tools_say_how_to_install_it(
-    monkeypatch: pytest.MonkeyPatch, open_window: Callable[[GameMap], EditorWindow]
+    monkeypatch: pytest.MonkeyPatch, open_window: OpenWindow
 ) -> None:
     def missing() -> None:
         raise MapkitError("tracing a photo needs OpenCV")
@@ -548,7 +541,7 @@ def test_a_stroke_in_one_field_changes_nothing(hand: Hand) -> None:
 
 
 def test_a_field_of_another_level_is_refused_and_left_out(
-    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+    open_window: OpenWindow, rows_map: GameMap
 ) -> None:
     outline = [(4000, 1000), (5000, 1000), (5000, 2000), (4000, 2000)]
     window = open_window(draw_field(rows_map, outline, "elevated", id="W", carve=True))

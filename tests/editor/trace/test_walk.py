@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,7 +19,6 @@ from PyQt6.QtWidgets import QApplication
 from benchmarks.photos.boards import shapes_of
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
-from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.trace import walk_feature
@@ -29,11 +27,11 @@ from mapkit.edits import paint, set_tracing
 from mapkit.mapfile import new_map, read_map, write_atomic
 from mapkit.model import Doubt, GameMap
 from tests.digitizing import small_photo, small_truth
-from tests.editor.steps import edits
+from tests.editor.steps import OpenWindow, edits
 from tests.editor.trace.walker import Walker
 from tests.editor.waiting import settle, wait
 
-Opens = Callable[[GameMap], EditorWindow]
+Opens = OpenWindow
 
 
 @pytest.fixture
@@ -71,9 +69,7 @@ def test_a_photo_becomes_a_map_beside_which_its_picture_lies(with_fields: Walker
     assert len(game_map.fields) == len(truth.fields)
     assert {f.traced for f in game_map.fields.values()} == {"proposed"}
     assert not [d for d in check_map(game_map) if d.severity is Severity.ERROR]
-    assert game_map.underlay is not None
     assert (tmp_path / game_map.underlay.picture).is_file()
-    assert game_map.tracing is not None
     assert game_map.tracing.photo.picture == "photo.jpg"
     with_fields.act("file.save")
     made = read_map(tmp_path / "board.yaml")

@@ -49,7 +49,6 @@ def served(tables: Path, picture: Path) -> Iterator[str]:
         stdout=subprocess.PIPE,
         text=True,
     )
-    assert server.stdout is not None
     try:
         yield next(
             found[1] for line in server.stdout if (found := re.match(r"Play at (http:\S+)/", line))

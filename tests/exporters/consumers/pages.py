@@ -253,7 +253,6 @@ def firefox_phone(profile: Path) -> Iterator[FirefoxPhone]:
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as firefox:
-        assert firefox.stdout is not None
         said = next((line for line in firefox.stdout if "Listening on port" in line), "")
         assert said, "Firefox did not start"
         phone = FirefoxPhone(int(said.split()[-1]))

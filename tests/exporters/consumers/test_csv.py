@@ -69,7 +69,6 @@ def test_all_pairs_have_their_answer(name: str, grazing: str) -> None:
     board = open_board(name).choose(grazing=grazing)
     compiled = board.compile()
     tables = compiled.tables
-    assert tables is not None
     found = read(compiled, disputes="yes")["sight"]
     n = len(compiled.map.fields)
     assert len(found) == n * (n - 1) // 2

@@ -60,7 +60,6 @@ def test_nodes_and_edges_are_those_of_the_tables(name: str) -> None:
             if tables.grazing[i, j] == NONE:
                 assert found is None
                 continue
-            assert found is not None
             assert found["grazing"] == tables.grazing[i, j]
             assert found.get("clear", NONE) == tables.clear[i, j]
             assert found["rule"] == tables.rules[tables.rule[i, j]][0]

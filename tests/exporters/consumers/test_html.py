@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
@@ -17,63 +15,15 @@ from mapkit.compiled import compile_map
 from mapkit.export import play_checksum
 from mapkit.i18n import LANGUAGES, speaking
 from mapkit_exporters.contract import MAPS, broken_field
+from tests.exporters.consumers.conftest import Opener
 from tests.exporters.consumers.pages import ASKED, BOARDS, CHROMIUM, Pages, answers, shipped
-from tests.waiting import LIMIT_S
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
 
-PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 NO_DOUBLE_TAP_MS = 300
-
-Opener = Callable[..., Any]
-
-
-@pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Pages:
-    return Pages(tmp_path_factory.mktemp("pages"))
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with playwright.sync_playwright() as driver:
-        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture
-def complaints() -> list[str]:
-    """Return what the browser says of pages that are open."""
-    return []
-
-
-@pytest.fixture
-def opened(browser: Any, complaints: list[str]) -> Iterator[Opener]:
-    """Open a page on a device without a network; nothing may complain or ask for anything."""
-    with ExitStack() as stack:
-
-        def open_page(path: Path, link: str = "", **device: Any) -> Any:
-            given = {"viewport": PHONE, "has_touch": True, "locale": "en-GB", **device}
-            context = browser.new_context(offline=True, **given)
-            context.set_default_timeout(LIMIT_S * 1000)
-            stack.callback(context.close)
-            page = context.new_page()
-            page.on("console", lambda told: complaints.append(told.text))
-            page.on("pageerror", lambda error: complaints.append(str(error)))
-            page.on("request", lambda asked: asks(asked.url))
-            page.goto(path.as_uri() + link)
-            page.wait_for_selector("html[data-ready]", state="attached")
-            return page
-
-        def asks(url: str) -> None:
-            if not url.startswith(("file:", "data:", "blob:")):
-                complaints.append(f"the page asks for {url}")
-
-        yield open_page
-    assert complaints == []
 
 
 def on_screen(page: Any, field: str) -> tuple[float, float]:

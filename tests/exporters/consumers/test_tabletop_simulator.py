@@ -106,7 +106,6 @@ end
 def test_all_pairs_have_the_answers_of_the_tables(name: str, tmp_path: Path) -> None:
     save, supplies = saved(name, "yes")
     told = compiled(name)
-    assert told.tables is not None
     shot = told.tables.shot_distances(told.map)
     ids = list(told.map.fields)
     lines = run(save, ALL_PAIRS, tmp_path)
@@ -166,7 +165,6 @@ def test_answers_go_to_who_asks_until_they_are_told_to_all(tmp_path: Path) -> No
     assert said[5] == f"all: {seen}"
     assert said[6].startswith("White: Field R1 (Red passage) sees, by distance: 1")
     assert said[7] == "White: That is on no field of the board."
-    assert told.tables is not None
     row = told.tables.shot_distances(told.map)[0]
     assert int(said[8]) == int((row != NONE).sum())
     assert said[9] == "0"

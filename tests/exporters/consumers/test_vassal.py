@@ -6,9 +6,11 @@ import itertools
 import json
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -24,9 +26,11 @@ from mapkit.sight.verdict import grazing_counts
 from mapkit_exporters.vassal.markup import clean
 from tests.editor.screen import environment_on, virtual_screen
 from tests.exporters.maps import compiled, stacked
-from tests.waiting import LIMIT_S
+from tests.waiting import LIMIT_S, wait_until
 
 pytest.importorskip("jpype", reason="JPype is not installed")
+from tests.exporters.consumers.vassal_probe import class_path
+
 PROBE = Path(__file__).with_name("vassal_probe.py")
 NEEDED = ("/usr/share/java/bsh.jar", "/usr/share/java/batik-all.jar", "/usr/share/java/janino.jar")
 pytestmark = [
@@ -67,8 +71,14 @@ class Module:
         shown = self._shown
         return round(shown.left + shown.per_unit * x), round(shown.top + shown.per_unit * y)
 
+    def player(self, name: str) -> Player:
+        """Start a program of its own in which one more player opens the module."""
+        home = self._home / name
+        home.mkdir()
+        return Player(self.path, home, self._screen)
+
     def ask(self, questions: Sequence[Sequence[Any]], side: str | None = None) -> list[Any]:
-        asked = json.dumps({"side": side, "questions": questions})
+        asked = f"{json.dumps(side)}\n{json.dumps(questions)}\n"
         done = subprocess.run(
             [sys.executable, str(PROBE), str(self.path), str(self._home)],
             input=asked, capture_output=True, text=True, timeout=LIMIT_S, check=False,
@@ -79,10 +89,57 @@ class Module:
         return told
 
 
+class Player:
+    """Somebody at a table; :meth:`ask` takes one question."""
+
+    def __init__(self, module: Path, home: Path, screen: str) -> None:
+        self._program = subprocess.Popen(
+            [sys.executable, str(PROBE), str(module), str(home)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+            env=environment_on(screen), cwd=home,
+        )  # fmt: skip
+        self._write("null")
+
+    def _write(self, line: str) -> None:
+        assert self._program.stdin is not None
+        self._program.stdin.write(f"{line}\n")
+
+    def ask(self, *question: Any) -> Any:
+        self._write(json.dumps([question]))
+        assert self._program.stdout is not None
+        line = next(line for line in self._program.stdout if line.startswith("["))
+        return json.loads(line)[0]
+
+    def leave(self) -> None:
+        with self._program as program:
+            program.kill()
+
+
+@contextmanager
+def server() -> Iterator[int]:
+    """Run VASSAL's server on this machine; yields its port."""
+    with socket.socket() as probe:
+        probe.bind(("localhost", 0))
+        port: int = probe.getsockname()[1]
+    names = ["java", "-cp", ":".join(class_path()), "VASSAL.chat.node.Server"]
+    program = subprocess.Popen(
+        [*names, "-port", str(port), "-URL", "null"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        assert program.stdout is not None
+        assert str(port) in program.stdout.readline()
+        yield port
+    finally:
+        with program:
+            program.kill()
+
+
 def distances(told: CompiledMap) -> dict[tuple[str, str], int | None]:
     """Return the distance of each two fields, None where they do not see each other."""
     tables = told.tables
-    assert tables is not None
     counted = tables.grazing if grazing_counts(told.map) else tables.clear
     return {
         (a, b): None if counted[i, j] == NONE else int(counted[i, j])
@@ -254,3 +311,28 @@ def test_every_pair_is_answered_by_a_line_of_sight(name: str, tmp_path: Path, sc
         verdict, _, why = answer.replace(" (disputed: a close call)", "").partition(": ")
         assert verdict == ("does not see it" if d is None else f"sees it, distance {d}")
         assert re.findall(r"[(;,] ?([A-Z]\d+)(?=[,;)])", why) == rules[frozenset((a, b))]
+
+
+def test_two_players_share_a_game_over_the_server(bunker: tuple[Module, dict[str, Any]]) -> None:
+    module, _ = bunker
+    anna, bert = module.player("Anna"), module.player("Bert")
+    try:
+        with server() as port:
+            for player, name in ((anna, "Anna"), (bert, "Bert")):
+                player.ask("join", name, port)
+                player.ask("sit_down", "table")
+            wait_until(lambda: all(p.ask("sitting") == ["Anna", "Bert"] for p in (anna, bert)))
+            first, second = (module.at(i) for i in on_top(module.compiled)[:2])
+            piece = "Red officer"
+            anna.ask("put", "Board", piece, *first)
+            anna.ask("may_save")
+            bert.ask("synchronize", "Anna")
+            stand = anna.ask("places", "Board")
+            assert [piece, *first] in stand
+            wait_until(lambda: bert.ask("places", "Board") == stand)
+            bert.ask("put", "Board", piece, *second)  # and back
+            wait_until(lambda: [piece, *second] in anna.ask("places", "Board"))
+            assert anna.ask("places", "Board") == bert.ask("places", "Board")
+    finally:
+        anna.leave()
+        bert.leave()

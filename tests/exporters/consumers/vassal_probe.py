@@ -1,7 +1,7 @@
-"""Opens a module in the engine of VASSAL and answers questions: JSON in, JSON out.
+"""Opens a module in the engine of VASSAL and answers questions: JSON in, JSON out, line by line.
 
 A program of its own, since one virtual machine opens one module. It needs a screen, and runs as
-``vassal_probe.py MODULE HOME``.
+``vassal_probe.py MODULE HOME``; the first line is the player's side, the others are questions.
 """
 
 from __future__ import annotations
@@ -153,6 +153,15 @@ class Game:
             [str(p.getName()), str(p.getProperty("CurrentZone"))] for p in self.pieces(map_name)
         ]
 
+    def places(self, map_name: str) -> list[list[Any]]:
+        """Return where pieces stand, in pixels, in the order of their names.
+
+        Who takes over a game sees no zones here: the boards are laid by a wizard whose library
+        Debian does not have.
+        """
+        found = ((p, p.getPosition()) for p in self.pieces(map_name))
+        return sorted([str(p.getName()), int(at.x), int(at.y)] for p, at in found)
+
     def look(self, map_name: str, piece: str, x: int, y: int) -> None:
         """Put a piece somewhere, and take what its menu offers."""
         one = next(p for p in self.pieces(map_name) if str(p.getName()) == piece)
@@ -164,12 +173,49 @@ class Game:
         one = next(p for p in self.pieces(map_name) if str(p.getName()) == piece)
         one.keyEvent(self.maps[map_name].getMoveKey())
 
-    def read_back(self) -> list[int]:
-        """Write a save and read it; return of how many commands it is, and how many are lost."""
+    def may_save(self) -> None:
+        """Let the game be saved, and handed to who comes to the table."""
         state = self.module.getGameState()
         field = state.getClass().getDeclaredField("saveGame")
         field.setAccessible(True)
         field.get(state).setEnabled(True)
+
+    def join(self, name: str, port: int) -> None:
+        """Go to the table of a server on this machine, under a name."""
+        for key, value in (("RealName", name), ("SecretName", f"secret of {name}")):
+            self.module.getPrefs().getOption(key).setValue(value)
+        factory = JClass("VASSAL.chat.node.PrivateNodeClientFactory")
+        given = JClass("java.util.Properties")()
+        given.setProperty(factory.NODE_HOST, "localhost")
+        given.setProperty(factory.NODE_PORT, str(port))
+        client = factory().buildServer(given)
+        self.module.getServer().setDelegate(client)
+        client.setConnected(True)
+
+    def sit_down(self, room: str) -> None:
+        self.module.getServer().setRoom(JClass("VASSAL.chat.SimpleRoom")(room))
+
+    def sitting(self) -> list[str]:
+        """Return the names of those at the same table."""
+        room = self.module.getServer().getRoom()
+        return sorted(str(p.getName()) for p in room.getPlayerList()) if room else []
+
+    def synchronize(self, name: str) -> None:
+        """Take over the game of another player at the table, as his menu offers."""
+        server = self.module.getServer()
+        other = next(p for p in server.getRoom().getPlayerList() if str(p.getName()) == name)
+        JClass("VASSAL.chat.ui.SynchAction")(other, server).actionPerformed(None)
+
+    def put(self, map_name: str, piece: str, x: int, y: int) -> None:
+        """Move a piece, and tell the others."""
+        one = next(p for p in self.pieces(map_name) if str(p.getName()) == piece)
+        point = JClass("java.awt.Point")(x, y)
+        self.module.sendAndLog(self.maps[map_name].placeOrMerge(one, point))
+
+    def read_back(self) -> list[int]:
+        """Write a save and read it; return of how many commands it is, and how many are lost."""
+        self.may_save()
+        state = self.module.getGameState()
         text = self.module.encode(state.getRestoreCommand())
         again = self.module.encode(self.module.decode(text))
         first, second = ({c for c in str(t).split("\x1b") if c.strip("\\")} for t in (text, again))
@@ -237,14 +283,15 @@ def start_java(home: str) -> None:
 
 
 def main(module: str, home: str) -> None:
-    asked = json.load(sys.stdin)
+    side = json.loads(sys.stdin.readline())
     start_java(home)
-    game = in_window_thread(lambda: Game(module, asked["side"]))
-    told = [
-        in_window_thread(partial(getattr(game, name), *given))
-        for name, *given in asked["questions"]
-    ]
-    print("\n" + json.dumps(told), flush=True)
+    game = in_window_thread(lambda: Game(module, side))
+    for line in sys.stdin:
+        told = [
+            in_window_thread(partial(getattr(game, name), *given))
+            for name, *given in json.loads(line)
+        ]
+        print("\n" + json.dumps(told), flush=True)
     os._exit(0)  # the engine's threads do not end
 
 

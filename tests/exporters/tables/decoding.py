@@ -36,8 +36,9 @@ def expand(document: dict[str, Any]) -> dict[str, Any]:
         return sorted(sorted((ids[i], ids[j])) for i, j in of)
 
     def cost(target: str, mover: str) -> int | None:
-        plain = by_id[target]["enter"][mover]
-        return None if plain is None else plain + sum(by_id[target]["extra"].values())
+        plain: int = by_id[target]["enter"][mover]
+        extra: int = sum(by_id[target]["extra"].values())
+        return None if plain is None else plain + extra
 
     passable = pairs(dense["passable"])
     return {

@@ -276,7 +276,6 @@ def test_a_kind_of_the_maps_own_says_what_it_counts_as() -> None:
 
 def test_a_distance_that_no_byte_holds_is_refused_within_a_radius() -> None:
     built = compile_near(compiled("tunnel").map, Fraction(20))
-    assert built.near is not None
     far = replace(built, near=replace(built.near, clear=np.full_like(built.near.clear, 255)))
     with pytest.raises(UsageError, match=r"255 is more than .* 254; .* a smaller radius"):
         tables_document(far)

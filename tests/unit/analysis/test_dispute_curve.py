@@ -38,7 +38,6 @@ def wrong(compiled: CompiledMap, tolerances: tuple[float, ...]) -> list[str]:
     A search may prove a distance settled that bounds, which the curve rests on, leave open.
     """
     tables = compiled.tables
-    assert tables is not None
     curve = tolerance_curve(compiled.map, compiled.mesh, compiled.relations, tables, tolerances)
     found = []
     for at, tolerance in enumerate(tolerances):
@@ -77,7 +76,6 @@ def test_the_points_of_a_board_are_its_disputes(name: str) -> None:
     compiled = compile_map(read_board(name))
     assert wrong(compiled, (0.75,)) == []
     curve = find_dispute_curve(compiled)
-    assert curve is not None
     assert [p.tolerance_mm for p in curve.points] == [*TOLERANCES_MM]
     for kind in ("sight", "distance", "pairs"):
         counts = [getattr(p, kind) for p in curve.points]
@@ -91,7 +89,6 @@ def test_the_points_of_a_board_are_its_disputes(name: str) -> None:
 def test_the_map_s_own_tolerance_is_among_the_points() -> None:
     compiled = compile_map(replace(read_board(BOARDS[0]), tolerance_mm=0.9))
     curve = find_dispute_curve(compiled, (0.5, 2.0))
-    assert curve is not None
     assert [p.tolerance_mm for p in curve.points] == [0.5, 0.9, 2.0]
     assert curve.own is curve.points[1]
     assert len(curve.sight_pairs) == curve.own.sight > 0
@@ -103,23 +100,19 @@ def test_the_map_s_own_tolerance_is_among_the_points() -> None:
 def test_a_map_without_tolerance_has_no_point_of_its_own() -> None:
     compiled = compile_map(replace(read_board(BOARDS[0]), tolerance_mm=0.0))
     curve = find_dispute_curve(compiled, (0.5,))
-    assert curve is not None
     assert (curve.own, curve.sight_pairs) == (None, ())
 
 
 def disputed(compiled: CompiledMap) -> tuple[tuple[str, str], ...]:
     curve = find_dispute_curve(compiled, ())
-    assert curve is not None
     return curve.sight_pairs
 
 
 def test_pairs_that_an_error_leaves_open_do_not_count() -> None:
     compiled = next(c for c in map(built, range(9), repeat("small")) if len(disputed(c)) > 1)
     whole = find_dispute_curve(compiled, ())
-    assert whole is not None
     open_ = frozenset((min(p), max(p)) for p in whole.sight_pairs[:1])
     part = find_dispute_curve(replace(compiled, missing=Missing(sight=open_)), ())
-    assert part is not None
     assert part.sight_pairs == whole.sight_pairs[1:]
     assert part.points[0].sight == whole.points[0].sight - 1
 

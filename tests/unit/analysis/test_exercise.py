@@ -24,7 +24,6 @@ from tests.random_maps import FAMILIES, random_map
 
 def changed(compiled: CompiledMap, other: GameMap) -> int:
     """Count the pairs with another shot distance on another map of the same drawing."""
-    assert compiled.tables is not None
     now = sight_tables(other, compiled.mesh, compiled.relations)
     differ = compiled.tables.shot_distances(compiled.map) != now.shot_distances(other)
     stands = standing(compiled.map)

@@ -44,7 +44,12 @@ def test_a_field_sees_the_others_as_each_pair_says(seed: int | None) -> None:
 
 def test_what_is_disputed_is_looked_for_in_a_second_pass() -> None:
     ground = example()
-    first = sight_around(ground.map, ground.mesh, ground.relations, "n2")
+    walked: list[tuple[int, int]] = []
+    first = sight_around(
+        ground.map, ground.mesh, ground.relations, "n2", progress=lambda *step: walked.append(step)
+    )
+    assert walked == sorted(walked)
+    assert walked[-1][0] == walked[-1][1] > 1
     assert not any(v.disputed for v in first.values())
     steps: list[tuple[int, int]] = []
     marked = sight_from(ground, "n2", progress=lambda *step: steps.append(step))

@@ -83,7 +83,6 @@ def test_they_are_those_found_anew(
 ) -> None:
     after = compile_map(edit(board.map))
     ask = pairs_to_ask(board, after)
-    assert ask is not None
     far = [k for k, i in enumerate(after.mesh.field_ids) if i in list(board.map.fields)[4:6]]
     assert not ask[far[0], far[1]]
     followed = find_disputes(after, before=(board, known))

@@ -22,7 +22,6 @@ SEEDS = range(300)
 def ruleset(costs: Mapping[str, int | None], *, allowance: int | None = 6) -> Ruleset:
     """Return the shipped ruleset with costs of some kinds for tracked movers."""
     shipped, _ = read_ruleset("skirmish_wars")
-    assert shipped is not None
     kinds = {
         i: replace(kind, costs={**kind.costs, "tracked": costs.get(i)}, costs_as=None)
         for i, kind in shipped.kinds.items()
@@ -156,7 +155,6 @@ def test_what_is_open_is_named_and_can_be_filled_in():
 
 def test_a_city_costs_what_a_road_costs():
     shipped, _ = read_ruleset("skirmish_wars")
-    assert shipped is not None
     road = Kind("road", "road", "road", costs={"foot": 3})
     filled = replace(shipped, kinds={**shipped.kinds, "road": road})
     assert [filled.cost(kind, "foot") for kind in ("city", "factory", "base")] == [3, 3, 3]

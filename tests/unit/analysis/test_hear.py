@@ -46,8 +46,8 @@ def test_the_sentence_names_as_many_fields_as_the_answer_has(board: GameMap, way
     wet = replace(board, fields={**board.fields, "6": pond})
     answer = find_hearers(wet, ways, ["1", "2", "3"], "sniper")
     heard, more = hear_sentences(wet, answer)[-1].split(". ")
-    assert heard.startswith("Units on 3 fields hear it: 4, 5 (")
-    assert more.startswith("4 more fields on the path, or where nobody can stand, would hear it: 1")
+    assert heard.startswith("Units on 4 fields hear it: 1 (red officer start), 4, 5 (")
+    assert more.startswith("3 more fields on the way, where no unit is, or where nobody can stand")
     assert len(answer.alerted) == 3 + 4
     for unit in ("1", "6"):  # what is asked about one of these agrees
         asked = find_hearers(wet, ways, ["1", "2", "3"], "sniper", units=[unit])
@@ -71,7 +71,7 @@ def test_from_an_entry_the_first_field_is_a_step(board: GameMap, ways: Graph) ->
         (["7", "8"], "sniper", (), "no door joins 7 to 8"),
         (["1", "2"], "sniper", ("2",), "a unit stands on 2"),
         (["1", "2"], "defender", ("2",), "may pass it but not end there"),
-        (["1", "2", "1"], "sniper", (), "a sniper never returns to 1"),
+        (["1", "2", "1"], "sniper", (), "a sniper does not return to 1 in one turn"),
         (["1", "2", "3", "7", "6"], "sniper", (), "4, more than the allowance of 3"),
         (["1", "2", "3", "7"], "defender", (), "3, more than the allowance of 2"),
     ],

@@ -81,7 +81,6 @@ def test_one_field_makes_no_pair() -> None:
 def test_a_bag_without_tokens_leaves_out_the_odds_alone() -> None:
     board = grid(1, 2)
     bag = board.ruleset.bag
-    assert bag is not None
     empty = {i: replace(token, start=0) for i, token in bag.tokens.items()}
     ruleset = replace(board.ruleset, bag=replace(bag, tokens=empty))
     report = make_report(compile_map(replace(board, ruleset=ruleset)), ReportOptions())

@@ -16,7 +16,7 @@ import pytest
 import shapely
 
 import mapkit
-from mapkit.board import fields
+from mapkit.board import fields, picture
 from mapkit.board.base import OTHER_NAMES
 from mapkit.compiled import ground_plan
 from mapkit.sight import explain_pair
@@ -65,7 +65,6 @@ def test_a_broken_map_opens_and_says_what_is_wrong_as_attributes():
     with pytest.raises(mapkit.InvalidMapError) as problem:
         broken.sight("1", "1")
     assert set(problem.value.diagnostics) <= set(found)
-    assert problem.value.place is not None
     assert problem.value.place.line > 1
     assert problem.value.help
 
@@ -108,11 +107,8 @@ def test_a_pair_is_what_the_explainer_says(rocket: mapkit.Board):
     assert replace(answer.details, settled_mm=None) == said
     assert (answer.sees, answer.distance, answer.verdict) == (True, 6, mapkit.Verdict.CLEAR)
     assert answer.fields[-1] == answer.target
-    assert answer.line_mm is not None
-    assert answer.line is not None
     assert list(answer.line.coords) == list(answer.line_mm)
     unit = rocket.map.unit_mm
-    assert said.witness is not None
     assert answer.line_mm[0] == (said.witness[0][0] * unit, said.witness[0][1] * unit)
     assert rocket.field(answer.origin).polygon.distance(shapely.Point(answer.line_mm[0])) < 0.01
 
@@ -154,14 +150,14 @@ def test_tables_are_arrays_in_the_order_of_the_ids(board: mapkit.Board):
 
 
 def test_fields_are_shapes_in_mm(board: mapkit.Board):
-    total = shapely.union_all([f.polygon for f in board.fields.values()])
+    total = shapely.union_all([f.polygon for f in board.fields])
     width, height = board.map.size_mm
     assert total.bounds[2] <= width
     assert total.bounds[3] <= height
     collection = board.__geo_interface__
     assert [f["id"] for f in collection["features"]] == list(board.ids)
     shape = shapely.geometry.shape(collection["features"][0]["geometry"])
-    assert shape.equals(board.fields[board.ids[0]].polygon)
+    assert shape.equals(board[board.ids[0]].polygon)
 
 
 def test_relations_as_a_graph(board: mapkit.Board):
@@ -175,6 +171,7 @@ def test_relations_as_a_graph(board: mapkit.Board):
 def test_a_path_may_be_one_string_or_several(rocket: mapkit.Board):
     path = ["B38", "B43"]
     assert rocket.hear("38 > 43").details == rocket.hear(path).details
+    assert rocket.hear(*path).details == rocket.hear(path).details
     assert rocket.hear(path).allowed
     assert rocket.hear(["B38", "R12"]).allowed is False
 
@@ -234,9 +231,11 @@ def test_an_export_is_what_the_exporter_writes(board: mapkit.Board, tmp_path: Pa
     data = board.export("tables", tmp_path / "tables.json", {"form": "dense"})
     assert (tmp_path / "tables.json").read_bytes() == data
     assert json.loads(data)["map"]["id"] == board.map.id
+    assert board.export("json", options={"form": "dense"}) == data
     for name, path, told in (
         ("nothing", None, "there is no format 'nothing'; there are: csv"),
         ("png", None, r"board\.picture\(\)\.save\(path\)"),
+        ("zip", None, "there is no format 'zip'"),  # several formats are
         ("csv", "o.csv", "csv writes several files: name a folder"),
         ("tables", "o.png", r"tables writes \.json files"),
     ):
@@ -330,7 +329,7 @@ def test_a_shipped_map_is_known_however_its_name_is_written(name: str) -> None:
     ("tried", "told"),
     [
         ("visible", "it is called board.seen_from(field)"),
-        ("portals", "its map has it: board.map.portals"),
+        ("portals", "it is called board.map.portals"),
         ("nonsense", None),
     ],
 )
@@ -355,6 +354,20 @@ def test_every_other_name_is_none_of_a_board_and_names_what_there_is() -> None:
         assert caught.value.__notes__ == [f"it is called {told}"]
         for owner, called in re.findall(r"(board|field)\.(\w+)", told):
             assert hasattr(board if owner == "board" else field, called), told
+
+
+def test_an_answer_and_the_package_say_what_is_meant_too() -> None:
+    answer = mapkit.open("two-rooms").reach("lane")
+    for tried, told in picture.OTHER_NAMES.items():
+        with pytest.raises(AttributeError, match=f"an answer has no '{tried}'") as caught:
+            getattr(answer, tried)
+        assert caught.value.__notes__ == [f"it is called {told}"]
+        assert hasattr(answer, re.findall(r"answer\.(\w+)", told)[0])
+    with pytest.raises(AttributeError, match="no attribute 'load'") as caught:
+        mapkit.load  # noqa: B018
+    assert caught.value.__notes__ == ['it is called mapkit.open("map.yaml")']
+    with pytest.raises(TypeError, match=r"mapkit\.edits\.paint"):
+        mapkit.open("two-rooms").edit("paint", ["lane"])  # type: ignore[arg-type]
 
 
 def test_a_pair_for_a_field_and_an_unknown_graph_are_refused() -> None:

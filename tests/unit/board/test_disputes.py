@@ -63,7 +63,6 @@ def test_the_case_that_no_beam_and_no_near_miss_found() -> None:
     (call,) = [d for d in board.disputes("distance") if (d.origin, d.target) == ("B50", "W95")]
     (other,) = call.others
     assert (call.distance, other.distance) == (7, 6)
-    assert other.redrawing is not None
     assert other.redrawing.largest * board.map.unit_mm == call.measure_mm <= 0.45
     after = Redrawer(board.map).draw(other.redrawing)
     assert mapkit.Board(after).sight("B50", "W95").distance == 6

@@ -85,7 +85,6 @@ def by_distance(group: Group) -> dict[str, str]:
 
 def expected(compiled: CompiledMap) -> dict[str, dict[str, str]]:
     """Return the distances of all pairs from the tables, with what is disputed."""
-    assert compiled.tables is not None
     ids = list(compiled.map.fields)
     found: dict[str, dict[str, str]] = {i: {} for i in ids}
     distances = compiled.tables.shot_distances(compiled.map)
@@ -170,7 +169,6 @@ def test_figures_do_not_stand_on_each_other(
             if isinstance(figure, Group) and figure.kind == "figure" and figure.field:
                 (text,) = texts(figure)
                 box = extent(replace(text, halo_width=0.0))
-                assert box is not None
                 # What is drawn of figures, without the room for accents.
                 boxes[figure.field] = (
                     box[0] + 0.1 * text.size, text.at[1] - 0.7 * text.size,
@@ -354,7 +352,6 @@ def test_long_names_and_those_from_right_to_left_stay_in_their_column() -> None:
         for _, shape in walk(page):
             if isinstance(shape, Text):
                 box = extent(shape)
-                assert box is not None
                 assert box[2] <= page.width - 4.0
     said = [w for p in pages for w in words_of(p)]
     assert any("מחסן הדלק" in w for w in said)
@@ -426,7 +423,6 @@ def test_cards_have_the_size_of_playing_cards_and_say_what_they_are() -> None:
         for kind in ("objective", "regroup"):
             for card in groups(page, kind):
                 box = extent(card)
-                assert box is not None
                 assert box[2] - box[0] <= 63.0
                 assert box[3] - box[1] <= 88.0
                 said = [t.content for t in texts(card)]

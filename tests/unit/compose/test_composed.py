@@ -207,7 +207,6 @@ def test_half_a_layout_is_completed_to_a_symmetric_board(seed: int, symmetry: st
     fields[spoilt_at] = replace(fields[spoilt_at], kind=other, attributes={})
     spoilt = mapkit.Board(replace(board.map, fields=fields))
     found = first_asymmetry(spoilt.map, spoilt.relations, symmetry)
-    assert found is not None
     assert spoilt_at in (found.field, found.image)
 
 

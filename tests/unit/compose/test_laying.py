@@ -228,7 +228,7 @@ def test_each_of_them_turns_and_moves_where_there_is_room() -> None:
 
 
 def test_places_that_cards_do_not_fill_are_refused() -> None:
-    with pytest.raises(UsageError, match="lay a card that is no square first"):
+    with pytest.raises(UsageError, match="lay a card that is not square first"):
         mixed(Layout("b", "B", {}))
     with pytest.raises(UsageError, match="are not whole steps of 40 mm"):
         placed(Layout("b", "B", {}, step_mm=40.0), WIDE, "wide.yaml", (0, 0))

@@ -107,7 +107,6 @@ def test_clicks_that_are_no_places_are_refused(clicks: Sequence[tuple[float, flo
 def test_a_field_is_cut_out_of_a_wrong_one_and_the_outline_stays(change: str):
     wrong = [box(0, 0, 160, 120)]
     found = field_at(print_seen(change), (120.0, 30.0), wrong)
-    assert found is not None
     own, *rest = shapes(found)
     assert overlap(own, shapely.Polygon(box(80, 0, 160, 60))) > 0.97
     assert len(rest) == 1
@@ -121,7 +120,6 @@ def test_the_outline_stays_where_it_is_no_rectangle_and_has_a_hole():
     outline = [(500, 300), (15500, 900), (15900, 11500), (8200, 11900), (300, 11000)]
     hole = [(10000, 2000), (10000, 3500), (12500, 3000)]
     found = field_at(print_seen(), (30.0, 30.0), [outline, hole])
-    assert found is not None
     area = shapely.Polygon(outline, [hole])
     assert is_whole(found, area)
     corners = {p for rings in found.rings for ring in rings for p in ring}

@@ -10,11 +10,13 @@ import numpy as np
 import pytest
 import shapely
 
+from benchmarks.photos import LEVELS, print_board
 from benchmarks.photos.invented import map_of
 from mapkit.digitize.borders_seen import borders_seen, lab_of, shared_stretches, straight_borders
 from mapkit.digitize.kinds import READINGS, guess_kinds, with_kinds
 from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.mapfile import read_case
+from mapkit.mapfile.new import new_map
 from mapkit.model import GameMap
 from tests.random_maps import random_map
 from tests.unit.digitize.drawn import SCALE, drawn, grid
@@ -57,6 +59,18 @@ def test_walls_make_rooms_and_dashes_make_walkways():
     assert all(0 <= g.doubt <= 0.5 for g in guesses)
     assert all(g.instead != g.kind or g.traits for g in guesses)
     assert next(g.doubt for g in guesses if g.field == "f4") >= 0.05  # water is always asked about
+
+
+def test_rooms_of_a_small_board_are_told_by_their_walls():
+    game_map = new_map("rows", id="small", size_mm=(240.0, 160.0), rows=2, columns=4, sectors=False)
+    rooms = {"1", "2", "6"}
+    fields = {i: replace(f, kind="built_up" if i in rooms else "open")
+              for i, f in game_map.fields.items()}  # fmt: skip
+    truth = replace(game_map, fields=fields)
+    sheet = np.clip(print_board(truth, LEVELS["easy"], "tools"), 0, 255).astype(np.uint8)
+    for known in ({}, {"3": 0}, {"3": 0, "4": 0, "7": 0, "8": 0}):
+        guesses = guess_kinds(truth, sheet, sheet.shape[1] / 240, known=known)
+        assert {g.field for g in guesses if g.kind == "built_up"} == rooms
 
 
 def test_a_light_that_falls_off_changes_no_kind():

@@ -350,7 +350,6 @@ def test_kinds_and_traits_that_a_map_invents_are_drawn_by_what_they_do() -> None
     scene = board_scene(replace(made, ruleset=ruleset))
     fills = {s.field: s.fill for s in scene.layer("fields") if isinstance(s, Path) and s.field}
     hedge = fills["b"]
-    assert hedge is not None
     assert hedge.colour == "#4e6b3f"
     assert hedge.pattern is not None
     assert [g.field for g in groups(scene, "hard terrain") if g.field] == ["c"]

@@ -122,8 +122,6 @@ def test_a_near_miss_is_never_said_to_be_nothing(
 def test_disputed_is_crossed_and_grazing_is_striped(theme: Theme) -> None:
     for disputed, lines in ((True, 2), (False, 1)):
         for path in fills(theme, Verdict.GRAZING, disputed=disputed).values():
-            assert path.fill is not None
-            assert path.fill.pattern is not None
             assert len(path.fill.pattern.strokes) == lines
 
 
@@ -195,6 +193,5 @@ def test_the_sign_of_disputed_is_hatched_as_the_fields_are(
     signs = {e.label: e.draw((0, 0), 24, 12) for e in legend.entries}
     for label in ("Disputed: seen", "Disputed: not seen"):
         (pattern,) = [s.fill.pattern for s in signs[label] if isinstance(s, Path) and s.fill]
-        assert pattern is not None
         assert len(pattern.strokes) == 2
         assert min(pattern.tile) > 4  # pixels of an editor's key; finer ones become a tint

@@ -65,7 +65,6 @@ def test_both_lines_of_a_disputed_distance_are_drawn_and_told_apart(clipped: Sig
 
 
 def test_the_ends_of_the_line_are_named_in_mm(clipped: SightAnswer) -> None:
-    assert clipped.line_mm is not None
     told = [words(group) for group in groups(clipped.scene(), "place")]
     assert told == [[f"{x:.1f}, {y:.1f}"] for x, y in clipped.line_mm]
 

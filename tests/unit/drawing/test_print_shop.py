@@ -39,7 +39,6 @@ def test_the_page_is_cut_to_the_true_size_of_the_board(shop: Scene, launch_site:
     assert shop.cut is not None
     left, top, width, height = shop.cut
     assert (width, height) == pytest.approx(launch_site.size_mm)
-    assert shop.back is not None
     assert (shop.back.cut, shop.back.bleed) == (shop.cut, 3.0)
     corners = {shop.placement.point(p) for p in launch_site.vertices.values()}
     assert min(x for x, _ in corners) == pytest.approx(left)
@@ -101,7 +100,6 @@ def test_backs_lie_behind_their_cards(launch_site: GameMap) -> None:
         assert len(words) == len(cards)
         for card, word in zip(cards, words, strict=True):
             box = extent(card)
-            assert box is not None
             x, y = front.width - word.at[0], word.at[1]
             assert box[0] - 5 < x < box[0] + CARD_MM[0]
             assert box[1] - 5 < y < box[1] + CARD_MM[1]

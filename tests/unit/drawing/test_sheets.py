@@ -138,7 +138,6 @@ def test_shapes_move_with_all_that_belongs_to_them() -> None:
     path, line, circle, text = moved.shapes
     assert isinstance(path, Path)
     assert path.rings == (((100.0, 200.0), (105.0, 200.0), (105.0, 205.0)),)
-    assert path.fill is not None
     assert path.fill.pattern == Pattern(
         (2.0, 1.0), (((0.0, 0.5), (2.0, 0.5)),), "#000000", 0.25, 45.0, 1.0, (100.0, 200.0)
     )
@@ -271,7 +270,6 @@ def test_a_picture_on_one_sheet_is_as_large_as_it_fits(paper: str, high: bool) -
     assert foot.content.endswith("% · Rows")
     (paper_path,) = [s for name, s in walk(page) if name == "paper"]
     box = extent(paper_path)
-    assert box is not None
     rims = (box[0], box[1], page.width - box[2], page.height - box[3])
     assert min(rims) >= PAPER_MARGIN_MM - 1e-9
     assert min(rims[0] + rims[2], rims[1] + rims[3]) <= 2 * PAPER_MARGIN_MM + 5.2 + 1e-9

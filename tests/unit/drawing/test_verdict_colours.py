@@ -49,13 +49,11 @@ def fills(theme: Theme, verdict: Verdict, *, disputed: bool) -> dict[int | None,
 
 
 def colour_of(path: Path) -> str:
-    assert path.fill is not None
     assert path.fill.colour is not None
     return path.fill.colour
 
 
 def pattern_of(path: Path) -> Pattern | None:
-    assert path.fill is not None
     return path.fill.pattern
 
 
@@ -74,7 +72,6 @@ def test_patterns_stand_out_at_every_distance(
 ) -> None:
     for path in fills(theme, verdict, disputed=disputed).values():
         pattern = pattern_of(path)
-        assert pattern is not None
         assert contrast(pattern.colour, colour_of(path)) > 2
 
 

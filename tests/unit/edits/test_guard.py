@@ -122,6 +122,7 @@ def test_the_guard_refuses_each_way_to_break_a_map() -> None:
     refused_by_guard(m, door, "misses the boundary")
     refused_by_guard(m, replace(m, markers=(Marker("objective", "99", {"number": 1}),)), "99")
     refused_by_guard(m, replace(m, choices={"grazing": "so"}), "'so'")
+    refused_by_guard(m, replace(m, buildings=(Building("b", "B", ("99",)),)), "99")
 
 
 def test_the_guard_refuses_a_field_inside_another_without_touching_it() -> None:

@@ -55,7 +55,6 @@ def test_a_file_holds_notes_and_is_plain_again_without_them() -> None:
     assert 'mapkit: "1.5"' in text
     result = read_map(io.StringIO(text))
     assert not result.diagnostics
-    assert result.map is not None
     assert result.map.notes == (LADDER, Note((0, 0), '"quoted": # x'))
     commented = text.replace("  - {at: [0, 0]", "  # of the corner\n  - {at: [0, 0]")
     again = read_map(io.StringIO(commented))
@@ -72,7 +71,6 @@ def test_a_broken_note_is_reported_and_left_out(entry: str) -> None:
     )
     result = read_map(io.StringIO(text))
     assert result.has_errors
-    assert result.map is not None
     assert result.map.notes == ()
 
 

@@ -65,7 +65,6 @@ def drawn(game_map: GameMap) -> set[str]:
 
 
 def doubts(game_map: GameMap) -> tuple[Doubt, ...]:
-    assert game_map.tracing is not None
     return game_map.tracing.doubts
 
 

@@ -27,8 +27,8 @@ def test_the_number_of_workers_changes_no_game() -> None:
     one = play_matches([match()], games, run=partial(run_tasks, workers=1))
     assert one == play_matches([match()], games, run=partial(run_tasks, workers=2))
     plain = play_games(game_board("uboat-bunker"), PLAYERS, "1", range(games)).to_dict()
-    assert {**one[0], "rounds": None} == {**plain, "rounds": None}  # type: ignore[dict-item]
-    assert dict(one[0]["rounds"]) == dict(plain["rounds"])  # type: ignore[index]
+    assert {**one[0], "rounds": None} == {**plain, "rounds": None}
+    assert dict(one[0]["rounds"]) == dict(plain["rounds"])
     assert one != play_matches([match("2")], games, run=partial(run_tasks, workers=1))
 
 
@@ -43,7 +43,6 @@ def test_what_was_played_is_kept_when_it_is_stopped(tmp_path: Path) -> None:
     found = play_matches(
         [match()], 10 * CHUNK, run=partial(run_tasks, workers=1, store=store, stop=stop)
     )[0]
-    assert found is not None
     assert 0 < found["games"] < 10 * CHUNK
     assert found["games"] % CHUNK == 0
     steps: list[tuple[int, int]] = []

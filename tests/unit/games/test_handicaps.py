@@ -163,7 +163,6 @@ def test_a_file_of_players_names_them_by_side() -> None:
     )
     players, found = read_players(Source(text, None))
     assert not found
-    assert players is not None
     assert players.handicaps == ("random_cards", "seven_rounds", "one_intelligence")
     assert players.sniper is None
     assert players.squads == shipped_players().squads

@@ -28,7 +28,6 @@ from tests.unit.games.boards import game_board
 )  # fmt: skip
 def test_wilson_as_in_print(count: int, of: int, low: float, high: float) -> None:
     found = share(count, of)
-    assert found is not None
     assert (round(found.low or 0, 4), round(found.high or 0, 4)) == (low, high)
 
 
@@ -41,7 +40,6 @@ def test_newcombe_as_in_print(
     one: tuple[int, int], other: tuple[int, int], low: float, high: float
 ) -> None:
     found = difference_of_shares(one, other, 0.95)
-    assert found is not None
     assert (round(found.low or 0, 4), round(found.high or 0, 4)) == (low, high)
 
 
@@ -49,7 +47,6 @@ def test_nothing_is_said_of_too_little() -> None:
     assert share(0, 0) is None
     assert mean(0, 0, 0) is None
     few = mean(30, 50, 29)
-    assert few is not None
     assert few.low is None
     assert not few.excludes_zero()
     assert difference_of_means((0, 0, 0), (1, 1, 1), 0.95) is None
@@ -63,7 +60,6 @@ def test_the_intervals_hold_the_true_share_as_often_as_they_say(p: float) -> Non
     inside = 0.0
     for count in range(of + 1):
         found = share(count, of)
-        assert found is not None
         assert found.low is not None
         assert found.high is not None
         if found.low <= p <= found.high:
@@ -78,7 +74,6 @@ def test_the_intervals_of_means_hold_the_true_mean_as_often_as_they_say(p: float
     inside = 0.0
     for count, chance in enumerate(chances):  # the mean of zeros and ones is a share
         found = mean(count, count, of)
-        assert found is not None
         assert found.low is not None
         assert found.high is not None
         if found.low <= p <= found.high:
@@ -90,7 +85,6 @@ def test_the_interval_of_a_difference_of_means_has_the_variances_of_both_sides()
     # Of the values 0 and 2, 50 times each: mean 1, variance 100/99. Of 0 and 4, 20 times each:
     # mean 2, variance 160/39.
     found = difference_of_means((100, 200, 100), (80, 320, 40), 0.95)
-    assert found is not None
     assert found.low is not None
     assert found.high is not None
     half = 1.959964 * (100 / 99 / 100 + 160 / 39 / 40) ** 0.5

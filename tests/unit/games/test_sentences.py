@@ -34,7 +34,7 @@ def test_an_objective_that_no_step_leads_to_is_named_and_never_done() -> None:
     tables = game_board("uboat-bunker").tables
     number, field = tables.objectives[3]
     alone = parted(tables, field)
-    assert map_notes(alone) == (f"No way leads to objective {number}: it is done in no game.",)
+    assert map_notes(alone) == (f"No way leads to objective {number}: it is never completed.",)
     players = shipped_players()
     counts = play_games(GameBoard(alone), players, "1", range(120)).to_dict()
     found = results_of(alone, players, "1", 120, counts)

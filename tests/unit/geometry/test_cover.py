@@ -75,7 +75,6 @@ def test_no_more_points_near_edges_are_found_than_wanted() -> None:
 @pytest.mark.parametrize(("border", "faces"), [(True, 2), (False, 1)])
 def test_cover_joins_triangles_over_what_is_no_border(border: bool, faces: int) -> None:
     held = cover(SQUARE, HALVES, DIAGONAL, np.array([border]), WHOLE)
-    assert held is not None
     assert held.neighbours.tolist() == [[-1, -1, 1], [0, -1, -1]]
     assert held.edge.tolist() == [[-1, -1, 0], [0, -1, -1]]
     assert held.faces == faces

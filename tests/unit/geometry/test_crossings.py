@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from mapkit.geometry.kernel.crossings import crossing_pairs
+from mapkit.geometry.kernel.cover import crossing_pairs
 from tests.looping import for_each
 
 Point = tuple[int, int]

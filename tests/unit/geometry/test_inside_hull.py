@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from mapkit.geometry.kernel.hull import inside_hull
+from mapkit.geometry.kernel.cover import inside_hull
 from mapkit.geometry.points import convex_hull
 from tests.looping import for_each
 

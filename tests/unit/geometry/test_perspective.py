@@ -23,7 +23,6 @@ def test_four_points_come_to_lie_on_four_and_lines_stay_lines(seed: int) -> None
     rng = Random(seed)
     start, end = quad(rng, 20), quad(rng, 20)
     lens = Perspective.between(start, end)
-    assert lens is not None
     for a, b in zip(start, end, strict=True):
         assert lens.project(a) == pytest.approx(b)
     p, q, r = (lens.project((10 * k + 20.0, 5 * k + 12.0)) for k in range(3))
@@ -33,7 +32,6 @@ def test_four_points_come_to_lie_on_four_and_lines_stay_lines(seed: int) -> None
 
 def test_what_is_only_moved_and_stretched_has_no_perspective() -> None:
     lens = Perspective.between(BOARD, [(10.0 + 2 * x, 20.0 + 3 * y) for x, y in BOARD])
-    assert lens is not None
     assert lens.matrix.tolist() == [[2, 0, 10], [0, 3, 20], [0, 0, 1]]
 
 

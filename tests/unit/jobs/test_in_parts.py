@@ -53,7 +53,6 @@ def test_progress_of_parts_goes_on_where_the_last_one_ended() -> None:
     told: list[tuple[int, int]] = []
     for number in range(2):
         tell = part_of(lambda *step: told.append(step), number, 2)
-        assert tell is not None
         tell(0, 10)
         tell(10, 10)
     assert told == [(0, 20), (10, 20), (10, 20), (20, 20)]

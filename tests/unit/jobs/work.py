@@ -90,5 +90,4 @@ def sight_of(name: str) -> list[object]:
     import mapkit
 
     tables = mapkit.open(name).compile().tables
-    assert tables is not None
     return [tables.clear.tolist(), tables.grazing.tolist()]

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import os
+import select
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -77,6 +79,25 @@ def test_places_where_no_file_can_be(tmp_path: Path):
     (tmp_path / "a").write_text("")
     with pytest.raises(FileError):
         write_atomic(tmp_path / "a" / "b", b"")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with a name")
+def test_a_pipe_is_written_to_only_where_a_program_reads_it(tmp_path: Path):
+    pipe, content = tmp_path / "pipe", b"x" * 300_000
+    os.mkfifo(pipe)
+    with pytest.raises(FileError, match="is a pipe that no program reads"):
+        write_atomic(pipe, content)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    with ThreadPoolExecutor(1) as pool:
+        written = pool.submit(write_atomic, pipe, content)
+        read = b""
+        while not written.done():  # more than a pipe holds: the writer waits for the reader
+            if select.select([reader], [], [], 0.05)[0]:
+                read += os.read(reader, 2**20)
+        written.result()
+    read += os.read(reader, 2**20)
+    os.close(reader)
+    assert read == content
 
 
 def test_devices_are_written_to_not_replaced():

@@ -32,7 +32,6 @@ def rules_of(tmp_path: Path, text: str) -> tuple[Ruleset | None, tuple[Diagnosti
 def test_a_bag_is_read(tmp_path: Path) -> None:
     rules, found = rules_of(tmp_path, HEAD + BAG)
     assert found == ()
-    assert rules is not None
     assert isinstance(rules.bag, Bag)
     assert rules.bag.start == {"aim": 3, "noise": 0}
     assert [(t.label, t.most) for t in rules.bag.tokens.values()] == [("aim", 9), ("din", None)]
@@ -45,7 +44,6 @@ def test_a_bag_is_read(tmp_path: Path) -> None:
 
 def test_the_shipped_rules_hold_the_bag_and_no_base() -> None:
     rules = shipped_ruleset("sniper_elite")
-    assert rules.bag is not None
     assert rules.bag.start == {"accuracy": 6, "noise": 2, "recoil": 3, "silencer": 0}
     assert {i: t.most for i, t in rules.bag.tokens.items()} == {
         "accuracy": 11, "noise": 9, "recoil": 7, "silencer": 3,
@@ -82,7 +80,6 @@ def test_figures_of_warnings_are_read(tmp_path: Path) -> None:
     text = HEAD + "warnings: {wide_view: 0.75, idle_rule: 0}\nfigure_base_mm: 12.5\n"
     rules, found = rules_of(tmp_path, text)
     assert found == ()
-    assert rules is not None
     assert rules.warnings == {"wide_view": 0.75, "idle_rule": 0}
     assert rules.figure_base_mm == 12.5
 

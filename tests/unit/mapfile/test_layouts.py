@@ -58,13 +58,11 @@ def test_a_whole_layout(folder: Path) -> None:
     (folder / "layout.yaml").write_text(WHOLE, "utf-8")
     result = read_layout(folder / "layout.yaml")
     assert result.diagnostics == ()
-    assert result.layout is not None
     second = result.layout.cards["c2"]
     assert (second.at, second.turn, second.mirror, second.path) == ((1, 0), 3, True, "card.yaml")
     assert result.layout.size == (2, 1)
     assert result.layout.elements[0].attributes == {"owner": "red"}
     assert result.layout.swap == {"owner": {"red": "blue", "blue": "red"}}
-    assert result.layout.provenance is not None
     assert result.layout.provenance.note == "for a test"
 
 
@@ -129,7 +127,6 @@ def test_cards_upright_and_across_on_one_board(folder: Path) -> None:
     assert problems(folder, layout("[3, 0], turn: 90")) == []
     path = folder / "layout.yaml"
     read = read_layout(path)
-    assert read.layout is not None
     board, _ = board_file(read.layout, path, folder / "board.yaml")
     assert board.size_mm == (125.0, 75.0)
     assert board.points("b.a1")[0][0] == (12500, 0)  # its top left corner is at the top right now
@@ -170,7 +167,6 @@ def test_a_card_names_its_ruleset_from_its_own_folder(folder: Path) -> None:
         text = text.replace("c2: {card: card.yaml", f"c2: {{card: {second}")
         assert problems(folder, text) == []
         layout = read_layout(folder / "layout.yaml").layout
-        assert layout is not None
         assert layout.ruleset == "rules.yaml"
         board, document = board_file(layout, folder, folder / "below")
         assert board.ruleset.id == "ours"
@@ -186,7 +182,6 @@ def test_a_card_opens_no_ruleset_outside_the_layouts_folder(folder: Path) -> Non
     assert "../rules.yaml lies outside" in problem.message
     assert read_layout(layout, outside={(folder / "rules.yaml").resolve()}).diagnostics == ()
     read = read_layout(layout, outside=True)
-    assert read.layout is not None
     assert read.layout.ruleset == "../rules.yaml"
 
 

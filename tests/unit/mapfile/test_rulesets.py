@@ -106,7 +106,6 @@ def test_sniper_elite_choices(rules: Ruleset):
 def test_a_game_without_sight():
     ruleset, diagnostics = read_ruleset(DATA / "skirmish.yaml")
     assert diagnostics == ()
-    assert ruleset is not None
     assert (ruleset.sight, ruleset.range, ruleset.rules) == ("none", "grid", {})
     assert ruleset.kinds["forest"].costs == {"tracked": 2}
     assert ruleset.kinds["water"].costs == {"tracked": 0, "foot": 0}
@@ -120,7 +119,6 @@ def test_a_game_without_sight():
     )
     result = read_map(io.StringIO(card), base=DATA)
     assert result.diagnostics == ()
-    assert result.map is not None
     assert result.map.choices == {}
     assert result.map.markers[0].attributes == {"army": "north", "points": 8}
 

@@ -33,7 +33,6 @@ FILLED = text('{defence: {cells: {"6": {road: [3, 5], hills: 2}}}}')
 def test_a_cell_that_is_open_is_filled_in() -> None:
     read = read_map(io.StringIO(FILLED))
     assert read.diagnostics == ()
-    assert read.map is not None
     table = read.map.ruleset.tables["defence"]
     assert (table.cell("6", "road"), table.cell("6", "hills")) == ((3, 5), (2,))
     assert (table.cell("6", "city"), table.cell("1", "road")) == ((4, 3), (1, 3))

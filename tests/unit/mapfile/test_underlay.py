@@ -32,13 +32,11 @@ def read(text: str) -> LoadResult:
 def test_it_is_read_with_its_defaults() -> None:
     result = read(TEXT)
     assert not result.diagnostics
-    assert result.map is not None
     assert result.map.underlay == Underlay("photos/yard.jpg", "00ff", CORNERS, 0.6, locked=False)
 
 
 def test_a_change_touches_its_lines_alone() -> None:
     result = read(TEXT)
-    assert result.map is not None
     assert result.map.underlay is not None
     moved = replace(result.map.underlay, corners=((1, 2), *CORNERS[1:]), locked=True)
     text = format_map(result.document, replace(result.map, underlay=moved))
@@ -78,6 +76,5 @@ def test_taken_away_and_brought_back() -> None:
 def test_what_is_wrong_is_told_and_the_map_is_read_without(old: str, new: str, code: str) -> None:
     result = read(TEXT.replace(old, new))
     assert [d.code for d in result.diagnostics] == [code]
-    assert result.map is not None
     if code != "MK110":
         assert result.map.underlay is None

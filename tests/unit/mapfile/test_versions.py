@@ -15,7 +15,6 @@ def test_a_file_of_0_9_is_read():
     result = read_map(OLD)
     assert result.diagnostics == ()
     m = result.map
-    assert m is not None
     assert m.fields["pond"].traits == {"water"}
     assert m.fields["hut"].traits == frozenset()
     assert [(p.id, p.type, p.at) for p in m.portals] == [
@@ -63,7 +62,6 @@ def test_a_newer_minor_version_is_read_and_its_keys_are_kept():
     result = read_map(io.StringIO(text))
     assert [(d.code, d.severity) for d in result.diagnostics] == [("MK107", Severity.NOTE)] * 3
     m = result.map
-    assert m is not None
     named = replace(m, name="Lamp", vertices={**m.vertices, "a": (1, 1)})
     assert format_map(result.document, named) == text.replace(
         "id: a\n", "id: a\nname: Lamp\n"

@@ -26,7 +26,6 @@ from mapkit.review.alternatives import (
     open_doubts,
     seen,
 )
-from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
 from mapkit.review.sentences import (
     doubt_sentence,
     fix_words,
@@ -35,7 +34,7 @@ from mapkit.review.sentences import (
     last_sentence,
     left_sentence,
 )
-from mapkit.review.weights import ReviewItem, review_items
+from mapkit.review.weights import ReviewItem, WrongVerdicts, review_items, wrong_verdicts_left
 from mapkit.sight import NONE, sight_tables
 from tests.boards import map_in
 
@@ -220,7 +219,6 @@ def test_what_is_corrected_is_not_doubtful_any_more(bunker: GameMap) -> None:
     for doubt in (border, kind, sector):
         for other in alternatives(game_map, doubt):
             after = corrected(game_map, doubt, other)
-            assert after.tracing is not None
             assert doubt not in after.tracing.doubts
             assert after.fields != game_map.fields
 
@@ -336,10 +334,8 @@ def test_alike_items_are_one_question_and_one_step(rows: GameMap) -> None:
     assert group_sentence(game_map, three) == "3 alike: open now, and each may be built-up."
     after = all_corrected(game_map, alike(game_map, three[0]))
     assert {after.fields[f].kind for f in ("3", "4", "5")} == {"built_up"}
-    assert after.tracing is not None
     assert after.tracing.doubts == (other,)
     after = all_seen(game_map, three)
-    assert after.tracing is not None
     assert after.tracing.doubts == (other,)
 
 
@@ -355,7 +351,6 @@ def test_borders_that_are_likelier_not_there_go_in_one_step(rows: GameMap) -> No
     assert group_sentence(game_map, wrong) == "2 proposed borders are probably none."
     after = all_corrected(game_map, wrong)  # the second one's fields are called otherwise then
     assert len(after.fields) == len(rows.fields) - 2
-    assert after.tracing is not None
     assert [d.at for d in after.tracing.doubts] == [right.at]
     assert all_corrected(after, wrong) is after
 

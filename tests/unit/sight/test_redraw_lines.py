@@ -1,13 +1,12 @@
 """What the kernel says of lines and of the vertices that may end them, against slow references."""
 
-from math import atan2, cos, hypot, pi, sin
+from math import cos, sin
 from random import Random
 
 import numpy as np
 
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE, NO_LINE
-from mapkit.sight.redraw_lines import moved_by
 
 REACH, SURE = 10.0, 0.01
 
@@ -62,15 +61,3 @@ def test_threats_are_the_vertices_near_a_held_line_and_ends_of_borders_near_its_
     assert np.allclose(threats(moved)[2][0], (0, -1, SURE + 8))
     moved[0] = (50, 0)
     assert threats(moved)[0] == NO_LINE
-
-
-def test_a_vertex_moves_as_far_as_the_tolerance_and_the_grid_let_it() -> None:
-    rng = Random(5)
-    at = np.array([(rng.randrange(99), rng.randrange(99)) for _ in range(40)], np.int64)
-    turns = [rng.uniform(0, 2 * pi) for _ in at]
-    by = np.array([(9 * cos(t), 9 * sin(t)) for t in turns])
-    off = moved_by(at, by, 6.0) - at
-    assert (np.hypot(*off.T) <= 6).all()
-    for (x, y), turn in zip(off.tolist(), turns, strict=True):
-        assert hypot(x, y) > 4.5
-        assert abs((atan2(y, x) - turn + pi) % (2 * pi) - pi) < 0.3

@@ -50,7 +50,7 @@ export class Answers {
     return this.rows[number];
   }
 
-  /** Tell whether the answer for two fields is there, and disputed. */
+  /** Return whether the answer for two fields is there, and disputed. */
   disputed(a, b) {
     const count = this.head.fields.length;
     const number = this.places.get(this.numbers.get(a) * count + this.numbers.get(b));

@@ -22,7 +22,7 @@ export function showBeside({ map, overlay, state }) {
     0.5,
   );
   for (const id of passable) overlay.paint(id, COLOURS.good, { opacity: 0.7 });
-  for (const id of matching) {
+  for (const id of map.hunted ? matching : []) {
     overlay.paint(id, COLOURS.good, { opacity: 0, lines: MATCHING, lineColour: COLOURS.heard });
   }
   for (const id of adjacent) overlay.frame(id, COLOURS.line);
@@ -43,7 +43,7 @@ export function showBeside({ map, overlay, state }) {
         "ul",
         { class: "legend" },
         row("adjacent", adjacent, swatch(COLOURS.line)),
-        row("matching", matching, swatch(COLOURS.veil, lines)),
+        map.hunted ? row("matching", matching, swatch(COLOURS.veil, lines)) : null,
         row("passable", steps, swatch(COLOURS.good)),
         stacked.length ? row("stacked", stacked, swatch(COLOURS.second)) : null,
       ),

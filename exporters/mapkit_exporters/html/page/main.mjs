@@ -14,7 +14,7 @@ const block = (id) => JSON.parse(at(id).textContent);
 
 async function open() {
   const page = block("page-data");
-  openWords(block("page-words"), page.texts);
+  openWords(JSON.parse(await unpacked("page-words")), page.texts);
   recallSettings();
   const board = new DOMParser().parseFromString(await unpacked("page-board"), "image/svg+xml");
   at("board").append(document.importNode(board.documentElement, true));
@@ -32,5 +32,10 @@ async function unpacked(id) {
 }
 
 open().catch((wrong) => {
-  at("answer").textContent = say("page_fault", { why: wrong.message });
+  const why = wrong.message;
+  try {
+    at("answer").textContent = say("page_fault", { why });
+  } catch {
+    at("answer").textContent = `This page is damaged and answers nothing: ${why}`; // its words, too
+  }
 });

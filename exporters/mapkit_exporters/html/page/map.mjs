@@ -17,6 +17,10 @@ export class PageMap {
     /** The reader's tables; null for a map with errors, which the reader refuses. */
     this.tables = page.missing.length ? null : load(file);
     this.sighted = this.tables !== null && file.ruleset.sight !== "none";
+    /** Whether defenders hunt somebody: what the solo rules ask of the map. */
+    this.hunted = this.tables !== null && this.tables.movers.has("defender");
+    /** Where taps may put pieces. */
+    this.putIn = this.hunted ? "solo" : "moves";
     this.ids = file.fields.map((field) => field.id);
     this.fields = new Map(file.fields.map((field) => [field.id, field]));
     const { left, top, per_unit: scale } = page.place;
@@ -203,7 +207,7 @@ function doubleArea(ring) {
   }, 0);
 }
 
-/** Tell whether a point lies in rings, of which those inside others are holes. */
+/** Return whether a point lies in rings, of which those inside others are holes. */
 function isInside(rings, [x, y]) {
   let inside = false;
   for (const ring of rings) {

@@ -3,6 +3,7 @@
 import { button, choice, el } from "./elements.mjs";
 import { moverChoice, moverOf } from "./moves.mjs";
 import { COLOURS } from "./overlay.mjs";
+import { pieceControls } from "./pieces.mjs";
 import { EVENTS, answerWords, resolved, setUp } from "./solo_cards.mjs";
 import { say, told } from "./words.mjs";
 
@@ -53,28 +54,6 @@ export function showSolo(table) {
   }
   overlay.frame(state.a, COLOURS.first);
   return { above: [...above, ...choices], title, nodes: [...nodes, ...controls] };
-}
-
-function pieceControls({ map, state, update }) {
-  const { pieces, putting } = state;
-  const { squads } = map.tables;
-  return [
-    el("p", {}, pieces.length ? say("pieces", { fields: pieces.join(", ") }) : say("no_pieces")),
-    putting && squads.length
-      ? choice(
-          say("order_which_squad"),
-          squads.map((squad) => [squad, told(squad)]),
-          state.putSquad ?? squads[0],
-          (putSquad) => update({ putSquad }),
-        )
-      : null,
-    el(
-      "div",
-      { class: "actions" },
-      button(say("put_pieces"), () => update({ putting: !putting }), { pressed: putting }),
-      pieces.length ? button(say("take_all"), () => update({ pieces: [] })) : null,
-    ),
-  ];
 }
 
 function nearest(table, a) {

@@ -87,7 +87,7 @@ class SoloTable {
         .filter((k) => fields.includes(this.units[k][1]))
         .flatMap((k) => this.#ends(k, [this.sniper], 1).map((end) => [k, end]));
       this.#put("moves", ways, { strikes: true });
-      if (this.steps.length && this.steps.at(-1).target === this.sniper) return;
+      if (this.steps.length && isOnto(this.steps.at(-1), this.sniper)) return;
     }
   }
 
@@ -204,9 +204,14 @@ class SoloTable {
   /** Carry out the worst of some ways to put a defender on a field; return whom, null for none. */
   #put(what, ways, { number = 0, strikes = false } = {}) {
     if (!ways.length) return null;
-    const rank = ([, place]) => this.#badness(place, strikes && place === this.sniper);
+    const rank = ([k, place]) => {
+      const left = this.#badness(this.units[k][1]).slice(1); // where he is missed the least
+      const after = this.#badness(place, strikes && place === this.sniper);
+      return [...after, ...left.map((far) => -far)];
+    };
     const equal = worst(ways, rank);
-    const [k, target] = equal[0];
+    const order = ([k, place]) => [this.units[k][1], place].map((id) => this.tables.fields.indexOf(id));
+    const [k, target] = worst(equal, order)[0];
     const [squad, origin] = this.units[k];
     this.units[k] = [squad, target];
     const struck = strikes && target !== origin && target === this.sniper;
@@ -289,6 +294,10 @@ class SoloTable {
   }
 }
 
+function isOnto({ origin, target }, field) {
+  return target === field && origin !== field;
+}
+
 /** Return those that rank lowest, in their order; ranks are lists of numbers. */
 function worst(ways, rank) {
   const ranked = ways.map((way) => [rank(way), way]);
@@ -321,6 +330,8 @@ export function answerWords(map, card, steps, before, after) {
   const hits = say(`order_hits_${after.hits - before.hits}`);
   const lines = [say("order_result", { card, hits, field: map.short(after.sniper) })];
   lines.push(...steps.map((step) => stepWords(map, step)));
+  const by = map.file.choices.recon_distance === "shot" ? "shot" : "steps";
+  if (steps.some(({ what }) => what === "recon")) lines.push(say(`recon_by_${by}`));
   if (after.hits >= MOST_HITS) lines.push(say("order_three_hits"));
   const sector = told(map.tables.sectors.get(after.lastKnown).name);
   lines.push(say("order_last_known_now", { sector }));

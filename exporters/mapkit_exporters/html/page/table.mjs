@@ -55,6 +55,7 @@ export class Table {
       mode: map.sighted ? "sight" : "moves",
       kept: false,
       mover: null,
+      points: {}, // by mover what it may spend, where a person said so
       fromEntry: false,
       way: 0,
       question: "nearest",
@@ -222,7 +223,7 @@ export class Table {
 
   #tapped(stack) {
     const { a, b, putting, pieces, mode } = this.state;
-    if (putting && mode === "solo") {
+    if (putting && mode === this.map.putIn) {
       const id = stack.at(-1);
       if (id === undefined) return;
       const without = pieces.filter((one) => one !== id);
@@ -315,7 +316,8 @@ export class Table {
       whole: "zoom_all",
     };
     for (const [id, key] of Object.entries(named)) at(id).setAttribute("aria-label", say(key));
-    const modes = Object.keys(MODES).filter((mode) => map.sighted || mode !== "sight");
+    const others = [...(map.sighted ? [] : ["sight"]), ...(map.hunted ? [] : ["solo"])];
+    const modes = Object.keys(MODES).filter((mode) => !others.includes(mode));
     at("modes").replaceChildren(
       ...(map.tables && map.ids.length
         ? [

@@ -94,12 +94,12 @@ export class View {
     this.#before = before;
   }
 
-  /** Tell whether a part is shown large for the time being. */
+  /** Return whether a part is shown large for the time being. */
   get isMagnified() {
     return this.#before !== null && this.#focused === null;
   }
 
-  /** Tell whether `focus` holds. */
+  /** Return whether `focus` holds. */
   get isFocused() {
     return this.#focused !== null;
   }

@@ -240,7 +240,7 @@ def test_a_board_exports_several_files(tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.fixture
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the command line find the format of several files."""
-    point = EntryPoint("mine", "tests.exporters.test_several_files:MINE", registry.GROUP)
+    point = EntryPoint("mine", "tests.exporters.test_outputs:MINE", registry.GROUP)
     monkeypatch.setattr("mapkit.export.plugins.entry_points", lambda group: [point])  # noqa: ARG005
 
 

@@ -46,12 +46,10 @@ class ThingDiff:
 class Relations:
     """Pairs of fields that border on each other.
 
-    Attributes
-    ----------
-    before, after, both : int
-        How many pairs each map has, and how many both have: pairs of matched fields.
-    only_before, only_after : tuple of (str, str)
-        The others, in the ids of the map that has them.
+    ``before``, ``after`` and ``both``: How many pairs each map has, and how many both have: pairs
+    of matched fields.
+
+    ``only_before`` and ``only_after``: The others, in the ids of the map that has them.
     """
 
     before: int
@@ -65,20 +63,15 @@ class Relations:
 class SightDiff:
     """A pair of matched fields whose sight answers differ.
 
-    Attributes
-    ----------
-    before, after : (str, str)
-        The fields, in the ids of each map.
-    kind : str
-        ``sight`` where the verdicts differ, ``distance`` where only the distances do.
-    disputed : bool
-        On one of the maps this very answer is disputed or open.
+    ``before`` and ``after``: The fields, in the ids of each map.
     """
 
     before: Pair
     after: Pair
     kind: Literal["sight", "distance"]
+    """``sight`` where the verdicts differ, ``distance`` where only the distances do."""
     disputed: bool
+    """On one of the maps this very answer is disputed or open."""
     was: PairDistances
     now: PairDistances
 
@@ -93,16 +86,7 @@ class SightDiffs:
 
 @dataclass(frozen=True, slots=True)
 class TracingDiff:
-    """How two tracings of one board differ.
-
-    Attributes
-    ----------
-    adjacent : Relations or None
-        None where answers were not compared.
-    sight : SightDiffs or None
-        None as well where a ruleset has no sight, or the rulesets or their choices are not the
-        same.
-    """
+    """How two tracings of one board differ."""
 
     before: GameMap
     after: GameMap
@@ -111,7 +95,10 @@ class TracingDiff:
     portals: tuple[ThingDiff, ...]
     markers: tuple[ThingDiff, ...]
     adjacent: Relations | None
+    """None where answers were not compared."""
     sight: SightDiffs | None
+    """None as well where a ruleset has no sight, or the rulesets or their choices are not the
+    same."""
 
     @property
     def same_size(self) -> bool:

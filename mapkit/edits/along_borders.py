@@ -34,6 +34,11 @@ def border_path(
 ) -> tuple[tuple[Point, ...], ...]:
     """Find the ways along existing borders between two points on them.
 
+    They run from a to b, both included, in map units; the shortest first but for ``near`` and
+    ``room``. Empty where a or b lies on no border, or the borders are not connected.
+
+    Shortest paths over the edges between the two: 1 ms for neighbours, 20 ms across 1,000 fields.
+
     Parameters
     ----------
     a, b : (float, float)
@@ -46,16 +51,6 @@ def border_path(
         A path that was drawn already: no way uses it again, or meets it but at its own ends.
     room : bool
         Whether ways with room for a new field beside them come before all others.
-
-    Returns
-    -------
-    tuple of tuple of (int, int)
-        Ways from a to b, both included, in map units; the shortest first but for ``near`` and
-        ``room``. Empty where a or b lies on no border, or the borders are not connected.
-
-    Notes
-    -----
-    Shortest paths over the edges between the two: 1 ms for neighbours, 20 ms across 1,000 fields.
     """
     draft = Draft(game_map)
     reach = draft.tolerance if within is None else within
@@ -72,6 +67,11 @@ def closing_ways(
 ) -> tuple[tuple[Point, ...], ...]:
     """Find how a ring that is being drawn can be closed: along borders, or straight.
 
+    They run from the last point to the first, both included, what is most likely meant first: a
+    border that is no long detour, then the straight line, then other borders. None of them uses
+    again what was drawn; those that make no ring, or one that lies on a field along the border, are
+    left out.
+
     Parameters
     ----------
     points : sequence of (float, float)
@@ -80,14 +80,6 @@ def closing_ways(
         How near to a border counts as on it, in map units; the tolerance if not given.
     room : bool
         Whether the ring is to lie beside the fields that there are, not on them.
-
-    Returns
-    -------
-    tuple of tuple of (int, int)
-        Ways from the last point to the first, both included, what is most likely meant first: a
-        border that is no long detour, then the straight line, then other borders. None of them
-        uses again what was drawn; those that make no ring, or one that lies on a field along the
-        border, are left out.
     """
     if len(points) < 2:
         return ()
