@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations, pairwise
 from typing import Any
 
@@ -51,34 +49,21 @@ def reasons_block(
     """
     if wanted == "none":
         return {"packed": None}
-    with _cycles_kept():
-        wording, look = Wording(compiled.map, languages), _looking(progress)
-        with translated_with(wording):
-            found = supplies.answers(look, both=True, seen=wanted == "seen")
-            answers, said = _collected(found, wording)
-        if not answers:
-            return {"packed": None}
-        look()
-        borders, columns = Borders(compiled.map, corners_of(compiled.map, answers)), Columns()
-        facts, kinds = write_answers(compiled.map, answers, borders, columns)
-        look()
-        _write_pairs(columns, list(compiled.map.fields), answers[::2])
-        _write_borders(columns, borders)
-        sentences = _write_sentences(columns, facts, said, wording, look)
-        head = {"fields": list(compiled.map.fields), **kinds, **sentences, "scale": _scale(borders)}
-        return {"packed": packed(head, columns)}
-
-
-@contextmanager
-def _cycles_kept() -> Iterator[None]:
-    """Look for no cycles meanwhile: answers have none, and there are millions of values in them."""
-    looking = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if looking:
-            gc.enable()
+    wording, look = Wording(compiled.map, languages), _looking(progress)
+    with translated_with(wording):
+        found = supplies.answers(look, both=True, seen=wanted == "seen")
+        answers, said = _collected(found, wording)
+    if not answers:
+        return {"packed": None}
+    look()
+    borders, columns = Borders(compiled.map, corners_of(compiled.map, answers)), Columns()
+    facts, kinds = write_answers(compiled.map, answers, borders, columns)
+    look()
+    _write_pairs(columns, list(compiled.map.fields), answers[::2])
+    _write_borders(columns, borders)
+    sentences = _write_sentences(columns, facts, said, wording, look)
+    head = {"fields": list(compiled.map.fields), **kinds, **sentences, "scale": _scale(borders)}
+    return {"packed": packed(head, columns)}
 
 
 PAGE_NAMES = {"origin": "a", "target": "b"}
