@@ -233,6 +233,11 @@ class SoloPlay(PlayBase):
     ) -> PlacesAnswer:
         """Find where a fallen defender comes back (solo rules): not where the sniper stands.
 
+        Raises
+        ------
+        UsageError
+            Nobody fights for that squad.
+
         Examples
         --------
         >>> board.play.comes_back("red", defenders=["R12"]).fields
