@@ -66,6 +66,8 @@ def main() -> int:
     parser.add_argument("--write", type=Path, help="only draw, and write the mutants here")
     parser.add_argument("--read", type=Path, help="run these mutants")
     options = parser.parse_args()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each process compiles all it imports
+    sys.dont_write_bytecode = False
     packages = options.package or PACKAGES
     if options.read:
         mutants = [Mutant(**m) for m in json.loads(options.read.read_text("utf-8"))]

@@ -27,6 +27,12 @@ LAYER = "board-art"
 _SVG = "{http://www.w3.org/2000/svg}"
 _LINK = "{http://www.w3.org/1999/xlink}href"
 _LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
+_TAKEN_OUT = {f"{_SVG}{name}" for name in ("script", "metadata", "foreignObject")}
+_INSIDE = ("#", "data:image/png;base64,", "data:image/jpeg;base64,")
+_DRAWN = re.compile(rf"(?!data-|on|src$)[A-Za-z][A-Za-z0-9-]*|{re.escape(_LINK)}")
+"""Attributes that are kept: those of SVG itself, of which only some values point elsewhere."""
+_POINTS = re.compile(r"url\s*\(([^)]*)", re.IGNORECASE)
+_RULES = re.compile(r"@(?!font-face|media|page)[^;]*")
 _PNG = b"\x89PNG\r\n\x1a\n"
 _MOST_BYTES = 200 * 2**20
 _MOST_DOTS = 60_000_000
@@ -209,26 +215,43 @@ def _programs() -> Iterator[str]:
 
 
 def _keep_inside(root: ET.Element, path: Path) -> None:
-    """Take scripts out of a drawing that Inkscape will open.
+    """Leave nothing in a drawing but what is drawn: Inkscape finds files in what programs note.
 
     Raises ``FileError`` where it shows another file.
     """
     for element in list(root.iter()):
-        for part in [e for e in element if e.tag == f"{_SVG}script"]:
+        for part in [e for e in element if not str(e.tag).startswith(_SVG) or e.tag in _TAKEN_OUT]:
             element.remove(part)
-        if element.tag in (f"{_SVG}a", f"{_SVG}metadata"):
-            continue
-        for key in (_LINK, "href"):
-            link = element.get(key, "").strip()
-            if link and not link.startswith(("#", "data:image/png", "data:image/jpeg")):
-                raise FileError(
-                    phrase(
-                        "{path} shows another file, {link}, which is not opened; embed it as PNG "
-                        "or JPEG (in Inkscape: Extensions > Images > Embed Images)",
-                        path=path,
-                        link=link[:60],
-                    )
-                )
+        for key in [k for k in element.keys() if not _DRAWN.fullmatch(k)]:  # noqa: SIM118
+            del element.attrib[key]
+        for key, value in element.items():
+            if key not in (_LINK, "href"):
+                _refuse(path, [link for link in _links(value) if not link.startswith("#")])
+            elif element.tag != f"{_SVG}a" and not value.strip().startswith(_INSIDE):
+                _refuse(path, [value.strip()])
+        if element.tag == f"{_SVG}style":
+            text = "".join(element.itertext())
+            links = [link for link in _links(text) if not link.startswith("#")]
+            _refuse(path, [*_RULES.findall(text), *links])
+
+
+def _links(text: str) -> list[str]:
+    """Return what a value or rules of style point at; all of it where letters are escaped."""
+    if "\\" in text:
+        return [text.lstrip("#")]
+    return [found.strip(" \t\r\n\"'") for found in _POINTS.findall(text)]
+
+
+def _refuse(path: Path, links: list[str]) -> None:
+    for link in filter(None, links):
+        raise FileError(
+            phrase(
+                "{path} shows another file, {link}, which is not opened; embed it as PNG "
+                "or JPEG (in Inkscape: Extensions > Images > Embed Images)",
+                path=path,
+                link=link[:60],
+            )
+        )
 
 
 def _rendered(path: Path, root: ET.Element, area_mm2: float) -> bytes:

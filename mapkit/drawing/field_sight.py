@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from mapkit.drawing.board import draw_board, draw_portals
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.distance_colours import distance_colour, scale_entries
 from mapkit.drawing.emphasis import highlight, tint, tint_again
 from mapkit.drawing.label_placement import Item
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.page import finish_page, start_page
-from mapkit.drawing.ruler import distance_colour, scale_entries
 from mapkit.drawing.scene import Fill, Path, Pattern, Point, Scene, Shape
 from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, stripes
 from mapkit.messages import say

@@ -10,11 +10,11 @@ import shapely
 
 from mapkit.drawing.board import start_dimmed
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.distance_colours import distance_colour, scale_entries
 from mapkit.drawing.emphasis import highlight, known_fields, tint
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.page import finish_page
-from mapkit.drawing.ruler import distance_colour, scale_entries
 from mapkit.drawing.scene import (
     Circle,
     Fill,

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from mapkit.drawing.legend import Entry, swatch
-from mapkit.drawing.scene import Fill, Group, Point, Polyline, Shape, Stroke, Text
+from mapkit.drawing.scene import Group, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.text import CAP_HEIGHT, text_width
-from mapkit.drawing.theme import Theme, mix
-from mapkit.messages import say
+from mapkit.drawing.theme import Theme
 
 _ROUND = (1.0, 2.0, 5.0, 10.0)
 _FARTHEST = 3.0
@@ -95,43 +93,3 @@ def _round_up(value: float) -> float:
     """Return the next of 1, 2, 5, 10 times a power of ten."""
     decade = 10.0 ** math.floor(math.log10(value))
     return next(decade * k for k in _ROUND if decade * k >= value * (1 - 1e-9))
-
-
-_FARTHER, _FARTHEST_OF_ALL = 0.8, 0.1
-
-
-def distance_colour(value: int, theme: Theme) -> str:
-    """Return the colour of a distance, the same on every field and map.
-
-    The colours of 1 to 6 are told apart by everybody
-    (``tests/unit/drawing/test_distance_colours.py`` holds it); what is farther away is nearer to
-    the colour of what is not seen.
-
-    ``value`` is a distance or a number of steps; 0 has the colour of 1.
-    """
-    ladder = theme.distances
-    if value <= len(ladder):
-        return ladder[max(value, 1) - 1]
-    share = _FARTHEST_OF_ALL * (1 - _FARTHER ** (value - len(ladder)))
-    return mix(ladder[-1], theme.blocked, share)
-
-
-def scale_entries(
-    values: Sequence[int],
-    theme: Theme,
-    label: Callable[[str, int], str] = lambda words, _last: words,
-) -> list[Entry]:
-    """Return an entry for each count that occurs, a range of them where there are many.
-
-    ``label`` says what is counted, given the count or the range in words and its last number.
-    """
-    counts = sorted(set(values))
-    step = -(-len(counts) // 10) or 1
-    entries = []
-    for k in range(0, len(counts), step):
-        part = counts[k : k + step]
-        first, last = part[0], part[-1]
-        middle = part[len(part) // 2]
-        words = str(first) if first == last else say("{first} to {last}", first=first, last=last)
-        entries.append(Entry(label(words, last), swatch(Fill(distance_colour(middle, theme)))))
-    return entries

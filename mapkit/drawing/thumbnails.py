@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from mapkit.drawing.distance_colours import distance_colour
 from mapkit.drawing.placing import Move
-from mapkit.drawing.ruler import distance_colour
 from mapkit.drawing.scene import Fill, Group, Path, Shape
 from mapkit.drawing.shapes import rings_of
 from mapkit.drawing.small_board import LEAST_MM, POINT_MM, SmallBoard

@@ -23,13 +23,20 @@ _MOST_BYTES = 2**24
 _MOST_LOCK_BYTES = 2**12
 _DIGEST = 8
 """Bytes of a digest before remembered bytes."""
-_ESCAPE = re.compile(rb'\\x([0-9a-fA-F]+)|\\([0-7]+)|\\\r?\n|\\(.)|"', re.DOTALL)
-_OBJECT = re.compile(rb"@\s*(?:variant|datetime)\s*\(", re.IGNORECASE)
-"""How Qt writes a value that is no plain one. PyQt makes objects of Python from it, and so runs
-whatever the file asks for."""
-
-_OF_PYTHON = re.compile(rb"PyQt_PyObject")
-"""What is in Qt's own file only to be run: Qt keeps values of other kinds there."""
+_LETTER = (
+    r'\\(?:[abfnrtv"\\]|0(?![0-7])'
+    r"|x(?:[01]?[0-9a-f]|3[0-9]|[46][1-6]|7f|[89a-f][0-9a-f]|[1-9a-f][0-9a-f]{2,3})"
+    r"(?![0-9A-Fa-f]))"
+)
+_PLAIN = r"(?:@@|@(?:ByteArray|String|Point|Size|Rect)\(|@Invalid\(\)|(?![@\ufeff]))"
+_QUOTED = rf'"{_PLAIN}[^"\\\0-\x08\n-\x1f]*+(?:{_LETTER}[^"\\\0-\x08\n-\x1f]*+)*+"'
+_BARE = rf'(?![ \t]){_PLAIN}[^",;=\\\0-\x08\n-\x1f]*+(?:{_LETTER}[^",;=\\\0-\x08\n-\x1f]*+)*+'
+_TEXT = rf"[ \t]*+(?:{_QUOTED}[ \t]*+|{_BARE})"
+_LINE = re.compile(
+    rf"[ \t]*+(?:\[[A-Za-z0-9_.%-]++\][ \t]*+|[A-Za-z0-9_.%\\-]++[ \t]*+={_TEXT}(?:,{_TEXT})*+)?"
+)
+"""A line that Qt writes for plain values. From others, whose text begins with another ``@`` however
+its letters are spelt, PyQt makes objects of Python, and so runs whatever the file asks for."""
 
 _looked_at: tuple[Path, int, int, int] | None = None
 _set_aside: list[Path] = []
@@ -46,11 +53,11 @@ def settings() -> QSettings:
 
 
 def refuse_objects_of_qt() -> None:
-    """Rename the file in which Qt remembers what its dialogs showed, if it holds objects."""
+    """Rename the file in which Qt remembers what its dialogs showed, unless it is plain."""
     path = _config_folder() / "QtProject.conf"
     refuse_odd_lock(path.with_name(f"{path.name}.lock"))
     with contextlib.suppress(OSError):
-        _renamed(path, path.stat(), _OF_PYTHON)
+        _renamed(path, path.stat())
 
 
 def _config_folder() -> Path:
@@ -76,7 +83,7 @@ def refuse_objects(path: Path) -> None:
     state = (path, status.st_ino, status.st_mtime_ns, status.st_size)
     if state == _looked_at:
         return
-    if not _renamed(path, status, _OBJECT):
+    if not _renamed(path, status):
         _looked_at = state
 
 
@@ -88,11 +95,11 @@ def refuse_odd_lock(lock: Path) -> None:
             lock.replace(_free(lock))
 
 
-def _renamed(path: Path, status: os.stat_result, objects: re.Pattern[bytes]) -> bool:
-    """Set a file aside that is no regular one, or holds objects; return whether that was so."""
+def _renamed(path: Path, status: os.stat_result) -> bool:
+    """Set a file aside that is no regular one, or not plain; return whether that was so."""
     regular = stat.S_ISREG(status.st_mode) and status.st_size <= _MOST_BYTES
     with contextlib.suppress(OSError):
-        if not regular or objects.search(_said(path.read_bytes())):
+        if not regular or not _is_plain(path.read_bytes()):
             kept = _free(path)
             path.replace(kept)
             _set_aside.append(kept)
@@ -100,18 +107,13 @@ def _renamed(path: Path, status: os.stat_result, objects: re.Pattern[bytes]) -> 
     return False
 
 
-def _said(content: bytes) -> bytes:
-    """Return what a file says, however its letters are written."""
-
-    def letter(found: re.Match[bytes]) -> bytes:
-        digits, base = (found[1], 16) if found[1] else (found[2], 8)
-        if not digits:
-            return found[3] or b""
-        code = int(digits[-16:], base) & 0xFFFF  # as Qt cuts it off
-        return bytes([code]) if 32 <= code < 127 else b""
-
-    said = _ESCAPE.sub(letter, content)
-    return bytes(c for c in said if 32 <= c < 127 or c in b"\r\n")
+def _is_plain(content: bytes) -> bool:
+    """Return whether each line of a file of settings is as Qt writes plain values."""
+    try:
+        lines = re.split(r"\r\n?|\n", content.decode("utf-8"))
+    except UnicodeDecodeError:
+        return False
+    return all(map(_LINE.fullmatch, lines))
 
 
 def _free(path: Path) -> Path:

@@ -214,10 +214,12 @@ def test_a_drawing_that_begins_elsewhere_is_moved_unless_it_has_a_page() -> None
     ("given", "said"),
     [
         ({}, "does not say how large"),
-        ({"size_mm": (200.0, 100.0)}, "not the proportions"),
+        ({"size_mm": (200.0, 100.0)}, "not the proportions .* 200x200 or 100x100"),
         ({"size_mm": (10.0, 10.0), "unit_mm": 1.0}, "given twice"),
         ({"unit_mm": 1000.0}, "from 1 to 5000 mm"),
         ({"unit_mm": float("nan")}, "from 1 to 5000 mm"),
+        ({"unit_mm": 0.0}, "from 1 to 5000 mm"),
+        ({"unit_mm": -1.0}, "from 1 to 5000 mm"),
     ],
 )
 def test_sizes_that_are_none(given: dict[str, Any], said: str) -> None:

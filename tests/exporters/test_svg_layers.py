@@ -19,12 +19,14 @@ from PIL.PngImagePlugin import PngInfo
 from mapkit.board import open_board
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
+from mapkit.drawing import board_art
 from mapkit.drawing.board_art import read_art
 from mapkit.drawing.looks import answer_look, find_look
 from mapkit.errors import FileError, MissingError, UsageError
 from mapkit.export import MadeMap, fill_in, find_exporter, importer_for, map_of, render_picture
 from mapkit.illustrate import export_files
 from tests.exporters.maps import compiled
+from tests.looping import for_each
 
 SAVED = Path(__file__).with_name("saved-by-inkscape.svg")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -262,6 +264,62 @@ def test_a_painted_board_that_shows_another_file_is_refused(tmp_path: Path) -> N
     ET.ElementTree(root).write(path)
     with pytest.raises(FileError, match="shows another file, file:///etc/hostname"):
         find_look(str(path))
+
+
+ELSEWHERE = (
+    '<rect style="fill:url(file:///tmp/o.svg#a)"/>',
+    "<rect filter=\"URL( '/tmp/o.svg#a' )\"/>",
+    '<rect fill="u\\72l(/tmp/o.svg#a)"/>',
+    '<rect mask="url(data:image/png;base64,#a)"/>',
+    '<style>@import "/tmp/s.css";</style>',
+    "<style>.a{} @IMPORT url(#s);</style>",
+    "<style>.a{fill:url(o.svg)}</style>",
+    '<image href="data:image/svg+xml;base64,QQ=="/>',
+    '<image href="data:image/png,QQ=="/>',
+    '<filter><feImage href="/tmp/o.png"/></filter>',
+)
+
+
+def painted(within: str, folder: Path) -> Path:
+    """Return a drawing with something painted on the board art."""
+    root = drawn(art="yes")
+    names = (
+        'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        'xmlns:s="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"'
+    )
+    element(root, "board-art").extend(ET.fromstring(f"<g {names}>{within}</g>"))
+    path = folder / "painted.svg"
+    ET.ElementTree(root).write(path)
+    return path
+
+
+@for_each("within", ELSEWHERE)
+def test_whatever_points_at_another_file_is_refused(within: str, tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="shows another file"):
+        find_look(str(painted(within, tmp_path)))
+
+
+def test_inkscape_gets_what_is_drawn_and_no_notes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bytes] = []
+
+    def render(_path: Path, root: ET.Element, _area: float) -> bytes:
+        given.append(ET.tostring(root))
+        return png((9, 9, 9))
+
+    monkeypatch.setattr(board_art, "_rendered", render)
+    within = (
+        '<style>.a{fill:url(#g)}</style><linearGradient id="g" x1="1"/>'
+        '<image xlink:href="#x" s:absref="/tmp/secret.png" src="/tmp/secret.png"/>'
+        '<rect style="fill:url(&quot;#g&quot;)" onclick="secret" data-secret="1"/>'
+        '<s:image absref="secret"/><metadata>secret</metadata><script>secret</script>'
+    )
+    find_look(str(painted(within, tmp_path)))
+    (text,) = given
+    assert b"secret" not in text
+    for kept in (b'x1="1"', b"fill:url(#g)", b'href="#x"', b"style=", b'id="board-art"'):
+        assert kept in text
 
 
 def test_of_a_painted_board_only_sound_dots_arrive(tmp_path: Path) -> None:

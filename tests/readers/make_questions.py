@@ -386,6 +386,21 @@ def damaged() -> Iterator[list[str]]:
     yield sealed(small, "dense: below 0", lambda d: d["dense"]["passable"].append([-1, 2]))
     yield sealed(small, "dense: beyond", lambda d: d["dense"]["buildings"].append([9]))
     yield sealed(small, "dense: half an index", lambda d: d["dense"]["passable"].append(["0", 2]))
+    odd: list[tuple[str, Any]] = [
+        ("tokens", None), ("tokens", []), ("tokens", {"noise": 1}), ("hits", None), ("hits", {}),
+        ("hits", [1]), ("spoils", []), ("spoils", {}), ("reveals", True),
+        ("reveals", {"tokens": "noise", "at_least": 2}),
+        ("reveals", {"tokens": [], "at_least": ""}),
+        ("spoils", {"tokens": [], "at_least": 1, "more": [1]}),
+        ("reveals", {"tokens": [], "at_least": 1, "more": {"noise": None}}),
+    ]  # fmt: skip
+    yield sealed(whole, "a bag that is none", lambda d: d.update(bag=[]))
+    for key, value in odd:
+        bag = {"tokens": {}, "hits": [], "spoils": None, "reveals": None, key: value}
+        yield sealed(whole, f"bag: {key} {value}", lambda d, bag=bag: d.update(bag=bag))
+    for choice in ("grazing", "recon_distance"):
+        changed = {choice: "bloAks"}
+        yield sealed(whole, f"odd {choice}", lambda d, to=changed: d["choices"].update(to))
     parts = tables_document(compiled(HERE / "maps/skirmish.yaml"), form="blocks")
     yield sealed(parts, "no blocks", lambda d: d.pop("blocks"))
     for key in ("rows", "adjacent", "walking", "sight"):

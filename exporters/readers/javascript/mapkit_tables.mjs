@@ -28,7 +28,7 @@ const DEFENDER = "defender";
 /** A figure of the rules that nobody knows. */
 const UNKNOWN = "unknown";
 
-/* The parts that are read, as far as their form goes. "?" may be null, "*" is any key; a cost is a
+/* The parts that are read, as far as their form goes. "?" may be null, and a key with it left out, "*" is any key; a cost is a
    number, null for never, or "unknown", an allowance one or the other. */
 const HEADER = {
   form: "string",
@@ -62,7 +62,14 @@ const HEADER = {
     },
   },
   checksums: { whole: "string", play: "string" },
+  "bag?": {
+    tokens: { "*": { label: "string", start: "number", most: "number?" } },
+    hits: ["string"],
+    "spoils?": { tokens: ["string"], at_least: "number", "more?": { "*": "number" } },
+    "reveals?": { tokens: ["string"], at_least: "number", "more?": { "*": "number" } },
+  },
 };
+const ANSWERS = { grazing: ["blocks", "sees"], recon_distance: ["steps", "shot"] };
 
 /** A file is no map to play on. */
 export class TablesError extends Error {
@@ -201,6 +208,10 @@ export class Tables {
     this.ruleset = document.ruleset;
     /** How the map answers what the rulebook leaves open; the tables hold for these answers. */
     this.choices = document.choices;
+    for (const [choice, answers] of Object.entries(ANSWERS)) {
+      const chosen = this.choices[choice] ?? answers[0];
+      if (!answers.includes(chosen)) throw new RangeError(`the choice ${choice} is "${chosen}"`);
+    }
     /** The block of outlines as it is in the file, or null. */
     this.geometry = document.geometry ?? null;
     /** SHA-256 of all that the file says. */
@@ -802,9 +813,9 @@ export class Tables {
       const least = more.reduce((sum, [t, n]) => sum + n * (drawn[t] ?? 0), rule.at_least);
       return count(rule.tokens) >= least;
     };
-    const spoiled = reached(bag.spoils);
+    const spoiled = reached(bag.spoils ?? null);
     const hits = count(bag.hits) >= distance && !spoiled;
-    return { hits, spoiled, reveals: reached(bag.reveals) };
+    return { hits, spoiled, reveals: reached(bag.reveals ?? null) };
   }
 
   // -- Sniper Elite --------------------------------------------------------------------------
@@ -1425,9 +1436,13 @@ function misfit(value, shape, where) {
   }
   if (!isObject(value)) return `${where || "it"} is no object`;
   if ("*" in shape) return first(Object.keys(value), (name) => inside(name, value[name], shape["*"]));
-  return first(Object.keys(shape), (name) =>
-    Object.hasOwn(value, name) ? inside(name, value[name], shape[name]) : `${where}.${name} is missing`,
-  );
+  return first(Object.keys(shape), (key) => {
+    const name = key.replace("?", "");
+    if (Object.hasOwn(value, name) && (name === key || value[name] !== null)) {
+      return inside(name, value[name], shape[key]);
+    }
+    return name === key ? `${where}.${name} is missing` : null;
+  });
 }
 
 function first(names, find) {

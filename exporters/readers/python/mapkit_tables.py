@@ -58,6 +58,7 @@ SNIPER, DEFENDER = "sniper", "defender"
 UNKNOWN = "unknown"
 """A figure of the rules that nobody knows."""
 NOTHING: frozenset[str] = frozenset()
+_ANSWERS = {"grazing": ("blocks", "sees"), "recon_distance": ("steps", "shot")}
 LARGEST_INTEGER = 2**53 - 1
 """Integers beyond it are not the same in every language."""
 
@@ -93,8 +94,16 @@ _HEADER = {
         }
     },
     "checksums": {"whole": "str", "play": "str"},
+    "bag?": {
+        "tokens": {"*": {"label": "str", "start": "int", "most": "int?"}},
+        "hits": ["str"],
+        "spoils?": {"tokens": ["str"], "at_least": "int", "more?": {"*": "int"}},
+        "reveals?": {"tokens": ["str"], "at_least": "int", "more?": {"*": "int"}},
+    },
 }
-"""The parts that are read, as far as their form goes. ``?`` may be null, ``*`` is any key.
+"""The parts that are read, as far as their form goes. ``*`` is any key.
+
+``?`` may be null, and where a key ends with it, it may be left out.
 
 A ``cost`` is an integer, null for never, or ``"unknown"``; an ``allowance`` one or the other.
 """
@@ -333,7 +342,7 @@ class Tables:
         self.id, self.name = str(about["id"]), str(about["name"])
         self.provenance: Mapping[str, str] = document["provenance"]
         self.ruleset: Mapping[str, str] = document["ruleset"]
-        self.choices: Mapping[str, str] = document["choices"]
+        self.choices: Mapping[str, str] = _choices(document["choices"])
         self.geometry: Mapping[str, Any] | None = document.get("geometry")
         self.checksum = str(document["checksums"]["whole"])
         self.play_checksum = str(document["checksums"]["play"])
@@ -1086,13 +1095,14 @@ class Tables:
             if rule is None:
                 return False
             least: int = rule["at_least"]
-            least += sum(n * drawn.get(token, 0) for token, n in rule.get("more", {}).items())
+            more: Mapping[str, int] = rule.get("more") or {}
+            least += sum(n * drawn.get(token, 0) for token, n in more.items())
             counted: int = sum(drawn.get(token, 0) for token in rule["tokens"])
             return counted >= least
 
-        spoiled = reached(bag["spoils"])
+        spoiled = reached(bag.get("spoils"))
         enough = sum(drawn.get(token, 0) for token in bag["hits"]) >= distance
-        return Shot(enough and not spoiled, spoiled, reached(bag["reveals"]))
+        return Shot(enough and not spoiled, spoiled, reached(bag.get("reveals")))
 
     # -- Sniper Elite -----------------------------------------------------------------------
 
@@ -1775,10 +1785,12 @@ def _misfit(value: Any, shape: Any, where: str) -> str | None:
         return f"{where} is no object"
     elif "*" in shape:
         parts = [(key, item, shape["*"]) for key, item in value.items()]
-    elif lost := [key for key in shape if key not in value]:
+    elif lost := [key for key in shape if key[-1] != "?" and key not in value]:
         return f"{where}.{lost[0]} is missing"
     else:
-        parts = [(key, value[key], form) for key, form in shape.items()]
+        names = [(key.rstrip("?"), form) for key, form in shape.items()]
+        named = [(key, value.get(key), form) for key, form in names]
+        parts = [one for one in named if one[1] is not None or f"{one[0]}?" not in shape]
     return next(
         filter(None, (_misfit(v, f, f"{where}.{k}".lstrip(".")) for k, v, f in parts)), None
     )
@@ -1798,6 +1810,14 @@ def _by_units(value: Any) -> Any:
         keys = sorted(value, key=lambda key: key.encode("utf-16-be", "surrogatepass"))
         return {key: _by_units(value[key]) for key in keys}
     return [_by_units(item) for item in value] if isinstance(value, list) else value
+
+
+def _choices(choices: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the choices of a map, unless one that questions need is another than they know."""
+    for name, answers in _ANSWERS.items():
+        if choices.get(name, answers[0]) not in answers:
+            raise ValueError(f"the choice {name} is {choices[name]!r}")
+    return choices
 
 
 def _field(f: Mapping[str, Any]) -> Field:

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QRect, QSize, Qt, pyq
 from PyQt6.QtGui import QBrush, QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from mapkit.drawing.ruler import distance_colour
+from mapkit.drawing.distance_colours import distance_colour
 from mapkit.drawing.theme import DARK_INK, Theme, ink_on
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, GRAZING, PairFilter

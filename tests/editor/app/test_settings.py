@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QByteArray, QSettings
+from PyQt6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize
 
 from mapkit.editor.app.program import open_first_window
 from mapkit.editor.app.session import last_map, restore_window
@@ -67,6 +67,29 @@ SPELLINGS = (
     lambda data: data.replace(b"@Variant", b'"@Vari""ant"'),
     lambda data: data.replace(b"@Variant", b"@Vari\\\nant"),
     lambda data: data.replace(b"@Variant", b"@DateTime"),
+    *(
+        lambda data, odd=odd: data.replace(b"@Variant", odd)
+        for odd in (
+            rb"@\zVariant",
+            rb"@\8Variant",
+            rb"@\xVariant",
+            rb"\z@Variant",
+            rb"@V\zariant",
+            rb"a,@\zVariant",
+            b'""@Variant',
+            b' \t"@\\zVariant',
+            rb"\x0040Variant",
+            rb"@\x56ariant",
+            rb"@V\x61riant",
+            b"\xef\xbb\xbf@Variant",
+            b"@\xffVariant",
+            b"@V\0ariant",
+            b'"a\nb",@\\zVariant',
+            b"@Unknown",
+            b"\\\n\r@Variant",
+            rb"\100Variant",
+        )
+    ),
 )
 
 
@@ -92,7 +115,11 @@ def test_a_pickled_object_in_the_file_of_qts_dialogs_is_never_read(
     path.write_bytes(content.replace(b"map=", b"lastVisited="))
     refuse_objects_of_qt()
     assert set_aside() == [path.with_suffix(".unreadable")]
-    path.write_bytes(b"[FileDialog]\nx=@Variant(\\0\\0\\0@)\nstate=@ByteArray(\\0)\n")
+    path.write_bytes(content.replace(b"PyQt_PyObject", rb"Py\zQt_PyObject"))
+    refuse_objects_of_qt()
+    assert len(set_aside()) == 1
+    plain = b"history=@Invalid()\nshortcuts=file:, file:///home\nstate=@ByteArray(\\0\\xff,)\n"
+    path.write_bytes(b"[FileDialog]\n" + plain.replace(b"=@B", b'="@B').replace(b",)", b',)"'))
     refuse_objects_of_qt()
     assert path.exists()
 
@@ -124,7 +151,9 @@ def test_other_remembered_values_are_no_bytes(value: object, own_folders: Path) 
 def test_what_the_program_writes_is_plain(ini: Path) -> None:
     for key, value in (
         ("a", "@home"), ("b", ["x@Variants", 'q"(', "ž\\x"]), ("c", QByteArray(bytes(range(256)))),
-        ("d", True), ("e", 3), ("f", None),
+        ("d", True), ("e", 3), ("f", None), ("g/h i/ž", "\0a1\n\t\x7f ž@x, @y"),
+        ("h", [" @", "", "Bob, @Variant("]), ("i", QPoint(1, 2)), ("j", QSize(1, 2)),
+        ("k", QRect(1, 2, 3, 4)), ("l", '"@Variant("'), ("m", 0.1), ("n", [1, 2]),
     ):  # fmt: skip
         settings().setValue(key, value)
     settings().sync()

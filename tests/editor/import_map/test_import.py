@@ -138,7 +138,7 @@ def test_errors_are_mended_or_listed_with_their_place(
     assert dialog.summary.text().endswith(f"{len(errors)} error{'s' * (len(errors) > 1)} left")
     dialog.findings.setCurrentItem(listed[title][0])
     assert dialog.preview.marked is not None
-    (mended,) = [t for t in listed if "mended" in t and t != title]
+    (mended,) = [t for t in listed if "repaired" in t and t != title]
     assert mended.startswith(f"{len(made.mended)} error")
 
 

@@ -12,7 +12,7 @@ from PyQt6.QtCore import QEvent, QObject, QPointF
 from PyQt6.QtGui import QColor, QImage, QPainterPath, QPaintEvent, QRegion
 from PyQt6.QtWidgets import QApplication, QLabel
 
-from mapkit.drawing.ruler import distance_colour
+from mapkit.drawing.distance_colours import distance_colour
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.compiled import compile_map
-from mapkit.drawing.ruler import distance_colour
+from mapkit.drawing.distance_colours import distance_colour
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.matrix import Matrix

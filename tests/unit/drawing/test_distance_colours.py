@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from mapkit.drawing.ruler import distance_colour
+from mapkit.drawing.distance_colours import distance_colour
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 
 Vector = NDArray[np.float64]

@@ -126,7 +126,8 @@ def test_what_the_other_ruleset_does_not_know_is_told() -> None:
     clip = copy_fields(two_rooms(), ["2"])
     rules = empty().ruleset
     kinds = {k: v for k, v in rules.kinds.items() if k != "built_up"}
-    refused(lambda: paste(replace(empty(), ruleset=replace(rules, kinds=kinds)), clip), "built_up")
+    other = replace(empty(), ruleset=replace(rules, kinds=kinds))
+    refused(lambda: paste(other, clip), "ruleset of this map does not know built_up")
 
 
 def test_a_sector_that_is_not_there_is_left_out() -> None:

@@ -122,6 +122,11 @@ def test_equal_spaces() -> None:
     moved = move_fields(three(), ["2"], (1500, 0))
     assert box(distribute_fields(moved, ["1", "2", "3"], "x"), "2")[0] == 5000
     assert distribute_fields(moved, ["1", "2"], "x") is moved
+    inwards = move_fields(moved, ["1", "2", "3"], (1000, 500))  # the first begins at no edge
+    assert [box(distribute_fields(inwards, ["3", "2", "1"], "x"), f)[:2] for f in ("1", "2", "3")
+            ] == [(1000, 500), (6000, 2500), (10000, 5500)]  # fmt: skip
+    down = distribute_fields(inwards, ["1", "2", "3"], "y")
+    assert [box(down, f)[1] for f in ("1", "2", "3")] == [500, 3000, 5500]
 
 
 def test_vertices_in_line() -> None:

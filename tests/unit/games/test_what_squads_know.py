@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from mapkit.games.board import GameBoard
-from mapkit.games.pieces import HIDDEN, MASKING, MINE, SetUp, is_hit
+from mapkit.games.pieces import GUN, HIDDEN, MASKING, MINE, SetUp, is_hit
 from mapkit.games.play import RandomPlayer, draw_aims
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.sets import fields_in
@@ -20,6 +20,7 @@ from tests.unit.games.boards import suppose
 from tests.unit.games.histories import Histories
 
 FAMILY = "tests/unit/games/test_what_squads_know.py::test_squads_know_what_all_histories_leave"
+SHOTS = "tests/unit/games/test_what_squads_know.py::test_two_shots_tell_what_each_of_them_tells"
 
 ACROSS, DOWN = 4, 3
 SECTORS = ("yellow", "red", "black", "white")
@@ -242,3 +243,26 @@ def test_squads_know_what_all_histories_leave() -> None:
     if len(seeds) == 2000:
         assert min(seen.values()) > 50, seen
         assert len(seen) == 17
+
+
+def test_two_shots_tell_what_each_of_them_tells() -> None:
+    told: Counter[tuple[bool, ...]] = Counter()
+    for seed in values_of(SHOTS, [*range(40)]):
+        board, dice = small_board(Random(seed)), Dice(f"bursts/{seed}")
+        player = RandomPlayer(dice)
+        set_up = SetUp(player.gifts(3), draw_aims(board, dice), (GUN, MASKING, MINE))
+        game = Watched(board, set_up, dice, Tally(board))
+        game.watch(Counter())
+        while not game.ending and game.round < 3:
+            if game.turn != SNIPER or game.sniper == OFF:
+                player.turn(game)
+                continue
+            game.use(GUN)
+            bursts = [d[1:] for d in game.legal() if d[0] == "burst"]
+            if not bursts:
+                break
+            one, first, other, then = bursts[dice.below(len(bursts))]
+            hit, _, second, _, revealed = game.burst(one, first, other, then)
+            told[hit, second, revealed, one == other] += 1
+            break
+    assert len(told) > 2, told
