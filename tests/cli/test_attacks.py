@@ -260,7 +260,18 @@ def test_a_large_drawing_and_many_shapes_are_announced(
     monkeypatch.setattr("mapkit.cli.commands.import_map._JOIN_S", 1.0)
     said = mapkit("import", str(drawing), "-o", str(tmp_path / "a.yaml"), "--unit-mm", "1").err
     assert "a.svg is large (2.0 MB): reading it takes up to 9 s" in said
-    assert "9 shapes: making borders of them that they share takes about 9 s" in said
+    assert "9 outlines: making borders of them that they share takes about 9 s" in said
+
+
+def test_holes_are_announced_whatever_bytes_a_drawing_has(mapkit: Mapkit, tmp_path: Path) -> None:
+    holes = "".join(f"M{n % 50} {n // 50}h.5v.5h-.5z" for n in range(2000))
+    drawing = tmp_path / "a.svg"
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="52mm" height="42mm" viewBox="-1 -1 52 42">'
+        f'<path fill-rule="evenodd" d="M-1 -1h52v42h-52z{holes}"/></svg>'
+    )
+    said = mapkit("import", str(drawing), "-o", str(tmp_path / "a.yaml")).err
+    assert "2,001 outlines: making borders of them that they share takes about 6 s" in said
 
 
 @needs_terminal

@@ -312,6 +312,11 @@ def losing(key: str, within: str | None = None) -> Change:
     return lambda document: (document[within] if within else document).pop(key)
 
 
+def putting(values: dict[str, Any], within: str | None = None) -> Change:
+    """Return a change that gives keys other values."""
+    return lambda document: (document[within] if within else document).update(values)
+
+
 def damaged() -> Iterator[list[str]]:
     """Yield texts that no reader may accept: what it is, the reason, the text."""
     whole = tables_document(compiled(HERE / "maps/skirmish.yaml"))
@@ -397,10 +402,9 @@ def damaged() -> Iterator[list[str]]:
     yield sealed(whole, "a bag that is none", lambda d: d.update(bag=[]))
     for key, value in odd:
         bag = {"tokens": {}, "hits": [], "spoils": None, "reveals": None, key: value}
-        yield sealed(whole, f"bag: {key} {value}", lambda d, bag=bag: d.update(bag=bag))
+        yield sealed(whole, f"bag: {key} {value}", putting({"bag": bag}))
     for choice in ("grazing", "recon_distance"):
-        changed = {choice: "bloAks"}
-        yield sealed(whole, f"odd {choice}", lambda d, to=changed: d["choices"].update(to))
+        yield sealed(whole, f"odd {choice}", putting({choice: "bloAks"}, "choices"))
     parts = tables_document(compiled(HERE / "maps/skirmish.yaml"), form="blocks")
     yield sealed(parts, "no blocks", lambda d: d.pop("blocks"))
     for key in ("rows", "adjacent", "walking", "sight"):

@@ -151,7 +151,7 @@ def import_map(
     _, imported = read_foreign(
         data, named, given, name=known.name if known else None, stop=_waiting(path)
     )
-    _announce_joining(len(imported.fields))
+    _announce_joining([len(field.rings) - 1 for field in imported.fields])
     made = map_of(
         imported,
         size_mm=size_mm,
@@ -170,7 +170,8 @@ def import_map(
 
 _READ_S, _READ_BYTES = 4.5, 100
 """What a MB of many small shapes takes to be read, and a byte."""
-_JOIN_S = 1.2e-3
+_JOIN_S, _HOLE_S = 1.2e-3, 3e-3
+"""What borders of a shape take, and of a hole in it."""
 _PATIENCE_S = 4.0
 
 
@@ -193,12 +194,14 @@ def _waiting(path: Path) -> Callable[[], None]:
     return look
 
 
-def _announce_joining(shapes: int) -> None:
-    if shapes * _JOIN_S > LONG_S and not is_quiet():
+def _announce_joining(holes: Sequence[int]) -> None:
+    """Say how long borders take, of shapes with so many holes, where that is long."""
+    seconds = len(holes) * _JOIN_S + sum(holes) * _HOLE_S
+    if seconds > LONG_S and not is_quiet():
         told = say(
-            "{n} shapes: making borders of them that they share takes about {time}; Ctrl-C stops",
-            n=f"{shapes:,}",
-            time=duration(shapes * _JOIN_S),
+            "{n} outlines: making borders of them that they share takes about {time}; Ctrl-C stops",
+            n=f"{len(holes) + sum(holes):,}",
+            time=duration(seconds),
         )
         click.echo(told, err=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,32 @@ def ini(own_folders: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-SPELLINGS = (
+def beginning(start: bytes) -> Callable[[bytes], bytes]:
+    """Return what gives the object another beginning."""
+    return lambda data: data.replace(b"@Variant", start)
+
+
+STARTS = (
+    rb"@\zVariant",
+    rb"@\8Variant",
+    rb"@\xVariant",
+    rb"\z@Variant",
+    rb"@V\zariant",
+    rb"a,@\zVariant",
+    b'""@Variant',
+    b' \t"@\\zVariant',
+    rb"\x0040Variant",
+    rb"@\x56ariant",
+    rb"@V\x61riant",
+    b"\xef\xbb\xbf@Variant",
+    b"@\xffVariant",
+    b"@V\0ariant",
+    b'"a\nb",@\\zVariant',
+    b"@Unknown",
+    b"\\\n\r@Variant",
+    rb"\100Variant",
+)
+SPELLINGS: tuple[Callable[[bytes], bytes], ...] = (
     lambda data: data,
     lambda data: data.replace(b"@Variant", rb"\x40Variant"),
     lambda data: data.replace(b"@Variant", rb"\x10040\x56\x61riant"),
@@ -67,29 +93,7 @@ SPELLINGS = (
     lambda data: data.replace(b"@Variant", b'"@Vari""ant"'),
     lambda data: data.replace(b"@Variant", b"@Vari\\\nant"),
     lambda data: data.replace(b"@Variant", b"@DateTime"),
-    *(
-        lambda data, odd=odd: data.replace(b"@Variant", odd)
-        for odd in (
-            rb"@\zVariant",
-            rb"@\8Variant",
-            rb"@\xVariant",
-            rb"\z@Variant",
-            rb"@V\zariant",
-            rb"a,@\zVariant",
-            b'""@Variant',
-            b' \t"@\\zVariant',
-            rb"\x0040Variant",
-            rb"@\x56ariant",
-            rb"@V\x61riant",
-            b"\xef\xbb\xbf@Variant",
-            b"@\xffVariant",
-            b"@V\0ariant",
-            b'"a\nb",@\\zVariant',
-            b"@Unknown",
-            b"\\\n\r@Variant",
-            rb"\100Variant",
-        )
-    ),
+    *map(beginning, STARTS),
 )
 
 
