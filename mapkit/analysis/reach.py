@@ -55,6 +55,8 @@ class Reach:
     fields: tuple[Reached, ...]
     carriers: tuple[str, ...] = ()
     """Those given on which the figure gets on board."""
+    aboard: bool = False
+    """It starts in a carrier, and gets off beside it as the carrier's move ends."""
 
     @property
     def ends(self) -> dict[str, int]:
@@ -126,7 +128,8 @@ def find_reach(
         passes but does not end there (page 5).
     carriers : collection of str
         Fields of own carriers with room, in games that have a table ``carrier``: movers that are
-        one of its rows may end there and go no further; for all others they are occupied.
+        one of its rows may end there and go no further; for all others they are occupied. One that
+        starts there is in it, and only gets off onto a field beside it, whatever it may move.
     from_entry : bool
         The figure waits on an arrow off the board: entering ``origin`` is its first step.
     entering : EnteringCost, optional

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.play_sentences import recon_reading
-from mapkit.analysis.solo_cards import MOST_HITS, SoloStep
+from mapkit.analysis.solo_cards import MOST_HITS
 from mapkit.messages import say, say_n, translated
 from mapkit.model import GameMap
-from mapkit.model.solo import SoloPosition
+from mapkit.model.solo import SoloPosition, SoloStep
 
 SET_UP = "Set-up"
 """What the start of a game is called among answers."""

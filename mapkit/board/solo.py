@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.play import PlayQuestions
-from mapkit.analysis.solo_cards import SoloStep, SoloTable
+from mapkit.analysis.solo_cards import SoloTable
 from mapkit.analysis.solo_sentences import solo_sentences
 from mapkit.board.picture import Answer
 from mapkit.drawing.looks import answer_look
@@ -18,7 +18,7 @@ from mapkit.errors import NotFoundError
 from mapkit.mapfile.solo_files import shipped_cards
 from mapkit.messages import phrase, plain, translated
 from mapkit.model import GameMap
-from mapkit.model.solo import CardStep, SoloPosition
+from mapkit.model.solo import CardStep, SoloPosition, SoloStep
 
 
 @dataclass(frozen=True, repr=False, eq=False)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from mapkit.analysis.regroup import regroup
-from mapkit.analysis.solo_cards import named_steps, set_up
 from mapkit.analysis.solo_sentences import SET_UP
+from mapkit.analysis.solo_start import named_steps, set_up
 from mapkit.board.base import Name
 from mapkit.board.places import PlacesAnswer, PlayBase
 from mapkit.board.solo import SoloAnswer, solo_answer

@@ -11,7 +11,7 @@ from typing import Any
 from mapkit.analysis.disputes import FoundDisputes, find_disputes
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.pair_sentences import pair_sentences
-from mapkit.analysis.solo_cards import named_steps
+from mapkit.analysis.solo_start import named_steps
 from mapkit.compiled import CompiledMap
 from mapkit.drawing.looks import find_look
 from mapkit.drawing.small_board import bare_board_scene

@@ -64,3 +64,26 @@ class SoloPosition:
         for squad, at in self.units:
             found[squad] = (*found.get(squad, ()), at)
         return MappingProxyType(found)
+
+
+@dataclass(frozen=True, slots=True)
+class SoloStep:
+    """One thing that happens.
+
+    ``origin`` and ``target``: Where the defender stood and stands, fields; for ``last_known``
+    sectors.
+    """
+
+    what: str
+    """``moves``, ``summoned``, ``stays``, ``recon``, ``search``, ``attack``, ``beside``,
+    ``last_known``, ``discarded``, ``token``, ``returns`` or ``reshuffle``."""
+    squad: str = ""
+    """Of the defender; "" where it is about none."""
+    origin: str = ""
+    target: str = ""
+    hits: int = 0
+    """That the sniper takes."""
+    equal: int = 1
+    """How many ways were equally bad; lots decide between them in the game."""
+    number: int = 0
+    """Of the objective that it is about; 0 for none."""

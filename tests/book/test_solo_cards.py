@@ -56,6 +56,22 @@ def test_nobody_stands_on_water(sniper: str, unit: str) -> None:
         board().play.card("encirclement", {"red": [unit]}, sniper=sniper)
 
 
+@pytest.mark.parametrize(
+    ("name", "units", "sniper"),
+    [
+        ("launch-site", {"red": ["R15", "R28"]}, "W98"),
+        ("uboat-bunker", {"red": ["R1"], "black": ["B41"]}, "W95"),
+    ],
+)
+def test_who_has_the_choice_makes_way_for_who_has_none(
+    name: str, units: dict[str, list[str]], sniper: str
+) -> None:
+    """Page 3: of all ways to carry the whole card out, the one with the most hits."""
+    done = board(name).play.card("encirclement", units, sniper=sniper, last_known="white")
+    assert done.after.hits == 2
+    assert sum(s.what == "search" for s in done.steps) == 2
+
+
 def test_on_guard_calls_the_nearest_to_each_objective_in_order() -> None:
     """The card: onto the objective itself where it is outdoors and free, else to a way in."""
     play = board().play

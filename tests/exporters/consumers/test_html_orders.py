@@ -46,7 +46,8 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="Node is not installed (Deb
 PROGRAM = """
 import { readFileSync, writeFileSync } from "node:fs";
 import { PageMap } from "./map.mjs";
-import { answerWords, resolved, setUp } from "./solo_cards.mjs";
+import { resolved, setUp } from "./solo_cards.mjs";
+import { answerWords } from "./solo_words.mjs";
 import { openWords, setLanguage } from "./words.mjs";
 const read = (name) => JSON.parse(readFileSync(name, "utf8"));
 const { file, page, cards, positions, entries } = read("asked.json");

@@ -4,7 +4,8 @@ import { button, choice, el } from "./elements.mjs";
 import { moverChoice, moverOf } from "./moves.mjs";
 import { COLOURS } from "./overlay.mjs";
 import { pieceControls } from "./pieces.mjs";
-import { EVENTS, answerWords, resolved, setUp } from "./solo_cards.mjs";
+import { EVENTS, resolved, setUp } from "./solo_cards.mjs";
+import { answerWords } from "./solo_words.mjs";
 import { say, told } from "./words.mjs";
 
 const DEFENDER = "defender";

@@ -3,9 +3,8 @@
  * the rules leave a choice, the way that is worst for the sniper, and the first of equal ones.
  */
 
-import { say, told } from "./words.mjs";
-
-const MOST_HITS = 3; // in one turn
+export const MOST_HITS = 3; // in one turn
+const MOST_WAYS = 10000; // to move all that a card moves
 const ATTACKED = 2;
 export const EVENTS = ["first objective", "noise", "return", "end of turn"];
 
@@ -40,8 +39,8 @@ class SoloTable {
     this.order = new Map(tables.fields.map((id, k) => [id, k]));
   }
 
-  resolve(card) {
-    for (const step of card) {
+  resolve(card, most = MOST_WAYS) {
+    for (const [n, step] of card.entries()) {
       const who = this.#chosen(step.who);
       if (step.do === "update_last_known") this.#update();
       else if (step.do === "recon") {
@@ -51,7 +50,7 @@ class SoloTable {
       } else if (step.do === "attack") {
         for (const id of step.fields)
           this.#tell("attack", { target: id, hits: id === this.sniper ? this.#hit(ATTACKED) : 0 });
-      } else if (step.do === "move") this.#move(step, who);
+      } else if (step.do === "move") return this.#move(step, who, card.slice(n + 1), most);
       else if (step.do === "summon") this.#summon(step, who);
       else if (step.do === "regroup") this.#regroup(step);
     }
@@ -128,18 +127,56 @@ class SoloTable {
     if (finds) this.#update();
   }
 
-  #move(step, who) {
+  #move(step, who, rest, most) {
+    const first = this.steps.length;
+    const ways = this.#ways(step, who, Math.max(most, 1));
+    for (const way of ways) way.resolve(rest, Math.floor(most / ways.length));
+    const found = worst(ways, (way) => way.#outcome());
+    Object.assign(this, found[0]);
+    if (this.steps[first]?.what !== "moves") return;
+    const equal = new Set(found.map(({ units }) => units.map(String).sort().join())).size;
+    this.steps[first] = { ...this.steps[first], equal };
+  }
+
+  /** Return the table after each way to move, the nearest first; at most so many. */
+  #ways(step, who, most) {
     const targets = this.#targets(step.to);
-    let waiting = [...who].sort((a, b) => a - b);
-    while (waiting.length && targets.length) {
-      const { fields } = this.tables.nearest(targets, this.#at(waiting));
-      const near = waiting.filter((k) => fields.includes(this.units[k][1]));
-      const turn = near.length ? near : waiting;
-      const ways = turn.flatMap((k) => this.#ends(k, targets, step.steps).map((end) => [k, end]));
-      const moved = this.#put("moves", ways) ?? turn[0];
-      waiting = waiting.filter((k) => k !== moved);
-      if (this.#isInLastKnown(moved)) this.arrived.push(moved);
+    const [ways, tried] = [[], new Set()];
+    const open = [[this, [...who].sort((a, b) => a - b)]];
+    while (open.length && ways.length < most) {
+      const [table, waiting] = open.pop();
+      const standing = JSON.stringify([table.units, waiting]);
+      if (tried.has(standing)) continue;
+      tried.add(standing);
+      if (!waiting.length || !targets.length) {
+        ways.push(table.#copy());
+        continue;
+      }
+      const { fields } = this.tables.nearest(targets, table.#at(waiting));
+      const near = waiting.filter((k) => fields.includes(table.units[k][1]));
+      const moves = (near.length ? near : waiting).flatMap((k) =>
+        table.#ends(k, targets, step.steps).map((end) => [[k, end], table.#order([k, end])]),
+      );
+      for (const [[k, end]] of moves.sort(([, a], [, b]) => before(b, a))) {
+        const after = table.#copy();
+        after.#stand("moves", k, end);
+        if (after.#isInLastKnown(k)) after.arrived.push(k);
+        open.push([after, waiting.filter((one) => one !== k)]);
+      }
     }
+    return ways;
+  }
+
+  #copy() {
+    const copy = new SoloTable(this.tables, { ...this, goals: [] });
+    return Object.assign(copy, { goals: this.goals, arrived: [...this.arrived], steps: [...this.steps] });
+  }
+
+  /** Rank where all stand: the worse for the sniper, the lower. */
+  #outcome() {
+    const ranks = this.#held().map((id) => this.#badness(id));
+    const sorted = (n) => ranks.map((rank) => rank[n]).sort((a, b) => a - b);
+    return [-this.hits, ...sorted(1), ...sorted(2)];
   }
 
   #summon(step, who) {
@@ -204,20 +241,29 @@ class SoloTable {
   /** Carry out the worst of some ways to put a defender on a field; return whom, null for none. */
   #put(what, ways, { number = 0, strikes = false } = {}) {
     if (!ways.length) return null;
-    const rank = ([k, place]) => {
-      const left = this.#badness(this.units[k][1]).slice(1); // where he is missed the least
-      const after = this.#badness(place, strikes && place === this.sniper);
-      return [...after, ...left.map((far) => -far)];
-    };
-    const equal = worst(ways, rank);
-    const order = ([k, place]) => [this.units[k][1], place].map((id) => this.tables.fields.indexOf(id));
-    const [k, target] = worst(equal, order)[0];
+    const equal = worst(ways, (way) => this.#rank(way, strikes));
+    const [k, target] = worst(equal, (way) => this.#order(way))[0];
+    this.#stand(what, k, target, { equal: equal.length, number, strikes });
+    return k;
+  }
+
+  #stand(what, k, target, { equal = 1, number = 0, strikes = false } = {}) {
     const [squad, origin] = this.units[k];
     this.units[k] = [squad, target];
     const struck = strikes && target !== origin && target === this.sniper;
     const hits = struck ? this.#hit(1) : 0;
-    this.#tell(what, { squad, origin, target, hits, equal: equal.length, number });
-    return k;
+    this.#tell(what, { squad, origin, target, hits, equal, number });
+  }
+
+  #rank([k, place], strikes = false) {
+    const left = this.#badness(this.units[k][1]).slice(1); // where he is missed the least
+    const after = this.#badness(place, strikes && place === this.sniper);
+    return [...after, ...left.map((far) => -far)];
+  }
+
+  /** Rank a way by itself, then by the order of the map. */
+  #order([k, place]) {
+    return [...this.#rank([k, place]), this.order.get(this.units[k][1]), this.order.get(place)];
   }
 
   /** Rank a place for a defender: the worse for the sniper, the lower. */
@@ -298,10 +344,13 @@ function isOnto({ origin, target }, field) {
   return target === field && origin !== field;
 }
 
+function before(a, b) {
+  return a.map((n, k) => n - b[k]).find((n) => n !== 0) ?? 0;
+}
+
 /** Return those that rank lowest, in their order; ranks are lists of numbers. */
 function worst(ways, rank) {
   const ranked = ways.map((way) => [rank(way), way]);
-  const before = (a, b) => a.map((n, k) => n - b[k]).find((n) => n !== 0) ?? 0;
   const least = ranked.map(([one]) => one).reduce((a, b) => (before(b, a) < 0 ? b : a));
   return ranked.filter(([one]) => before(one, least) === 0).map(([, way]) => way);
 }
@@ -323,40 +372,4 @@ export function setUp(tables, entry) {
   const { sector } = tables.field(entry);
   const likely = objectives.filter(([, id]) => tables.field(id).sector !== sector);
   return { units, lastKnown: sector, likely: likely.map(([n]) => n) };
-}
-
-/** Say what happened and where all stand then, in the chosen language, as the command does. */
-export function answerWords(map, card, steps, before, after) {
-  const hits = say(`order_hits_${after.hits - before.hits}`);
-  const lines = [say("order_result", { card, hits, field: map.short(after.sniper) })];
-  lines.push(...steps.map((step) => stepWords(map, step)));
-  const by = map.file.choices.recon_distance === "shot" ? "shot" : "steps";
-  if (steps.some(({ what }) => what === "recon")) lines.push(say(`recon_by_${by}`));
-  if (after.hits >= MOST_HITS) lines.push(say("order_three_hits"));
-  const sector = told(map.tables.sectors.get(after.lastKnown).name);
-  lines.push(say("order_last_known_now", { sector }));
-  for (const squad of new Set(after.units.map(([one]) => one))) {
-    const fields = after.units.filter(([one]) => one === squad).map(([, id]) => map.short(id));
-    lines.push(say("order_squad", { squad: told(squad), fields: fields.join(", ") }));
-  }
-  if (after.likely.length) lines.push(say("order_likely", { numbers: after.likely.join(", ") }));
-  return lines;
-}
-
-function stepWords(map, { what, squad, origin, target, hits, equal, number }) {
-  const { fields, tables } = map;
-  const name = (id) => (fields.has(id) ? map.short(id) : "");
-  const values = { squad: told(squad), a: name(origin), b: name(target), n: number };
-  let line;
-  if (what === "last_known") {
-    line = say("order_last_known", { sector: told(tables.sectors.get(target).name) });
-  } else if ((what === "moves" || what === "summoned") && origin === target) {
-    line = say("order_stuck", values);
-  } else if (what === "summoned" && number) line = say("order_summoned_for", values);
-  else if (what === "recon" || what === "search") {
-    line = say(`order_${what}_${target ? "finds" : "nobody"}`, values);
-  } else line = say(`order_${what}`, values);
-  if (equal > 1) line += ` ${say("order_equal", { n: equal })}`;
-  if (hits) line += ` ${say(`order_hits_${hits}`)}.`;
-  return line;
 }
