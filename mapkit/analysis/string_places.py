@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mapkit.analysis.disputed_words import join_words
 from mapkit.cache import Cache, Same
-from mapkit.messages import decimal, say, translator
+from mapkit.messages import decimal, say, translated, translator
 from mapkit.model import GameMap, Point
 from mapkit.sight import PairAnswer
 
@@ -61,11 +61,11 @@ def string_ends(game_map: GameMap, answer: PairAnswer) -> tuple[StringEnd, Strin
 def string_sentence(ends: tuple[StringEnd, StringEnd]) -> str:
     """Say where to lay the string."""
     a, b = ends
+    (ax, ay, place_a), (bx, by, place_b) = _said(a), _said(b)
     return say(
         "To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top "
         "left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.",
-        ax=_mm(a.at[0]), ay=_mm(a.at[1]), bx=_mm(b.at[0]), by=_mm(b.at[1]),
-        a=a.field, b=b.field, place_a=_place(a), place_b=_place(b),
+        ax=ax, ay=ay, bx=bx, by=by, a=a.field, b=b.field, place_a=place_a, place_b=place_b,
     )  # fmt: skip
 
 
@@ -104,11 +104,15 @@ def _mm(value: float) -> str:
 _places = Cache(64)  # an end is that of both ways
 
 
+def _said(end: StringEnd) -> tuple[str, str, str]:
+    """Say where an end lies on the board, and on the border of its field."""
+    return _places.get(
+        (end, translator()),
+        lambda: (translated(_mm(end.at[0])), translated(_mm(end.at[1])), _place(end)),
+    )
+
+
 def _place(end: StringEnd) -> str:
-    return _places.get((end, translator()), lambda: _place_words(end))
-
-
-def _place_words(end: StringEnd) -> str:
     corner = _corner_words(end.corner)
     if end.away < _AT_CORNER_MM:
         return say("at the {corner}", corner=corner)

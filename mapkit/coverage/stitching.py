@@ -259,11 +259,11 @@ def _filled(
 ) -> tuple[Shapes, Shapes, int]:
     """Give scraps, and places too narrow for a field, to the shape with most of their border."""
     narrow = shapely.is_empty(shapely.buffer(voids, -thin / 2)) & (thin > 0)
-    tree = shapely.STRtree(shapes)
+    tree, borders = shapely.STRtree(shapes), shapely.boundary(shapes)
     given: dict[int, list[Polygon]] = {}
     for place in [*voids[narrow].tolist(), *scraps]:
         beside = tree.query(place, predicate="intersects")
-        common = shapely.intersection(shapely.boundary(shapes[beside]), shapely.boundary(place))
+        common = shapely.intersection(borders[beside], shapely.boundary(place))
         lengths = shapely.length(common)
         if len(lengths) and lengths.max() > 0:
             given.setdefault(int(beside[int(np.argmax(lengths))]), []).append(place)

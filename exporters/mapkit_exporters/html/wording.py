@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from string import Formatter
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from mapkit.i18n import translator_of
 from mapkit.i18n.languages import PLURALS
@@ -37,15 +37,38 @@ class _Text(NamedTuple):
     counts: bool
 
 
+class _Unfilled(str):
+    """A text with names in braces, which becomes a token when they are filled in."""
+
+    __slots__ = ("_fill", "_names", "_tokens")
+    _fill: Callable[[tuple[str, ...]], str]
+    _names: Sequence[str]
+    _tokens: dict[tuple[str, ...], str]
+
+    def __new__(cls, names: Sequence[str], fill: Callable[[tuple[str, ...]], str]) -> Self:
+        """Make the string as it is with nothing filled in."""
+        made = super().__new__(cls, fill(tuple(f"{{{name}}}" for name in names)))
+        made._names, made._fill = names, fill
+        made._tokens = {}
+        return made
+
+    def format(self, *_: object, **values: object) -> str:
+        """Return the token for some values: the same for the same values."""
+        key = tuple([str(values[name]) for name in self._names])
+        if key not in self._tokens:
+            self._tokens[key] = self._fill(key)
+        return self._tokens[key]
+
+
 class Wording:
-    """A translator that marks every text and what is filled in, so that both are found again.
+    """A translator that writes a token for every text and what is filled in; both are kept.
 
     It is used as :func:`mapkit.messages.translated_with` wants one. A text that all languages
-    share stays as it is. A full stop at the end stays outside the marks, since who joins texts may
-    take it off. The marks begin with a letter small and a letter large: they show whether a text
+    share stays as it is. A full stop at the end stays outside the token, since who joins texts may
+    take it off. A token begins with a letter small and a letter large: they show whether a text
     was set in small letters later, or begun with a large one.
 
-    No text of ``game_map`` has the letters of the marks.
+    No text of ``game_map`` has the letters of the tokens.
     """
 
     def __init__(self, game_map: GameMap, languages: Sequence[str]) -> None:
@@ -54,15 +77,17 @@ class Wording:
         self._large = next(c for c in _letters() if not _in(known, c, c.lower()))
         self._small = self._large.lower()
         unused = (c for c in map(chr, range(0xE000, 0xF8FF)) if not _in(known, c))
-        self.comma, self._between, self._end = next(unused), next(unused), next(unused)
+        self.comma, self._end = next(unused), next(unused)
         self._texts: list[_Text] = []
-        self._marked: dict[tuple[str, bool], tuple[str, str]] = {}
+        self._marked: dict[tuple[str, bool], str] = {}
+        self._filled: list[tuple[int, tuple[str, ...]]] = []
+        """By the number of a token, a text and what is filled in."""
         self._used: dict[tuple[int, str], int] = {}
-        self._nodes: dict[Node, Node] = {}
-        """Kept once each: most stand in many sentences."""
+        self._nodes: dict[tuple[str, str], Node] = {}
+        """By the letters and the number of a token."""
         self._trees: dict[str, Tree] = {}
         either = f"[{self._small}{self._large}]"
-        self._token = re.compile(f"({either}{either})(\\d+)|([{self._between}{self._end}])")
+        self._token = re.compile(f"({either}{either})(\\d+){self._end}")
 
     def __call__(self, text: str, n: int | None) -> str:
         """Mark a text, see :data:`mapkit.messages.Translator`."""
@@ -71,10 +96,9 @@ class Wording:
         key = text, n is not None
         if key not in self._marked:
             self._marked[key] = self._mark(*key)
-        before, after = self._marked[key]
-        return before + after if n is None else f"{before}{n}{after}"
+        return self._marked[key]
 
-    def _mark(self, text: str, counts: bool) -> tuple[str, str]:
+    def _mark(self, text: str, counts: bool) -> str:
         forms = {
             language: [_said(language, text, n) for n in _examples(language, counts)]
             for language in self.languages
@@ -84,44 +108,42 @@ class Wording:
             names.remove("n")  # it is the number
         said = {form for known in forms.values() for form in known}
         if not names and not counts and said == {text}:
-            return text, ""
+            return text
         dots = {len(form) - len(form.rstrip(".")) for form in said}
         last = dots.pop() if len(dots) == 1 else 0
         short = {key: [f[: len(f) - last] for f in known] for key, known in forms.items()}
         self._texts.append(_Text(short, names, counts))
-        filled = [f"{self._between}{{{name}}}" for name in names]
-        opened = f"{self._small}{self._large}{len(self._texts) - 1}"
+        number = len(self._texts) - 1
+
+        def fill(values: tuple[str, ...]) -> str:
+            self._filled.append((number, values))
+            token = f"{self._small}{self._large}{len(self._filled) - 1}{self._end}"
+            return token + "." * last
+
         if counts:
-            opened += self._between
-        return opened, "".join([*filled, self._end, "." * last])
+            names = ["n", *names]
+        return _Unfilled(names, fill) if names else fill(())
 
     def tree(self, marked: str) -> Tree:
-        """Take a marked text apart."""
+        """Take a text with tokens apart."""
         if marked not in self._trees:
-            self._trees[marked] = self._apart(marked)
+            first, *rest = self._token.split(marked)
+            parts: list[str | Node] = [first] if first else []
+            for letters, number, words in zip(*(iter(rest),) * 3, strict=True):
+                parts.append(self._node(letters, number))
+                if words:
+                    parts.append(words)
+            self._trees[marked] = tuple(parts)
         return self._trees[marked]
 
-    def _apart(self, marked: str) -> Tree:
-        open_: list[tuple[int, list[list[str | Node]]]] = [(-1, [[]])]
-        first, *rest = self._token.split(marked)
-        here = open_[0][1][0]
-        if first:
-            here.append(first)
-        for letters, number, mark, words in zip(*(iter(rest),) * 4, strict=True):
-            if number:
-                here = []
-                open_.append((self._number(int(number), letters), [here]))
-            elif mark == self._between:
-                here = []
-                open_[-1][1].append(here)
-            else:
-                text, values = open_.pop()
-                node = Node(text, tuple(map(tuple, values[1:])))
-                here = open_[-1][1][-1]
-                here.append(self._nodes.setdefault(node, node))
-            if words:
-                here.append(words)
-        return tuple(open_[0][1][0])
+    def _node(self, letters: str, number: str) -> Node:
+        if (letters, number) not in self._nodes:
+            text, values = self._filled[int(number)]
+            if letters[1] == self._small:
+                values = tuple(map(str.lower, values))
+            place = self._number(text, letters)
+            self._nodes[letters, number] = Node(place, tuple(map(self.tree, values)))
+        return self._nodes[letters, number]
 
     def _number(self, text: int, letters: str) -> int:
         return self._used.setdefault((text, letters), len(self._used))

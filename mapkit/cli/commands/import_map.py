@@ -170,8 +170,8 @@ def import_map(
 
 _READ_S, _READ_BYTES = 4.5, 100
 """What a MB of many small shapes takes to be read, and a byte."""
-_JOIN_S, _HOLE_S = 1.2e-3, 3e-3
-"""What borders of a shape take, and of a hole in it."""
+_JOIN_S, _HOLES_S = 1.2e-3, 1.7e-7
+"""What borders of a shape take, and of its holes, for the square of their number."""
 _PATIENCE_S = 4.0
 
 
@@ -196,7 +196,7 @@ def _waiting(path: Path) -> Callable[[], None]:
 
 def _announce_joining(holes: Sequence[int]) -> None:
     """Say how long borders take, of shapes with so many holes, where that is long."""
-    seconds = len(holes) * _JOIN_S + sum(holes) * _HOLE_S
+    seconds = len(holes) * _JOIN_S + sum(n * n for n in holes) * _HOLES_S
     if seconds > LONG_S and not is_quiet():
         told = say(
             "{n} outlines: making borders of them that they share takes about {time}; Ctrl-C stops",

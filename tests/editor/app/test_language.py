@@ -188,22 +188,22 @@ def test_the_window_speaks_at_once(window: EditorWindow) -> None:
 
 
 def test_the_board_is_handed_over_as_it_is_drawn(window: EditorWindow) -> None:
-    def picture(view: BoardView) -> QImage:
+    def picture(shown: EditorWindow) -> QImage:
+        view = shown.part(BoardView)
         view.viewport().setFixedSize(600, 400)
         view.fit()
-        settle(view.window())
+        settle(shown)
         return view.viewport().grab().toImage()
 
     window.actions_by_id["view.light_board"].trigger()
-    before = picture(window.part(BoardView))
+    before = picture(window)
     successor = change(window, "cs")
-    view = successor.part(BoardView)
-    assert picture(view) == before
+    assert picture(successor) == before
     assert edits(successor.model, "Paint", partial(paint, fields=("1",), kind="built_up"))
-    followed = picture(view)
+    followed = picture(successor)
     assert followed != before
-    view.redraw()
-    assert picture(view) == followed
+    successor.part(BoardView).redraw()
+    assert picture(successor) == followed
 
 
 def test_the_tutorial_names_buttons_as_the_window_does(window: EditorWindow) -> None:
