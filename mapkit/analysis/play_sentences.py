@@ -92,16 +92,21 @@ def play_sentences(
         else:
             said.append("  " + say("{unit} is put on {field}", unit=name, field=told(place)))
     for squad, count in equal.items():
-        ways = say("({n} equal ways: lots decide; this is the first.)", n=count)
-        said.append("  " + say("Squad {squad}: {fields}.", squad=translated(squad), fields=ways))
+        told_so = say(
+            "Squad {squad} could be put in {n} equal ways: lots decide; this is the first.",
+            squad=translated(squad), n=count,
+        )  # fmt: skip
+        said.append("  " + told_so)
+    called = {place for _, place, unit in moved if place != unit}
     if moved:
-        return tuple(said)
+        found = ()
     for distance in sorted({f.distance for f in found if f.distance is not None}):
         fields = tuple(told(f.field) for f in found if f.distance == distance)
         said.append("  " + say("distance {n}: {fields}", n=distance, fields=fields))
     if plain := tuple(told(f.field) for f in found if f.distance is None):
         said.append("  " + ", ".join(plain))
-    if question == "summon" and given.get("sniper") in {f.field for f in found}:
+    summoned = {f.field for f in found} if question == "summon" else called
+    if given.get("sniper") in summoned:
         said.append("  " + say("Who is put on the sniper's field hits him once."))
     if question == "recon":
         said.append("  " + recon_reading(str(given["by"])))

@@ -72,6 +72,14 @@ def test_who_has_the_choice_makes_way_for_who_has_none(
     assert sum(s.what == "search" for s in done.steps) == 2
 
 
+def test_regroup_tells_the_hit_of_who_is_put_on_his_field() -> None:
+    """Page 6; of R3, a mark of yellow."""
+    for units, hit in (({"yellow": ["Y79"]}, True), ({"yellow": ["R3"]}, False)):
+        found = board().play.regroup("A", None, units, sniper="R3")
+        assert found.moves.get("Y79", "R3") == "R3"
+        assert any("hits him once" in line for line in found.sentences) == hit
+
+
 def test_on_guard_calls_the_nearest_to_each_objective_in_order() -> None:
     """The card: onto the objective itself where it is outdoors and free, else to a way in."""
     play = board().play
