@@ -19,14 +19,16 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
 
     Lines after the first begin with two blanks.
     """
+    if answer.aboard:
+        return (_off_carrier(game_map, answer),)
     said = [_reach_headline(game_map, answer)]
-    if game_map.ruleset.steps == "sides":
-        lines = (*_by_points(game_map, answer), *_carriers(game_map, answer))
-        return (*said, *lines, *card_sentences(game_map, answer))
     mover = mover_class(game_map, answer.mover)
     if EnteringCost(game_map, mover).of(answer.origin, frozenset()) is None:
         field = describe_field(game_map, answer.origin)
         said.append("  " + say("Nobody of that kind can stand on {field}.", field=field))
+    if game_map.ruleset.steps == "sides":
+        lines = (*_by_points(game_map, answer), *_carriers(game_map, answer))
+        return (*said, *lines, *card_sentences(game_map, answer))
     for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
         here = [r for r in answer.fields if r.steps == steps]
         ends = tuple(describe_field(game_map, r.field) for r in here if r.may_end)
@@ -57,6 +59,21 @@ def _carriers(game_map: GameMap, answer: Reach) -> Iterator[str]:
         fields = tuple(describe_field(game_map, i) for i in answer.carriers)
         yield "  " + say("It gets on board the carrier there, and goes no further: {fields}.",
                          fields=fields)  # fmt: skip
+
+
+def _off_carrier(game_map: GameMap, answer: Reach) -> str:
+    fields = tuple(describe_field(game_map, r.field) for r in answer.fields if r.steps)
+    field = describe_field(game_map, answer.origin)
+    if not fields:
+        return say(
+            "It is in the carrier on {field}, and stays in: it cannot stand on a field beside it.",
+            field=field,
+        )
+    return say(
+        "It is in the carrier on {field}. When the carrier's move ends, it may get off, and is "
+        "done for the turn then: {fields}.",
+        field=field, fields=fields,
+    )  # fmt: skip
 
 
 def card_sentences(game_map: GameMap, answer: Reach) -> Iterator[str]:

@@ -161,7 +161,15 @@ def find_reach(
         return at_most
     entering = entering or EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
-    aboard = frozenset(carriers) - {origin}
+    if origin in carriers and not from_entry:
+        shut = {*closed, *occupied, *carriers}
+        beside = (i for i in game_map.fields if i in set(graph.steps(origin)) - shut)
+        off = [i for i in beside if entering.of(i, frozenset()) is not None]
+        fields = [Reached(origin, 0, 0, (origin,), may_end=True, noisy=False)]
+        fields += [Reached(i, 1, 0, (origin, i), may_end=True, noisy=False) for i in off]
+        held = tuple(occupied)
+        return Reach(origin, mover, limit, tuple(blocked), held, False, tuple(fields), aboard=True)
+    aboard = frozenset(carriers)
     find = _cheapest if game_map.ruleset.steps == "sides" else _with_fewest_steps
     found = find(_Onward(graph, aboard), entering, origin, limit, closed, from_entry=from_entry)
 

@@ -92,6 +92,7 @@ class ReachAnswer(Answer):
             **plain(reach, "origin from_entry mover allowance blocked"),
             "defenders": list(reach.occupied),
             **({"carriers": list(reach.carriers)} if reach.carriers else {}),
+            **({"aboard": True} if reach.aboard else {}),
             "costs_by_card": list(reach.by_card(self.map)),
             "fields": plain(reach.fields),
         }

@@ -233,6 +233,7 @@ class Questions(BoardBase):
             stay. In other games those where any unit stands.
         carriers : iterable of names
             Fields of own carriers with room: a foot unit may get on there, which ends its move.
+            One that starts there is in it, and may only get off beside it.
         from_entry : bool
             The figure is off the board: ``origin`` is its first step.
 

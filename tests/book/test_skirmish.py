@@ -133,6 +133,27 @@ def test_a_foot_unit_gets_on_a_carrier_with_room() -> None:
         mapkit.open("launch-site").reach("R15", carriers=["R14"])
 
 
+def test_a_foot_unit_in_a_carrier_only_gets_off() -> None:
+    """3.3c and d: onto a field beside it, however far it may move, at the end of its move."""
+    passes = mapkit.open("twin-passes")
+    off = passes.reach("B5", mover="foot", steps=2, carriers=["B5"])
+    beside = {*passes.range("B5", 1).details.fields}
+    assert len(beside) == 4
+    assert {*off.costs} == beside | {off.origin}
+    assert "it may get off, and is done for the turn then" in off.sentences[0]
+    assert all(place in off.sentences[0] for place in ("A5", "B4", "B6", "C5"))
+    shut = ["A5", "B4", "B6", "C5"]
+    none = passes.reach("B5", mover="foot", steps=2, carriers=["B5"], defenders=shut)
+    assert {*none.costs} == {off.origin}
+    assert "stays in" in none.sentences[0]
+
+
+def test_a_tank_cannot_stand_on_water() -> None:
+    """3.3b."""
+    tank = mapkit.open("twin-passes").reach("H2", mover="tracked", steps=2)
+    assert any("Nobody of that kind can stand on" in line for line in tank.sentences)
+
+
 def test_the_picture_of_a_reach_says_what_cards_could_change() -> None:
     """3.3b: a foot unit wades through the lake unless its card says otherwise."""
     scene = board().reach("c3.b1", mover="foot", steps=2).scene()

@@ -47,7 +47,10 @@ from mapkit.cli.options import complete_fields, fields_option, map_argument
 @fields_option(
     "--carrier",
     "carriers",
-    help="An own carrier with room: a foot unit may get on, and goes no further. Repeatable.",
+    help=(
+        "An own carrier with room: a foot unit may get on, and goes no further; from ORIGIN it "
+        "only gets off. Repeatable."
+    ),
 )
 @click.option(
     "--from-entry", is_flag=True, help="The figure is off the board: ORIGIN is its first step."
