@@ -19,7 +19,8 @@ from typing import Any
 
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
 
-_MOST_BYTES = 2**24
+_MOST_BYTES = 2**18
+"""Of settings: of 200,000 keys no window comes up, since Qt reads them again and again."""
 _MOST_LOCK_BYTES = 2**12
 _DIGEST = 8
 """Bytes of a digest before remembered bytes."""

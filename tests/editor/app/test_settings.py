@@ -128,6 +128,13 @@ def test_a_pickled_object_in_the_file_of_qts_dialogs_is_never_read(
     assert path.exists()
 
 
+def test_more_settings_than_a_window_has_are_set_aside(ini: Path) -> None:
+    set_aside()
+    ini.write_text("[x]\n" + "".join(f"k{n}=1\n" for n in range(40_000)))
+    assert remembered_text("x/k1") == ""
+    assert len(set_aside()) == 1
+
+
 def test_a_list_of_one_is_remembered(ini: Path) -> None:
     for texts in (["one"], [], ["a, b", 'c"d'], ["x@Variants", "[1]"]):
         remember_texts("recent", texts)
