@@ -93,7 +93,7 @@ def refuse_odd_lock(lock: Path) -> None:
     with contextlib.suppress(OSError):
         status = lock.lstat()
         if not stat.S_ISREG(status.st_mode) or status.st_size > _MOST_LOCK_BYTES:
-            lock.replace(_free(lock))
+            lock.replace(free_name(lock))
 
 
 def _renamed(path: Path, status: os.stat_result) -> bool:
@@ -101,7 +101,7 @@ def _renamed(path: Path, status: os.stat_result) -> bool:
     regular = stat.S_ISREG(status.st_mode) and status.st_size <= _MOST_BYTES
     with contextlib.suppress(OSError):
         if not regular or not _is_plain(path.read_bytes()):
-            kept = _free(path)
+            kept = free_name(path)
             path.replace(kept)
             _set_aside.append(kept)
             return True
@@ -117,8 +117,8 @@ def _is_plain(content: bytes) -> bool:
     return all(map(_LINE.fullmatch, lines))
 
 
-def _free(path: Path) -> Path:
-    """Return a name beside the file that no other has."""
+def free_name(path: Path) -> Path:
+    """Return a name beside a file that cannot be read, under which it is kept; no other has it."""
     kept, number = path.with_suffix(".unreadable"), 1
     while kept.exists():
         number += 1

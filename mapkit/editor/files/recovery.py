@@ -18,7 +18,7 @@ from typing import Protocol
 
 from PyQt6.QtCore import QLockFile, QSysInfo
 
-from mapkit.editor.settings import recovery_folder, refuse_odd_lock
+from mapkit.editor.settings import free_name, recovery_folder, refuse_odd_lock
 from mapkit.mapfile import read_regular, write_atomic
 
 _FORMAT = 1
@@ -187,7 +187,7 @@ def leftovers() -> tuple[list[tuple[RecoverySlot, RecoveryCopy]], list[Path]]:
 
 def _put_aside(file: Path) -> list[Path]:
     """Keep what cannot be read, where it does not come up each time."""
-    kept = file.with_suffix(".unreadable")
+    kept = free_name(file)
     with contextlib.suppress(OSError):
         file.replace(kept)
         return [kept]

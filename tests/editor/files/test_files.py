@@ -320,6 +320,18 @@ def test_a_recovery_copy_that_makes_no_sense_is_put_aside_and_said(
     assert len(said) == 1
 
 
+def test_a_second_recovery_copy_that_makes_no_sense_does_not_replace_the_first() -> None:
+    file = RecoverySlot.of(None).file
+    for content in ("one", "two"):
+        file.write_text(content, encoding="utf-8")
+        _, (kept,) = leftovers()
+        assert kept.read_text(encoding="utf-8") == content
+    assert sorted(p.read_text(encoding="utf-8") for p in file.parent.glob("*.unreadable*")) == [
+        "one",
+        "two",
+    ]
+
+
 def test_a_recovery_copy_that_is_a_pipe_is_put_aside() -> None:
     slot = RecoverySlot.of(None)
     os.mkfifo(slot.file)
