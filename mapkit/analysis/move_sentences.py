@@ -184,8 +184,7 @@ def _noise(game_map: GameMap, answer: Hearing, count: str) -> str:
     if rest:
         said.append(
             say_n(
-                "{n} more field(s) on the way, where no unit is, or where nobody can stand, would "
-                "hear it: {fields}.",
+                "No unit can be on {n} more field(s) that would hear it: {fields}.",
                 len(rest), fields=rest,
             )
         )  # fmt: skip

@@ -20,13 +20,12 @@ _FAR = 1000
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """How far one army is from income that nobody has yet.
-
-    ``owner`` and ``mover``: A value of the attribute ``owner``, a mover of the ruleset.
-    """
+    """How far one army is from income that nobody has yet, and from the others' bases."""
 
     owner: str
+    """A value of the attribute ``owner``."""
     mover: str
+    """A mover of the ruleset."""
     distances: tuple[int, ...]
     """What the ways cost from the nearest of its fields where units are bought to each of the
     nearest fields that pay, ascending: as many as there are for each army if all are shared out,
@@ -106,6 +105,8 @@ def fairness_sentences(game_map: GameMap, supplies: Sequence[Supply]) -> Iterato
                 mover=label,
                 told=_compared({s.owner: s.homes for s in mine}),
             )
+    if supplies:
+        yield say("Each army's share of the fields that pay is counted, the nearest ones.")
     movers, ruleset = {s.mover for s in supplies}, game_map.ruleset
     if any(ruleset.depends_on_card(kind, mover) for kind in ruleset.kinds for mover in movers):
         yield say("Where the cards of units give other costs, this may be otherwise.")

@@ -47,7 +47,7 @@ def test_the_sentence_names_as_many_fields_as_the_answer_has(board: GameMap, way
     answer = find_hearers(wet, ways, ["1", "2", "3"], "sniper")
     heard, more = hear_sentences(wet, answer)[-1].split(". ")
     assert heard.startswith("Units on 4 fields hear it: 1 (red officer start), 4, 5 (")
-    assert more.startswith("3 more fields on the way, where no unit is, or where nobody can stand")
+    assert more.startswith("No unit can be on 3 more fields that would hear it: ")
     assert len(answer.alerted) == 3 + 4
     for unit in ("1", "6"):  # what is asked about one of these agrees
         asked = find_hearers(wet, ways, ["1", "2", "3"], "sniper", units=[unit])
