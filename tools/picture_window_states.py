@@ -33,6 +33,7 @@ from mapkit.editor.layouts.feature import Layouts
 from mapkit.editor.settings import settings
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tasks.main_thread import delete_windows
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import read_map
 
@@ -107,6 +108,7 @@ def _take_all(
                         print(f"{at}: {said}")
         window.close_guards.clear()
         window.close()
+        delete_windows()  # left to Python's own end, they crash it now and then
 
 
 def _cut_texts(shown: QWidget) -> Iterator[str]:
